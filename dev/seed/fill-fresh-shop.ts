@@ -6,7 +6,7 @@ import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
-import { demoCatalogue, demoDiscountCodes } from './catalogue/catalogue.ts';
+import { demoDiscountCodes, demoSizes } from './catalogue/catalogue.ts';
 import { demoLots } from './catalogue/demo-lots.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
 import { drawProductPictures, storeDrawings } from './pictures/draw-product-pictures.ts';
@@ -22,7 +22,7 @@ type Parts = { db: Database; config: Pick<Config, 'seed' | 'dataDir'>; clock: ()
  * start at the same time fill it only once.
  */
 export async function fillFreshShop({ db, config, clock }: Parts): Promise<void> {
-  const products = config.seed === 'demo' ? demoCatalogue : [];
+  const products = config.seed === 'demo' ? demoSizes : [];
   const posts = config.seed === 'demo' ? seedPosts : [];
   const folder = join(config.dataDir, 'attached_assets');
   const images = await drawProductPictures(products.map(describeVial), folder, PICTURE_CACHE);

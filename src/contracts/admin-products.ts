@@ -4,7 +4,7 @@ import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams, money, pageNumber } from './fields.ts';
 import { product } from './products.ts';
-import { confirmation, plainText, prose, requiredText, textLike } from './text.ts';
+import { confirmation, identifier, plainText, prose, requiredText, textLike } from './text.ts';
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
 const adminProduct = product
@@ -35,6 +35,8 @@ export const productInput = product.extend({
   category: requiredText('Enter a category', 100),
   price,
   originalPrice: price.nullable(),
+  priceFrom5: price.nullish(),
+  priceFrom10: price.nullish(),
   image: plainText(500).refine(
     (image) => image === '' || isPictureAddress(image),
     'A picture is a path like /attached_assets/… or an address that begins with https://',
@@ -71,6 +73,10 @@ const typedLines = z
   .transform((lines) => lines.filter(Boolean))
   .pipe(shape.benefits);
 
+const emptyOrAmount = textLike('An amount looks like 19.90')
+  .trim()
+  .transform((text) => (text === '' ? null : writeCents(text)));
+
 /** A product's fields as the owner sends them; the form validates with them too. */
 export const productFields = z.object({
   name: shape.name,
@@ -81,11 +87,9 @@ export const productFields = z.object({
     .transform((text) => text || NO_CATEGORY)
     .pipe(shape.category),
   price: typedAmount,
-  originalPrice: textLike('An amount looks like 19.90')
-    .trim()
-    .transform((text) => (text === '' ? null : writeCents(text)))
-    .pipe(shape.originalPrice)
-    .nullable(),
+  originalPrice: emptyOrAmount.pipe(shape.originalPrice).nullable(),
+  priceFrom5: emptyOrAmount.pipe(price.nullable()).nullable(),
+  priceFrom10: emptyOrAmount.pipe(price.nullable()).nullable(),
   image: requiredText('Choose a picture', 500).pipe(shape.image),
   onSale: shape.onSale,
   featured: z.boolean(),
@@ -147,7 +151,12 @@ export const createProduct = endpoint({
   access: 'administrator',
   body: productFields
     .partial()
-    .extend(productFields.pick({ name: true, price: true, image: true }).shape),
+    .extend(productFields.pick({ name: true, price: true, image: true }).shape)
+    .extend({
+      sizeOf: identifier
+        .optional()
+        .describe('Adds another size of this product, with its name, texts and purity'),
+    }),
   ok: adminProduct,
   status: 201,
 });

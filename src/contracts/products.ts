@@ -4,6 +4,12 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
 
+/** Another size of a product, as its page offers it. */
+const productSize = z
+  .object({ id: identifier, dosage: z.string(), price: money, stock: z.int().min(0) })
+  .register(namedSchemas, { id: 'ProductSize' });
+export type ProductSize = z.infer<typeof productSize>;
+
 export const product = z
   .object({
     id: identifier,
@@ -22,6 +28,10 @@ export const product = z
     stock: z.int().min(0),
     coaUrl: z.string().nullable(),
     specifications: z.string(),
+    priceFrom5: money.nullish().describe('What one costs from 5 on'),
+    priceFrom10: money.nullish().describe('What one costs from 10 on'),
+    sizeOf: identifier.optional().describe('The product that this is another size of'),
+    sizes: z.array(productSize).optional().describe('The other sizes, on the page of one product'),
   })
   .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;
@@ -40,6 +50,7 @@ export const productCard = product
     dosage: true,
     stock: true,
   })
+  .extend({ otherSizes: z.int().optional().describe('How many more sizes there are') })
   .register(namedSchemas, { id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 

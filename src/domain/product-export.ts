@@ -1,9 +1,14 @@
+type Exported = { id: string; name: string; sizeOf?: string | undefined };
+
 /**
- * The export file of all products, without their ids. Imported into an empty shop and exported there, it has the same
+ * The export file of all products, without their ids: another size of a product says so by the product's name. Imported into an empty shop and exported there, it has the same
  * bytes again.
  */
-export function writeProductExport<P extends { id: string }>(products: readonly P[]): string {
-  const all = products.map(({ id: _, ...product }) => product);
+export function writeProductExport<P extends Exported>(products: readonly P[]): string {
+  const all = products.map(({ id: _, sizeOf, ...product }) => ({
+    ...product,
+    ...(sizeOf !== undefined && { sizeOf: product.name }),
+  }));
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 

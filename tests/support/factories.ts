@@ -1,7 +1,8 @@
 import type { Lot } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
-import { formatCents, readCents } from '../../src/domain/money.ts';
+import { formatCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
+import { unitPriceOf } from '../../src/domain/quantity-prices.ts';
 import { defaultShippingRule } from '../../src/domain/shipping.ts';
 import { type PostSource, putPost } from '../../src/server/blog/index.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
@@ -118,7 +119,7 @@ export function orderFor(
   discount: { code: string; type: 'percentage' | 'fixed'; value: number } | null = null,
 ) {
   const totals = priceCart(
-    lines.map(([product, quantity]) => ({ unitPrice: readCents(product.price), quantity })),
+    lines.map(([product, quantity]) => ({ unitPrice: unitPriceOf(product, quantity), quantity })),
     discount,
     defaultShippingRule,
   );

@@ -18,6 +18,21 @@ const shelf = z.strictObject({
       dosage: z.string(),
       vialSize: z.string(),
       stock: z.int(),
+      /** What one costs from 5 and from 10 on. */
+      priceFrom5: z.string().nullable().default(null),
+      priceFrom10: z.string().nullable().default(null),
+      /** Its other sizes. */
+      sizes: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            dosage: z.string(),
+            vialSize: z.string(),
+            price: z.string(),
+            stock: z.int(),
+          }),
+        )
+        .default([]),
       /** What the picture shows in the vial. */
       fill: z.enum(['cake', 'powder', 'crystals', 'film', 'solution']),
       /** The substance's own colour, if it is not white. */
@@ -55,6 +70,17 @@ export const demoCatalogue = readdirSync(join(import.meta.dirname, 'products'))
   )
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 export type SeedProduct = (typeof demoCatalogue)[number];
+
+/** The products with their other sizes, each as it is stored. */
+export const demoSizes = demoCatalogue.flatMap(({ sizes, ...product }) => [
+  product,
+  ...sizes.map((size) => ({
+    ...product,
+    ...size,
+    sizeOf: product.id,
+    ...{ priceFrom5: null, priceFrom10: null, originalPrice: null, onSale: false },
+  })),
+]);
 
 /** Two codes that work, an expired one, and one that is good for a single order. */
 export const demoDiscountCodes = discountCodes.parse(readJson('discount-codes.json'));

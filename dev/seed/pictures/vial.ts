@@ -19,7 +19,7 @@ export type Vial = {
 };
 
 /** What the picture of this product shows. */
-export function describeVial(product: SeedProduct): Vial {
+export function describeVial(product: Omit<SeedProduct, 'sizes'>): Vial {
   return {
     name: product.name,
     content: product.dosage,

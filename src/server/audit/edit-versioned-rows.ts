@@ -19,6 +19,8 @@ export type Editable<Thing extends Versioned> = {
   find: (db: Queryable, id: string) => Promise<Thing>;
   /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
+  /** Keeps what refers to the row from being lost with it. */
+  beforeDelete?: (trx: Queryable, id: string) => Promise<void>;
   /** Its name for the owner. */
   nameOf: (thing: Thing) => string;
   /** What the audit shows of it. */
@@ -81,6 +83,7 @@ export async function deleteEditable<Thing extends Versioned>(
 ): Promise<void> {
   await transact(shop, editable, async (trx) => {
     const found = await lockEditable(trx, editable, id);
+    await editable.beforeDelete?.(trx, id);
     await trx.deleteFrom(tableOf[editable.kind]).where('id', '=', id).execute();
     const before = editable.auditFields(found);
     await recordChange(trx, { ...subject(editable, found), by, at: shop.clock(), before });

@@ -4,12 +4,13 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { listFeatured } from './list-featured.ts';
 import { countByCategory, listCards } from './store.ts';
 
-/** One page of the shop; past the end, the last one. */
+/** One page of the shop, with one card for each product, or for each size; past the end, the last one. */
 export async function browseCatalogue(
   db: Queryable,
   wanted: Input<typeof contract>['query'],
+  eachSize = false,
 ): Promise<Answer<typeof contract>> {
-  const categories = await countByCategory(db);
+  const categories = await countByCategory(db, eachSize);
   const total = categories
     .filter(({ name }) => wanted.category === undefined || name === wanted.category)
     .reduce((sum, { count }) => sum + count, 0);
@@ -22,6 +23,7 @@ export async function browseCatalogue(
   const products = await listCards(db, {
     category: wanted.category,
     sort: wanted.sort,
+    eachSize,
     offset: (page - 1) * wanted.size,
     limit: wanted.size,
   });

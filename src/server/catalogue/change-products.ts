@@ -5,15 +5,30 @@ import type {
 } from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product } from '../../contracts/products.ts';
-import { checkOriginalPrice } from '../../domain/reduced-price.ts';
-import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
+import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
+import {
+  changeEditable,
+  createEditable,
+  deleteEditable,
+  type Editable,
+  lockEditable,
+} from '../audit/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
+import { foldName } from './import-store.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
-import { findCountedStock, getOwned, lockIdsLike, putProduct } from './store.ts';
+import {
+  copyToSizes,
+  findCountedStock,
+  getOwned,
+  lockIdsLike,
+  putProduct,
+  replaceMainSize,
+} from './store.ts';
 
 const editableProduct: Editable<AdminProduct> = {
   kind: 'product',
@@ -21,22 +36,29 @@ const editableProduct: Editable<AdminProduct> = {
   find: getOwned,
   put: putProduct,
   nameOf: ({ name }) => name,
-  auditFields: ({ id: _, version: __, ...fields }) => fields,
+  beforeDelete: replaceMainSize,
+  auditFields: ({ id: _, version: __, sizes: ___, ...fields }) => fields,
 };
 
-/** Makes the id from the name. Throws an HttpError (400) for a missing picture, or a sale that saves nothing. */
+/**
+ * Makes the id from the name. Another size of a product gets its name, texts and purity. Throws an HttpError (400) for a
+ * missing picture, a lower price that is not lower, or a size that there is already.
+ */
 export async function createProduct(
   shop: Shop,
-  fields: Input<typeof creation>['body'],
+  { sizeOf, ...fields }: Input<typeof creation>['body'],
   by: string,
 ): Promise<AdminProduct> {
   await refuseMissingPicture(shop, fields.image);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
-    const slug = productSlug(fields.name);
+    const main = sizeOf === undefined ? undefined : await lockMainSize(trx, sizeOf);
+    const slug = productSlug(main ? `${main.name} ${fields.dosage ?? ''}` : fields.name);
     const id = freeId(slug, await lockIdsLike(trx, slug));
     const { featured = false } = fields;
-    const product = { ...parseProduct({ ...blankProduct, ...fields, id }), featured };
-    refuseNoSaving(product);
+    const shared = main && { ...pickShared(main), sizeOf: main.id };
+    const product = { ...parseProduct({ ...blankProduct, ...fields, ...shared, id }), featured };
+    refuseWrongPrice(product);
+    if (main) refuseSameSize(product, [main, ...(main.sizes ?? [])]);
     await putProduct(trx, product, now, 'add');
     return { ...product, version: 1 };
   });
@@ -61,7 +83,11 @@ export async function changeProduct(
     const wanted = applyPatch(found, fields);
     const changed = { ...wanted, ...parseProduct(wanted) };
     // An old fault does not keep the owner from changing something else.
-    if (fields.price !== undefined || fields.originalPrice !== undefined) refuseNoSaving(changed);
+    if (priceFields.some((field) => fields[field] !== undefined)) refuseWrongPrice(changed);
+    if (fields.dosage !== undefined) refuseSameSize(changed, found.sizes ?? []);
+    const isSharedChanged =
+      JSON.stringify(pickShared(changed)) !== JSON.stringify(pickShared(found));
+    if (found.sizes && isSharedChanged) await copyToSizes(trx, changed, shop.clock());
     return changed;
   });
 }
@@ -71,10 +97,30 @@ export async function deleteProduct(shop: Shop, id: string, by: string): Promise
   await deleteEditable(shop, editableProduct, { id, by });
 }
 
-/** Throws if the original price is not above the price. */
-function refuseNoSaving({ price, originalPrice }: Product): void {
-  const reason = checkOriginalPrice(price, originalPrice);
-  if (reason) throw new HttpError(400, 'no_saving', reason, { originalPrice: reason });
+/** Throws if the original price is not above the price, or one for more pieces not below it. */
+function refuseWrongPrice(product: Product): void {
+  const wrong = checkPrices(product);
+  if (wrong) throw new HttpError(400, 'no_saving', wrong.reason, { [wrong.field]: wrong.reason });
+}
+
+/** What all sizes of a product have in common. */
+function pickShared({ name, description, category, purity, coaUrl, ...product }: Product) {
+  const { benefits, researchUses, specifications } = product;
+  return { name, description, category, purity, coaUrl, benefits, researchUses, specifications };
+}
+
+/** The product that stands for all sizes of one, locked. Throws an HttpError (404) if there is none. */
+async function lockMainSize(trx: Queryable, id: string): Promise<AdminProduct> {
+  const { sizeOf = id } = await getOwned(trx, id);
+  return lockEditable(trx, editableProduct, sizeOf);
+}
+
+function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dosage'>[]): void {
+  if (!others.some((other) => foldName(other.dosage) === foldName(dosage))) return;
+  const sentence = dosage
+    ? `There is a size of ${dosage} already. Each size has a content of its own`
+    : 'Enter the content: it tells one size from another';
+  throw new HttpError(400, 'same_size', sentence, { dosage: sentence });
 }
 
 /**

@@ -10,7 +10,13 @@ import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findNames, foldName, insertProducts, replaceProducts } from './import-store.ts';
+import {
+  findMainSizes,
+  findNames,
+  foldName,
+  insertProducts,
+  replaceProducts,
+} from './import-store.ts';
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
@@ -64,14 +70,25 @@ async function addProducts(
   plain: string,
   now: number,
 ): Promise<Product[]> {
-  const named = added.map(({ row, fields }) => ({ row, name: fields.name }));
-  const ids = await chooseImportIds(trx, named);
-  const products = added.map(({ fields }, n) => ({
-    ...blankProduct,
-    image: plain,
-    ...fields,
-    id: ids[n] ?? randomUUID(),
+  const named = added.map(({ row, fields: { name, dosage }, isSize }) => ({
+    row,
+    name: isSize ? `${name} ${dosage}` : name,
   }));
+  const ids = await chooseImportIds(trx, named);
+  const mainSizes = await findMainSizes(
+    trx,
+    added.filter(({ isSize }) => isSize).map(({ fields }) => fields.name),
+  );
+  for (const [n, { fields, isSize }] of added.entries()) {
+    const id = ids[n];
+    if (!isSize && id) mainSizes.set(foldName(fields.name), id);
+  }
+  const products = added.map(({ fields, isSize }, n) => {
+    // A size whose product is not there is one by itself.
+    const sizeOf = isSize ? mainSizes.get(foldName(fields.name)) : undefined;
+    const id = ids[n] ?? randomUUID();
+    return { ...blankProduct, image: plain, ...fields, id, ...(sizeOf && { sizeOf }) };
+  });
   await insertProducts(trx, products, now);
   return products;
 }

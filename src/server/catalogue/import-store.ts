@@ -18,7 +18,7 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
   for (const part of partsOf(products)) {
     const rows = part.map((product) => productRow(product, now));
     await db.insertInto('products').values(rows).execute();
-    await putSearchEntries(db, rows);
+    await putSearchEntries(db, rows.filter(isMainSize));
   }
 }
 
@@ -48,14 +48,19 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
           stock_counted: countedStock,
           coa_url: e.ref('excluded.coa_url'),
           specifications: e.ref('excluded.specifications'),
+          price_from_5_cents: e.ref('excluded.price_from_5_cents'),
+          price_from_10_cents: e.ref('excluded.price_from_10_cents'),
           updated_at: e.ref('excluded.updated_at'),
           version: e('products.version', '+', 1),
         })),
       )
       .execute();
-    await putSearchEntries(db, rows);
+    await putSearchEntries(db, rows.filter(isMainSize));
   }
 }
+
+/** The texts of all sizes of a product are found under the one that stands for them. */
+const isMainSize = (row: { size_of: string | null }) => row.size_of === null;
 
 /** The ids that exist. */
 export async function findTakenIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
@@ -92,17 +97,26 @@ export async function lockByName(
 
 /** The names that products have, folded. */
 export async function findNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+  return new Set((await findMainSizes(db, names)).keys());
+}
+
+/** The ids of the products with these names, by folded name; of a product with several sizes, the one for all. */
+export async function findMainSizes(
+  db: Queryable,
+  names: readonly string[],
+): Promise<Map<string, string>> {
   const sought = new Set(names.map(foldName));
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   for (const part of partsOf(sortNamesOf(names))) {
     const rows = await db
       .selectFrom('products')
-      .select('name')
+      .select(['id', 'name'])
       .where('sort_name', 'in', part)
+      .where('size_of', 'is', null)
       .execute();
     for (const row of rows) {
       const name = foldName(row.name);
-      if (sought.has(name)) found.add(name);
+      if (sought.has(name)) found.set(name, row.id);
     }
   }
   return found;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/products.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { cardColumns, readProductCard } from './read-product.ts';
+import { cardColumns, otherSizes, readProductCard } from './read-product.ts';
 import { listCards } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function listFeatured(
 ): Promise<ProductCard[]> {
   const chosen = await db
     .selectFrom('products')
-    .select(cardColumns)
+    .select([...cardColumns, otherSizes])
     .where('featured', '=', 1)
     .orderBy('sort_name')
     .orderBy('id')
@@ -26,12 +26,14 @@ export async function listFeatured(
   const byCategory = await Promise.all(
     categories
       .slice(0, limit)
-      .map(({ name }) => listCards(db, { category: name, sort: 'name', offset: 0, limit })),
+      .map(({ name }) => listCards(db, { ...firstByName, category: name, limit })),
   );
   const firsts = byCategory.flatMap((cards) => cards.slice(0, 1));
   const others = byCategory.flatMap((cards) => cards.slice(1)).sort(compareNames);
   return [...firsts, ...others].slice(0, limit).sort(compareNames);
 }
+
+const firstByName = { sort: 'name', eachSize: false, offset: 0 } as const;
 
 const compareNames = (a: ProductCard, b: ProductCard) =>
   makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1;

@@ -1,11 +1,11 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { checkOriginalPrice } from '../../domain/reduced-price.ts';
+import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { foldName, lockByName } from './import-store.ts';
 import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
 
-type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'> };
+type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'>; isSize: boolean };
 
 export type PlannedImport = {
   added: Added[];
@@ -31,8 +31,9 @@ export async function planImport(
   const names = rows.flatMap((row) => ('fields' in row ? [row.fields.name] : []));
   const found = existing === 'add' ? new Map<string, Product[]>() : await lockByName(trx, names);
   const known = new Map<string, Known[]>();
-  for (const [name, products] of found) {
-    known.set(name, products.map(knownOf));
+  for (const product of [...found.values()].flat()) {
+    const key = keyOf(product, product.sizeOf !== undefined);
+    known.set(key, [...(known.get(key) ?? []), knownOf(product)]);
   }
   const plan: PlannedImport = {
     added: [],
@@ -49,14 +50,14 @@ export async function planImport(
       continue;
     }
     const { fields } = row;
-    const namesakes = existing === 'add' ? [] : (known.get(foldName(fields.name)) ?? []);
+    const key = keyOf(fields, row.isSize);
+    const namesakes = existing === 'add' ? [] : (known.get(key) ?? []);
     const [namesake] = namesakes;
-    const noSaving = whyNoSaving(namesake, fields);
+    const wrongPrice = findWrongPrice(namesake, fields);
     if (namesake && existing === 'skip') plan.skipped += 1;
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
-    else if (noSaving)
-      plan.errors.push(describeFault(row.row, fields.name, [['originalPrice', noSaving]]));
+    else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
     else if (namesake) {
       Object.assign(namesake.fields, fields);
       plan.updated += 1;
@@ -64,10 +65,10 @@ export async function planImport(
     } else if (fields.price === undefined) {
       plan.errors.push(describeFault(row.row, fields.name, [['price', 'Enter a price']]));
     } else {
-      const added: Added = { row: row.row, fields: { ...fields, price: fields.price } };
+      const added: Added = { ...row, fields: { ...fields, price: fields.price } };
       plan.added.push(added);
       plan.stored.push(fields);
-      known.set(foldName(fields.name), [added]);
+      known.set(key, [added]);
     }
   }
 
@@ -79,11 +80,21 @@ export async function planImport(
   return plan;
 }
 
+/** A size is told from the others of its name by its content. */
+function keyOf({ name, dosage = '' }: ImportedFields, isSize: boolean): string {
+  return isSize ? `${foldName(name)}\n${foldName(dosage)}` : foldName(name);
+}
+
 /** A row without prices leaves them as they are. */
-function whyNoSaving(namesake: Known | undefined, fields: ImportedFields): string | undefined {
-  if (fields.price === undefined && fields.originalPrice === undefined) return undefined;
-  const { price, originalPrice } = { ...namesake?.fields, ...fields };
-  return price === undefined ? undefined : checkOriginalPrice(price, originalPrice ?? null);
+function findWrongPrice(
+  namesake: Known | undefined,
+  fields: ImportedFields,
+): [field: string, reason: string] | undefined {
+  if (priceFields.every((field) => fields[field] === undefined)) return undefined;
+  const { price, ...others } = { ...namesake?.fields, ...fields };
+  if (price === undefined) return undefined;
+  const wrong = checkPrices({ ...others, price });
+  return wrong && [wrong.field, wrong.reason];
 }
 
 function knownOf(before: Product): Known {

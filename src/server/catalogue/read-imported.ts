@@ -4,10 +4,12 @@ import type { Product } from '../../contracts/products.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
 /** The fields that a product has in the file. */
-export type ImportedFields = Partial<Omit<Product, 'id'>> & Pick<Product, 'name'>;
+export type ImportedFields = Partial<Omit<Product, 'id' | 'sizeOf' | 'sizes'>> &
+  Pick<Product, 'name'>;
 
 export type ImportedRow =
-  | { row: number; fields: ImportedFields }
+  /** `isSize`: it is another size of the product with its name. */
+  | { row: number; fields: ImportedFields; isSize: boolean }
   /** What is wrong with it, for a person. */
   | { row: number; error: string };
 
@@ -27,6 +29,9 @@ const importedFields = z
     purity: z.preprocess(asText, shape.purity),
     dosage: z.preprocess(asText, shape.dosage),
     vialSize: z.preprocess(asText, shape.vialSize),
+    priceFrom5: z.preprocess((value) => asAmount(value) ?? null, shape.priceFrom5),
+    priceFrom10: z.preprocess((value) => asAmount(value) ?? null, shape.priceFrom10),
+    sizeOf: z.preprocess(asFilledText, z.string().optional()),
     stock: z.preprocess(asWholeNumber, shape.stock.optional()),
     coaUrl: z.preprocess((value) => asFilledText(value) ?? null, shape.coaUrl),
     specifications: z.preprocess(asText, shape.specifications),
@@ -41,8 +46,10 @@ export function readImported(product: unknown, row: number): ImportedRow {
   }
   const read = importedFields.safeParse(product);
   if (!read.success) return { row, error: describeFaults(product, row, read.error) };
-  const present = Object.entries(read.data).filter(([, value]) => value !== undefined);
-  return { row, fields: { ...Object.fromEntries(present), name: read.data.name } };
+  const { sizeOf, ...data } = read.data;
+  const present = Object.entries(data).filter(([, value]) => value !== undefined);
+  const fields = { ...Object.fromEntries(present), name: data.name };
+  return { row, fields, isSize: sizeOf !== undefined };
 }
 
 /** A sentence about one row: 'Row 3 (Neurotensin), price: An amount looks like 19.90'. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { formatCents } from '../../domain/money.ts';
@@ -15,6 +16,9 @@ export function readProduct(row: ProductRow): Product {
     vialSize: row.vial_size,
     coaUrl: row.coa_url,
     specifications: row.specifications,
+    ...(row.price_from_5_cents !== null && { priceFrom5: formatCents(row.price_from_5_cents) }),
+    ...(row.price_from_10_cents !== null && { priceFrom10: formatCents(row.price_from_10_cents) }),
+    ...(row.size_of !== null && { sizeOf: row.size_of }),
   };
 }
 
@@ -32,8 +36,15 @@ export const cardColumns = [
   'stock',
 ] as const satisfies (keyof ProductRow)[];
 
+/** Of a row of products, how many other sizes there are. */
+export const otherSizes = sql<number>`(
+  select count(*) - 1 from products as size where coalesce(size.size_of, size.id) = products.id
+)`.as('other_sizes');
+
+type CardRow = Pick<ProductRow, (typeof cardColumns)[number]> & { other_sizes?: number };
+
 /** Converts a row, or just its card columns, to the wire's card. */
-export function readProductCard(row: Pick<ProductRow, (typeof cardColumns)[number]>): ProductCard {
+export function readProductCard(row: CardRow): ProductCard {
   return {
     id: row.id,
     name: row.name,
@@ -45,5 +56,6 @@ export function readProductCard(row: Pick<ProductRow, (typeof cardColumns)[numbe
     purity: row.purity,
     dosage: row.dosage,
     stock: row.stock,
+    ...(Number(row.other_sizes) > 0 && { otherSizes: Number(row.other_sizes) }),
   };
 }

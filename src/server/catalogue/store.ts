@@ -7,7 +7,7 @@ import {
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
-import { readCents } from '../../domain/money.ts';
+import { formatCents, readCents } from '../../domain/money.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
@@ -16,15 +16,19 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
-import { cardColumns, readProduct, readProductCard } from './read-product.ts';
+import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
-/** Every product, sorted by name. */
+/** The id of the product that stands for all sizes of a row's product. */
+const mainSize = sql<string>`coalesce(products.size_of, products.id)`;
+
+/** Every product in each of its sizes, sorted by name. */
 export async function listProducts(db: Queryable): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
     .selectAll()
     .orderBy('sort_name')
+    .orderBy((e) => e.fn.coalesce('size_of', sql.lit('')))
     .orderBy('id')
     .execute();
   return rows.map(readProduct);
@@ -35,11 +39,33 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row && readProduct(row);
 }
 
-/** Throws an HttpError (404) if there is no such product. */
+/** A product, with its other sizes if it has any. Throws an HttpError (404) if there is no such product. */
 export async function getProduct(db: Queryable, id: string): Promise<Product> {
-  const product = await findProduct(db, id);
-  if (!product) throw noSuchProduct();
-  return product;
+  return readProductOf(await listSizes(db, id), id);
+}
+
+/** The rows of all sizes of a product, the cheapest first; none if there is no such product. */
+async function listSizes(db: Queryable, id: string) {
+  const main = db.selectFrom('products').select(mainSize.as('id')).where('id', '=', id);
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where(mainSize, '=', main)
+    .orderBy('price_cents')
+    .orderBy('id')
+    .execute();
+}
+
+function readProductOf(rows: Selectable<Tables['products']>[], id: string): Product {
+  const row = rows.find((row) => row.id === id);
+  if (!row) throw noSuchProduct();
+  const sizes = rows
+    .filter((other) => other !== row)
+    .map(({ id, dosage, price_cents, stock }) => ({
+      ...{ id, dosage, stock },
+      price: formatCents(price_cents),
+    }));
+  return { ...readProduct(row), ...(sizes.length > 0 && { sizes }) };
 }
 
 const noSuchProduct = () => notFound('Product not found');
@@ -54,23 +80,36 @@ export async function findStock(db: Queryable, id: string): Promise<number | und
   return row?.stock;
 }
 
-/** Category names with their numbers of products, sorted. */
-export async function countByCategory(db: Queryable): Promise<{ name: string; count: number }[]> {
+/** Category names with their numbers of products, sorted. All sizes of a product count once, or each if `eachSize`. */
+export async function countByCategory(
+  db: Queryable,
+  eachSize: boolean,
+): Promise<{ name: string; count: number }[]> {
   const rows = await db
     .selectFrom('products')
     .select((e) => ['category as name', e.fn.countAll<number>().as('count')])
+    .$if(!eachSize, (query) => query.where('size_of', 'is', null))
     .groupBy('category')
     .execute();
   return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** One page of cards. `offset` and `limit` count products. */
+/** One page of cards: one for all sizes of a product, or one for each if `eachSize`. `offset` and `limit` count products. */
 export async function listCards(
   db: Queryable,
-  wanted: { category: string | undefined; sort: ProductSort; offset: number; limit: number },
+  wanted: {
+    category: string | undefined;
+    sort: ProductSort;
+    eachSize: boolean;
+    offset: number;
+    limit: number;
+  },
 ): Promise<ProductCard[]> {
   const { category, sort } = wanted;
-  let query = db.selectFrom('products').select(cardColumns);
+  let query = db
+    .selectFrom('products')
+    .select([...cardColumns, otherSizes])
+    .$if(!wanted.eachSize, (cards) => cards.where('size_of', 'is', null));
   if (category !== undefined) query = query.where('category', '=', category);
   if (sort !== 'name') query = query.orderBy('price_cents', sort === 'price-low' ? 'asc' : 'desc');
   const rows = await query
@@ -91,7 +130,7 @@ export function productRow(product: Product, now: number): ProductRow {
     description: product.description,
     category: product.category,
     price_cents: readCents(product.price),
-    original_price_cents: product.originalPrice === null ? null : readCents(product.originalPrice),
+    original_price_cents: readOptionalCents(product.originalPrice),
     image: product.image,
     on_sale: product.onSale ? 1 : 0,
     benefits: JSON.stringify(product.benefits),
@@ -103,10 +142,15 @@ export function productRow(product: Product, now: number): ProductRow {
     stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
+    price_from_5_cents: readOptionalCents(product.priceFrom5),
+    price_from_10_cents: readOptionalCents(product.priceFrom10),
+    size_of: product.sizeOf ?? null,
     created_at: now,
     updated_at: now,
   };
 }
+
+const readOptionalCents = (price: string | null | undefined) => (price ? readCents(price) : null);
 
 /** In an upsert: the stock that the owner counted last, which an unchanged stock does not change. */
 export const countedStock = sql<number>`case
@@ -126,7 +170,7 @@ export async function putProduct(
     ...productRow(product, now),
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
   };
-  const { id: _, created_at: __, ...changes } = row;
+  const { id, created_at: _, ...changes } = row;
   const insert = db.insertInto('products').values(row);
   const put =
     how === 'add'
@@ -135,7 +179,38 @@ export async function putProduct(
           conflict.column('id').doUpdateSet({ ...changes, stock_counted: countedStock }),
         );
   await put.execute();
-  await putSearchEntries(db, [row]);
+  await putSearchEntries(db, [{ ...row, id: row.size_of ?? id }]);
+}
+
+/** Gives the other sizes of a product its name, texts and purity. `now` in milliseconds. */
+export async function copyToSizes(trx: Queryable, product: Product, now: number): Promise<void> {
+  const { name, sort_name, description, category, benefits, research_uses, ...row } = productRow(
+    product,
+    now,
+  );
+  const { purity, coa_url, specifications, updated_at } = row;
+  await trx
+    .updateTable('products')
+    .set((e) => ({
+      ...{ name, sort_name, description, category, benefits, research_uses },
+      ...{ purity, coa_url, specifications, updated_at },
+      version: e('version', '+', 1),
+    }))
+    .where(mainSize, '=', row.size_of ?? row.id)
+    .where('id', '!=', row.id)
+    .execute();
+}
+
+/** Lets the cheapest other size of a product, if there is one, stand for all of them in its place. */
+export async function replaceMainSize(trx: Queryable, id: string): Promise<void> {
+  const next = (await listSizes(trx, id)).find((row) => row.size_of === id);
+  if (!next) return;
+  await trx
+    .updateTable('products')
+    .set({ size_of: sql`case when id = ${next.id} then null else ${next.id} end` })
+    .where('size_of', '=', id)
+    .execute();
+  await putSearchEntries(trx, [next]);
 }
 
 /** Takes `quantity` from the stock, in one statement; returns false if there are fewer. */
@@ -178,7 +253,7 @@ export async function listOwned(
         e
           .selectFrom('product_search')
           .select('product_id')
-          .whereRef('product_id', '=', 'products.id')
+          .where('product_id', '=', mainSize)
           .where(contains(sql.ref('text'), sought)),
       ),
     );
@@ -205,12 +280,10 @@ export async function listOwned(
 
 /** Throws an HttpError (404) if there is no such product. */
 export async function getOwned(db: Queryable, id: string): Promise<AdminProduct> {
-  const row = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(noSuchProduct);
-  return readOwned(row);
+  const rows = await listSizes(db, id);
+  const product = readProductOf(rows, id);
+  const row = rows.find((row) => row.id === id);
+  return { ...product, featured: row?.featured === 1, version: row?.version ?? 1 };
 }
 
 /** The stock when the owner counted it last. Throws if there is no such product. */
@@ -242,7 +315,7 @@ function readOwned(row: Selectable<Tables['products']>): AdminProduct {
   return { ...readProduct(row), featured: row.featured === 1, version: row.version };
 }
 
-/** Product ids with the time of the last change (milliseconds). */
+/** The ids of products, one for all sizes, with the time of the last change (milliseconds). */
 export async function listProductChanges(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
@@ -250,6 +323,7 @@ export async function listProductChanges(
   return db
     .selectFrom('products')
     .select(['id', 'updated_at as changedAt'])
+    .where('size_of', 'is', null)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -267,6 +341,7 @@ export async function listCategoryChanges(
       e.fn.countAll<number>().as('count'),
       e.fn.max('updated_at').as('changedAt'),
     ])
+    .where('size_of', 'is', null)
     .groupBy('category')
     .orderBy('category')
     .execute();

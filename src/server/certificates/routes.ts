@@ -18,7 +18,9 @@ export function certificateRoutes(shop: Shop): Route[] {
     route(
       listCertificates,
       async ({ query }) => {
-        const page = await browseCatalogue(db, { ...query, sort: 'name', size: PAGE_SIZE });
+        // Each size has lots of its own.
+        const wanted = { ...query, sort: 'name' as const, size: PAGE_SIZE };
+        const page = await browseCatalogue(db, wanted, true);
         const ids = page.products.map(({ id }) => id);
         const lots = await store.findCurrentLots(db, ids);
         const products = page.products.map((card) => ({ ...card, lot: lots.get(card.id) ?? null }));

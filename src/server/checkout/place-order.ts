@@ -9,6 +9,7 @@ import { formatCents, formatDollars, readCents } from '../../domain/money.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
+import { unitPriceOf } from '../../domain/quantity-prices.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
@@ -76,7 +77,10 @@ export async function placeOrder(
       ? await findUsableCode(trx, wanted.discountCode, now)
       : undefined;
     const totals = priceCart(
-      items.map(({ product, quantity }) => ({ unitPrice: readCents(product.price), quantity })),
+      items.map(({ product, quantity }) => ({
+        unitPrice: unitPriceOf(product, quantity),
+        quantity,
+      })),
       code ? readDiscount(code) : null,
       rules.shipping,
     );

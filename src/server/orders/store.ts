@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Order, orderedProduct } from '../../contracts/orders.ts';
 import type { Product } from '../../contracts/products.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import { formatCents } from '../../domain/money.ts';
 import { activeStates } from '../../domain/order-states.ts';
+import { unitPriceOf } from '../../domain/quantity-prices.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -33,7 +34,7 @@ export async function insertOrderLines(
         position,
         product_id: product.id,
         quantity,
-        unit_price_cents: readCents(product.price),
+        unit_price_cents: unitPriceOf(product, quantity),
         product: JSON.stringify(orderedProduct.parse(product)),
       })),
     )

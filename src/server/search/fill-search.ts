@@ -22,6 +22,7 @@ async function fillBatch(trx: Queryable, after: string): Promise<string | undefi
     .selectFrom('products')
     .select(indexed)
     .where('id', '>', after)
+    .where('size_of', 'is', null)
     .where((e) =>
       e.not(
         e.exists(

@@ -96,7 +96,7 @@ export function buildProductHead(match: Match, id: string) {
   if (!product) return buildNoindexHead(match, 'Product not found');
   const { name, description } = product;
   return buildHead(match, name, description, {
-    path: productPath(id),
+    path: productPath(product.sizeOf ?? id),
     type: 'product',
     picture: { path: productLinkPicture(id), alt: name },
     data: import.meta.env.SSR ? productData(match, product) : [],

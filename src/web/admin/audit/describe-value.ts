@@ -6,6 +6,9 @@ import { settingLabels } from '../settings/setting-labels.ts';
 const labels = new Map([
   ...settingLabels,
   ['originalPrice', 'Original price'],
+  ['priceFrom5', 'Each, from 5 on'],
+  ['priceFrom10', 'Each, from 10 on'],
+  ['sizeOf', 'A size of'],
   ['onSale', 'On sale'],
   ['featured', 'On the home page'],
   ['coaUrl', 'Certificate link'],
@@ -43,6 +46,8 @@ function spellOut(field: string): string {
 const moneyFields = new Set([
   'price',
   'originalPrice',
+  'priceFrom5',
+  'priceFrom10',
   'shippingFee',
   'freeShippingThreshold',
   'unpaidTotal',

@@ -15,7 +15,7 @@ export function ProductActions({ product }: { product: AdminProduct }) {
   const [isAsking, setAsking] = useState(false);
   const copying = useMutation({
     mutationFn: () => {
-      const { id: _, version: __, ...fields } = product;
+      const { id: _, version: __, sizeOf: ___, ...fields } = product;
       return call('POST /api/admin/products', {
         body: { ...fields, name: `${product.name} (Copy)` },
       });

@@ -60,6 +60,10 @@ export function ProductFields({ form }: ProductFieldsProps) {
               hint="Shows the SALE! badge in the shop."
             />
           </div>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
+            <MoneyField form={form} name="priceFrom10" label="Each, from 10 on (CAD)" optional />
+          </div>
         </Part>
       </div>
       <div className="grid gap-8">

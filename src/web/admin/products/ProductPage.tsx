@@ -14,6 +14,7 @@ import { LotsSection } from '../lots/LotsSection.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { adminProductQuery } from './queries.ts';
+import { SizesSection } from './SizesSection.tsx';
 
 const list = { to: '/admin/dashboard/products', label: 'All products' } as const;
 
@@ -30,9 +31,12 @@ export function ProductPage() {
     >
       {(product, showCurrent) => (
         <div className="grid gap-6">
-          <PageTitle actions={<ProductPageActions product={product} />}>{product.name}</PageTitle>
+          <PageTitle actions={<ProductPageActions product={product} />}>
+            {product.sizes ? `${product.name}, ${product.dosage}` : product.name}
+          </PageTitle>
           <CreatedNotice product={product} />
           <ProductForm product={product} onShowCurrent={showCurrent} />
+          <SizesSection product={product} />
           <LotsSection product={product} />
         </div>
       )}

@@ -60,7 +60,7 @@ export const productColumns: Column<AdminProduct>[] = [
 ];
 
 function NameCell({ product }: { product: AdminProduct }) {
-  const { id, name, category, description, image, stock, onSale, originalPrice } = product;
+  const { id, name, category, description, image, stock, onSale, originalPrice, dosage } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail image={image} className="size-14 sm:hidden" />
@@ -72,6 +72,7 @@ function NameCell({ product }: { product: AdminProduct }) {
           >
             {name}
           </AdminLink>
+          {dosage && <span className="text-sm font-normal text-ink-soft">{dosage}</span>}
           {onSale && <Tag tone="sale">On sale</Tag>}
           {stock === 0 && <Tag tone="alarm">Sold out</Tag>}
           {stock > 0 && stock <= LOW_STOCK && <Tag tone="warning">Low stock</Tag>}

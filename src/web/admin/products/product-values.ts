@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
-import { checkOriginalPrice } from '../../../domain/reduced-price.ts';
+import { checkPrices } from '../../../domain/quantity-prices.ts';
 
 const { shape } = productFields;
 
@@ -13,14 +13,13 @@ const typedList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const emptyOrAmount = z.string().transform((text) => withDecimalPoint(text) || null);
+
 /** Checks the form's values, all of them text or boxes, and turns them into what is sent. */
 export const productSchema = productFields
   .extend({
     price: z.string().transform(withDecimalPoint).pipe(shape.price),
-    originalPrice: z
-      .string()
-      .transform((text) => withDecimalPoint(text) || null)
-      .pipe(shape.originalPrice),
+    originalPrice: emptyOrAmount.pipe(shape.originalPrice),
     stock: z
       .string()
       .trim()
@@ -29,14 +28,16 @@ export const productSchema = productFields
       .pipe(shape.stock),
     benefits: typedList.pipe(shape.benefits),
     researchUses: typedList.pipe(shape.researchUses),
+    priceFrom5: emptyOrAmount.pipe(shape.priceFrom5),
+    priceFrom10: emptyOrAmount.pipe(shape.priceFrom10),
     coaUrl: z
       .string()
       .transform((text) => text.trim() || null)
       .pipe(shape.coaUrl),
   })
-  .superRefine(({ price, originalPrice }, context) => {
-    const message = checkOriginalPrice(price, originalPrice);
-    if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message });
+  .superRefine((prices, context) => {
+    const wrong = checkPrices(prices);
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.reason });
   });
 export type ProductValues = z.input<typeof productSchema>;
 
@@ -46,6 +47,8 @@ const emptyProduct: ProductValues = {
   description: '',
   price: '',
   originalPrice: '',
+  priceFrom5: '',
+  priceFrom10: '',
   onSale: false,
   featured: false,
   stock: '0',
@@ -65,6 +68,8 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
   return {
     ...product,
     originalPrice: product.originalPrice ?? '',
+    priceFrom5: product.priceFrom5 ?? '',
+    priceFrom10: product.priceFrom10 ?? '',
     stock: String(product.stock),
     benefits: product.benefits.join(', '),
     researchUses: product.researchUses.join(', '),

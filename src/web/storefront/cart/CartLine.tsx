@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { checkQuantity, largestQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -30,6 +31,8 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
     onRemoved(hadFocus.current && isLost === true);
   });
   const removing = pending === 'removing';
+  const each = formatCents(unitPriceOf(product, quantity));
+  const originalPrice = product.onSale ? product.originalPrice : undefined;
   const problem = checkQuantity(quantity, product.stock) ?? refusal;
 
   return (
@@ -55,8 +58,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
           <span className="text-sm text-ink-soft">{withThinUnits(product.dosage)}</span>
         )}
         <span className="text-sm text-ink-soft">
-          <Price amount={product.price} was={product.onSale ? product.originalPrice : undefined} />{' '}
-          each
+          <Price amount={each} was={each === product.price ? originalPrice : product.price} /> each
         </span>
         {problem && (
           <p role="alert" className="mt-1 flex gap-1.5 text-sm text-alarm">

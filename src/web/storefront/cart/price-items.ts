@@ -1,11 +1,11 @@
-import type { CartItem } from '../../../contracts/cart.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import type { Discount } from '../../../domain/discounts.ts';
-import { type Cents, readCents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money.ts';
 import { lineTotal, priceCart, type Totals } from '../../../domain/price-cart.ts';
+import { type QuantityPriced, unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { readShippingRule } from '../../../domain/shipping.ts';
 
-type Priced = { quantity: number; product: Pick<CartItem['product'], 'price'> };
+type Priced = { quantity: number; product: QuantityPriced };
 
 /** A cart's totals in cents, by the same rule as the server's. */
 export function priceItems(
@@ -22,5 +22,5 @@ export function priceItem(item: Priced): Cents {
 }
 
 function readLine({ quantity, product }: Priced) {
-  return { unitPrice: readCents(product.price), quantity };
+  return { unitPrice: unitPriceOf(product, quantity), quantity };
 }

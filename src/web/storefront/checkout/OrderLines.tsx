@@ -1,4 +1,5 @@
 import { formatCents } from '../../../domain/money.ts';
+import { type QuantityPriced, unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
@@ -8,7 +9,7 @@ type OrderLinesProps = {
   items: {
     id: string;
     quantity: number;
-    product: { name: string; price: string; dosage: string; image: string; category: string };
+    product: QuantityPriced & { name: string; dosage: string; image: string; category: string };
   }[];
 };
 
@@ -28,7 +29,7 @@ export function OrderLines({ items }: OrderLinesProps) {
             <span className="font-semibold break-words">{product.name}</span>
             <span className="figures text-sm text-ink-soft">
               {product.dosage && `${withThinUnits(product.dosage)} · `}
-              {`${quantity} × $${product.price}`}
+              {`${quantity} × $${formatCents(unitPriceOf(product, quantity))}`}
             </span>
           </span>
           <span className="figures self-center">

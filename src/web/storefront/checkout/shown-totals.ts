@@ -5,6 +5,7 @@ import type { placeOrder } from '../../../contracts/orders.ts';
 import type { Discount } from '../../../domain/discounts.ts';
 import { formatCents, readCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
+import { priceItem } from '../cart/price-items.ts';
 
 /** What the shopper saw and the server compares with its own figures. */
 type OrderFigures = Pick<
@@ -32,6 +33,10 @@ export function formatFigures(totals: Totals, code: string | null): OrderFigures
 
 /** The same text for the same cart and figures: tells whether a try repeats the last order. */
 export function fingerprintOf(items: readonly CartItem[], figures: OrderFigures): string {
-  const lines = items.map(({ quantity, product }) => [product.id, quantity, product.price]);
+  const lines = items.map(({ quantity, product }) => [
+    product.id,
+    quantity,
+    priceItem({ quantity, product }),
+  ]);
   return JSON.stringify([lines, figures]);
 }

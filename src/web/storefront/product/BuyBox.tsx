@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -11,16 +13,21 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
+import { QuantityPrices } from './QuantityPrices.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
 
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const [wanted, setWanted] = useState(1);
   const { name, price, originalPrice, onSale, stock, dosage } = product;
-  const left = Math.max(1, largestQuantity(stock) - useQuantityInCart(product.id));
+  const inCart = useQuantityInCart(product.id);
+  const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
+  const each = formatCents(unitPriceOf(product, inCart + quantity));
   return (
     <section aria-label="Buy" className="grid gap-5">
+      <SizeChoice product={product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={price} was={originalPrice} size="lg" />
         {onSale && <Tag tone="sale">SALE!</Tag>}
@@ -28,12 +35,13 @@ export function BuyBox({ product }: { product: Product }) {
           {['CAD, per vial', describeUnitPrice(price, dosage)].filter(Boolean).join(' · ')}
         </span>
       </div>
+      <QuantityPrices product={product} quantity={inCart + quantity} />
       <div
         data-buy-bar=""
         className="flex items-center gap-3 max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:tall:z-20 max-lg:tall:border-t max-lg:tall:border-line max-lg:tall:bg-surface max-lg:tall:px-[clamp(1rem,4vw,2rem)] max-lg:tall:py-3"
       >
         <p className="mr-auto hidden text-lg font-semibold max-lg:tall:min-[360px]:block">
-          <Price amount={price} />
+          <Price amount={each} />
         </p>
         {stock > 0 && (
           <QuantityStepper

@@ -21,6 +21,7 @@ type ProductCardProps = {
 /** One product in a grid. The name's link covers the whole card; the button lies above it. */
 export function ProductCard({ product, sizes, loading, heading: Heading }: ProductCardProps) {
   const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
+  const { otherSizes = 0 } = product;
   return (
     <article
       data-hue={categorySlot(category)}
@@ -45,7 +46,10 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
           </Link>
         </Heading>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
-          <span>{withThinUnits(dosage)}</span>{' '}
+          <span>
+            {withThinUnits(dosage)}
+            {otherSizes > 0 && ` and ${otherSizes} more`}
+          </span>{' '}
           {purity && <span>{`${withThinUnits(purity)} purity`}</span>}
         </p>
         <p className="figures mt-1.5 mb-3 flex items-baseline justify-between gap-x-3">

@@ -1,0 +1,46 @@
+import { type Cents, formatDollars, readCents } from './money.ts';
+import { checkOriginalPrice } from './reduced-price.ts';
+
+/** A product's prices as '19.90'; without one of the others, the price before it goes on. */
+export type QuantityPriced = {
+  price: string;
+  priceFrom5?: string | null | undefined;
+  priceFrom10?: string | null | undefined;
+};
+
+/** What one piece costs from which quantity on, the smallest quantity first. */
+export function listQuantityPrices(product: QuantityPriced): { from: number; price: string }[] {
+  const { price, priceFrom5, priceFrom10 } = product;
+  return [
+    { from: 1, price },
+    ...(priceFrom5 ? [{ from: 5, price: priceFrom5 }] : []),
+    ...(priceFrom10 ? [{ from: 10, price: priceFrom10 }] : []),
+  ];
+}
+
+/** What one piece costs if so many are bought, in cents. */
+export function unitPriceOf(product: QuantityPriced, quantity: number): Cents {
+  const prices = listQuantityPrices(product).filter(({ from }) => from <= quantity);
+  return readCents(prices.at(-1)?.price ?? product.price);
+}
+
+export const priceFields = ['price', 'originalPrice', 'priceFrom5', 'priceFrom10'] as const;
+
+/**
+ * The field of a price that does not fit the others, and why, in words: an original one that is not above the price, or
+ * one for more pieces that is not below the one for fewer. Undefined if all fit.
+ */
+export function checkPrices(
+  product: QuantityPriced & { originalPrice?: string | null | undefined },
+): { field: (typeof priceFields)[number]; reason: string } | undefined {
+  const noSaving = checkOriginalPrice(product.price, product.originalPrice ?? null);
+  if (noSaving) return { field: 'originalPrice', reason: noSaving };
+  const prices = listQuantityPrices(product);
+  for (const [at, { from, price }] of prices.entries()) {
+    const before = prices[at - 1]?.price;
+    if (before === undefined || readCents(price) < readCents(before)) continue;
+    const reason = `From ${from} on, one costs ${formatDollars(price)}: that is not below ${formatDollars(before)}. Lower it, or leave it empty`;
+    return { field: from === 5 ? 'priceFrom5' : 'priceFrom10', reason };
+  }
+  return undefined;
+}

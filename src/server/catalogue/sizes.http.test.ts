@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { aProduct, fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Product } from '../../contracts/products.ts';
+import { writeProductExport } from '../../domain/product-export.ts';
+
+let shop: TestShop;
+let owner: Browser;
+let main: Product;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+  main = await putProduct(shop, {
+    ...{ id: 'ha-peptide', name: 'HA Peptide', category: 'Tags', dosage: '5 mg', price: '96.00' },
+    image,
+  });
+});
+afterEach(() => shop.close());
+
+const image = 'https://pictures.example/vial.webp';
+const addSize = (dosage: string, price: string, more: object = {}) =>
+  owner.post('/api/admin/products', {
+    ...{ name: 'Ignored', image, dosage, price, stock: 8, sizeOf: main.id },
+    ...more,
+  });
+const change = async (id: string, fields: object) => {
+  const { json } = await owner.get(`/api/admin/products/${id}`);
+  return owner.patch(`/api/admin/products/${id}`, { version: json.version, ...fields });
+};
+const page = async (id: string) => (await owner.get(`/api/products/${id}`)).json;
+const cards = async () => (await owner.get('/api/catalogue')).json;
+
+test('a size has the texts of its product, and a content, a price and a stock of its own', async () => {
+  const added = await addSize('25 mg', '385.00');
+  expect(added).toMatchObject({
+    status: 201,
+    json: { id: 'ha-peptide-25-mg', name: 'HA Peptide', category: 'Tags', price: '385.00' },
+  });
+  expect((await page('ha-peptide-25-mg')).sizes).toEqual([
+    { id: 'ha-peptide', dosage: '5 mg', price: '96.00', stock: 100 },
+  ]);
+  expect((await page('ha-peptide')).sizes).toMatchObject([{ id: 'ha-peptide-25-mg', stock: 8 }]);
+});
+
+test('lists and search show one entry for all sizes; the owner sees each', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00');
+  expect(await cards()).toMatchObject({
+    total: 1,
+    categories: [{ name: 'Tags', count: 1 }],
+    products: [{ id: 'ha-peptide', otherSizes: 2 }],
+  });
+  expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
+  expect((await owner.get('/api/admin/products?q=ha pep')).json.total).toBe(3);
+  expect((await owner.get('/sitemap.xml')).text.match(/\/product\//g)).toHaveLength(1);
+  expect((await owner.get('/api/certificates')).json.total).toBe(3);
+});
+
+test('without other sizes a product has the specified fields and no more', async () => {
+  expect(await page(main.id)).toEqual(main);
+});
+
+test('a size needs a content of its own', async () => {
+  const again = await addSize('5 MG', '10.00');
+  expect(again.json.fields.dosage).toMatch(/There is a size of 5 MG already/);
+  await change(main.id, { dosage: '' });
+  const nameless = await addSize('', '10.00');
+  expect(nameless.json.fields.dosage).toMatch(/Enter the content/);
+  expect([again.status, nameless.status]).toEqual([400, 400]);
+});
+
+test('no product is no product to be a size of', async () => {
+  expect((await addSize('1 mg', '10.00', { sizeOf: 'none' })).status).toBe(404);
+});
+
+test('a text changed in one size is changed in all, and a form open for another is refused', async () => {
+  await addSize('25 mg', '385.00');
+  const open = await owner.get('/api/admin/products/ha-peptide');
+  await change('ha-peptide-25-mg', { name: 'HA Tag', purity: '99.9%', price: '390.00' });
+  expect(await page('ha-peptide')).toMatchObject({
+    ...{ name: 'HA Tag', purity: '99.9%', price: '96.00', dosage: '5 mg' },
+  });
+  expect((await owner.get('/api/search?q=ha tag')).json.products.total).toBe(1);
+  const late = await owner.patch('/api/admin/products/ha-peptide', {
+    ...{ version: open.json.version, description: 'Late' },
+  });
+  expect(late).toMatchObject({ status: 409, json: { code: 'changed_meanwhile' } });
+});
+
+test('without its first size a product is its others', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00');
+  await owner.delete('/api/admin/products/ha-peptide');
+  expect((await cards()).products).toMatchObject([{ id: 'ha-peptide-1-mg', otherSizes: 1 }]);
+  expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
+  expect((await page('ha-peptide-25-mg')).sizeOf).toBe('ha-peptide-1-mg');
+});
+
+test('two sizes are two lines of an order, each with its own stock', async () => {
+  await addSize('25 mg', '385.00');
+  const large = await page('ha-peptide-25-mg');
+  await fillCart(owner, main, 2);
+  await fillCart(owner, large);
+  const placed = await owner.post(
+    '/api/orders',
+    orderFor([
+      [main, 2],
+      [large, 1],
+    ]),
+  );
+  expect(placed.status).toBe(201);
+  expect((await owner.get(`/api/orders/${placed.json.id}`)).json.items).toMatchObject([
+    { quantity: 2, price: '96.00', product: { dosage: '5 mg' } },
+    { quantity: 1, price: '385.00', product: { dosage: '25 mg' } },
+  ]);
+  expect((await owner.get('/api/admin/products/ha-peptide-25-mg')).json.stock).toBe(7);
+});
+
+test('sizes and prices by quantity survive an export and an import, twice', async () => {
+  await addSize('25 mg', '385.00', { priceFrom5: '350.00' });
+  await addSize('1 mg', '32.00');
+  const file = writeProductExport((await owner.get('/api/products')).json);
+  const other = await openTestShop();
+  const empty = await openAdministrator(other);
+  const send = (existing: string) =>
+    empty.post('/api/admin/products/import', { products: JSON.parse(file), existing });
+  expect((await send('add')).json).toMatchObject({ added: 3, errors: [] });
+  expect((await send('update')).json).toMatchObject({ added: 0, updated: 3, errors: [] });
+  expect((await empty.get('/api/catalogue')).json).toMatchObject({ total: 1 });
+  expect(writeProductExport((await empty.get('/api/products')).json)).toBe(file);
+  await other.close();
+});
+
+test('from 5 and from 10 on, each costs less: in the cart, in the total and in the order', async () => {
+  await change(main.id, { priceFrom5: '88', priceFrom10: '82.00' });
+  const product = await page(main.id);
+  expect(product).toMatchObject({ priceFrom5: '88.00', priceFrom10: '82.00' });
+  await fillCart(owner, product, 5);
+  expect((await owner.post('/api/orders', orderFor([[main, 5]]))).status).toBe(409);
+  const placed = await owner.post('/api/orders', orderFor([[product, 5]]));
+  expect(placed.status).toBe(201);
+  expect((await owner.get(`/api/orders/${placed.json.id}`)).json).toMatchObject({
+    subtotal: '440.00',
+    items: [{ quantity: 5, price: '88.00' }],
+  });
+  expect((await change(main.id, { priceFrom5: null, priceFrom10: '' })).status).toBe(200);
+  expect(await page(main.id)).toEqual({ ...main, stock: 95 });
+});
+
+test.each([
+  ['priceFrom5', { priceFrom5: '96.00' }],
+  ['priceFrom10', { priceFrom5: '90.00', priceFrom10: '90.00' }],
+  ['priceFrom5', { priceFrom5: '90.00', price: '80.00' }],
+])('a %s that is no lower is refused', async (field, prices) => {
+  const refused = await change(main.id, prices);
+  expect(refused).toMatchObject({ status: 400, json: { code: 'no_saving' } });
+  expect(Object.keys(refused.json.fields)).toEqual([field]);
+  const product = { ...aProduct(), price: '96.00', originalPrice: null, ...prices };
+  const { json } = await owner.post('/api/admin/products/import', { products: [product] });
+  expect(json).toMatchObject({ count: 0, errors: [expect.stringContaining(`, ${field}: `)] });
+});

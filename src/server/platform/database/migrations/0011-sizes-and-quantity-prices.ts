@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Several sizes of one product, each a row: `size_of` is the one whose page and card stand for all. The price of one
+ * piece, from 5 and from 10 pieces on.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table products add column size_of text
+    references products (id) deferrable initially deferred`.execute(db);
+  await sql`alter table products add column price_from_5_cents integer
+    check (price_from_5_cents >= 0)`.execute(db);
+  await sql`alter table products add column price_from_10_cents integer
+    check (price_from_10_cents >= 0)`.execute(db);
+  await sql`create index products_sizes on products ((coalesce(size_of, id)))`.execute(db);
+}

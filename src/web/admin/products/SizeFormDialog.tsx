@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminForm } from '../form/AdminForm.tsx';
+import { MoneyField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { productSchema } from './product-values.ts';
+import { adminProductQuery, refreshProducts } from './queries.ts';
+
+const sizeSchema = productSchema.pick({ dosage: true, vialSize: true, price: true, stock: true });
+
+type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
+
+/** Adds another size of a product, with its picture to begin with. */
+export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
+  const queryClient = useQueryClient();
+  const { id, name, image } = product;
+  const state = useAdminForm({
+    schema: sizeSchema,
+    defaultValues: { dosage: '', vialSize: product.vialSize, price: '', stock: '0' },
+    save: (values) =>
+      call('POST /api/admin/products', { body: { ...values, name, image, sizeOf: id } }),
+    onSaved: ({ dosage }) => {
+      showToast({ title: 'Size added', description: `${name}, ${dosage}, is in the shop.` });
+      onClose();
+      void queryClient.invalidateQueries(adminProductQuery(id));
+      void refreshProducts(queryClient);
+    },
+  });
+  const { form } = state;
+  return (
+    <Dialog
+      open
+      dismissible={!state.isDirty}
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a Size"
+      description={`${name}, ${product.dosage || 'as it is'}, stays as it is. The new size has its name, texts and purity.`}
+    >
+      <AdminForm
+        state={state}
+        label="Add a size"
+        submitLabel="Add Size"
+        failure="The size was not added"
+        actions={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField form={form} name="dosage" label="Content" placeholder="5 mg" />
+          <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
+          <MoneyField form={form} name="price" label="Price (CAD)" />
+          <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+        </div>
+      </AdminForm>
+    </Dialog>
+  );
+}

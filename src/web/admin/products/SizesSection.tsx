@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import type { ProductSize } from '../../../contracts/products.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { type Column, ListTable } from '../list/ListTable.tsx';
+import { SizeFormDialog } from './SizeFormDialog.tsx';
+
+/** The other sizes of a product, each with a page of its own, and the button that adds one. */
+export function SizesSection({ product }: { product: AdminProduct }) {
+  const [isAdding, setAdding] = useState(false);
+  const { sizes = [] } = product;
+  return (
+    <section aria-labelledby="sizes" className="grid gap-4 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SectionTitle id="sizes">Other Sizes</SectionTitle>
+        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+          <Plus className="size-4" />
+          Add a Size
+        </Button>
+      </div>
+      <p className="max-w-measure text-ink-soft">
+        A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop.
+        Name, texts and purity are the same for all, wherever you change them; content, price,
+        stock, picture and lots are each size’s own.
+      </p>
+      {sizes.length > 0 && (
+        <ListTable label="Other sizes" rows={sizes} keyOf={({ id }) => id} columns={columns} />
+      )}
+      {isAdding && <SizeFormDialog product={product} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+const columns: Column<ProductSize>[] = [
+  {
+    id: 'content',
+    label: 'Content',
+    onPhone: 'title',
+    cell: ({ id, dosage }) => (
+      <AdminLink
+        to={`/admin/dashboard/products/${id}`}
+        className="font-semibold wrap-anywhere hover:underline"
+      >
+        {dosage || 'No content'}
+      </AdminLink>
+    ),
+  },
+  {
+    id: 'price',
+    label: 'Price (CAD)',
+    figures: true,
+    onPhone: 'left',
+    cell: ({ price }) => <Price amount={price} />,
+  },
+  { id: 'stock', label: 'Stock', figures: true, onPhone: 'right', cell: ({ stock }) => stock },
+];
