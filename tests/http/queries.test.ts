@@ -103,7 +103,7 @@ test('what is cached asks the database nothing', async () => {
   }
 });
 
-const counted = 'products USING COVERING INDEX products_by_category';
+const counted = 'products USING COVERING INDEX products_counted';
 const listed = 'products USING INDEX products_by_name';
 const featured = 'products USING INDEX products_featured';
 const posts = 'blog_posts USING INDEX blog_posts_by_date';

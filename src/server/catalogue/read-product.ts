@@ -36,9 +36,9 @@ export const cardColumns = [
   'stock',
 ] as const satisfies (keyof ProductRow)[];
 
-/** Of a row of products, how many other sizes there are. */
+/** Of a product that stands for all its sizes, how many others there are. */
 export const otherSizes = sql<number>`(
-  select count(*) - 1 from products as size where coalesce(size.size_of, size.id) = products.id
+  select count(*) from products as size where size.size_of = products.id
 )`.as('other_sizes');
 
 type CardRow = Pick<ProductRow, (typeof cardColumns)[number]> & { other_sizes?: number };

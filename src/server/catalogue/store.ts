@@ -19,9 +19,6 @@ import { putSearchEntries } from '../search/index.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
-/** The id of the product that stands for all sizes of a row's product. */
-const mainSize = sql<string>`coalesce(products.size_of, products.id)`;
-
 /** Every product in each of its sizes, sorted by name. */
 export async function listProducts(db: Queryable): Promise<Product[]> {
   const rows = await db
@@ -46,11 +43,11 @@ export async function getProduct(db: Queryable, id: string): Promise<Product> {
 
 /** The rows of all sizes of a product, the cheapest first; none if there is no such product. */
 async function listSizes(db: Queryable, id: string) {
-  const main = db.selectFrom('products').select(mainSize.as('id')).where('id', '=', id);
+  const main = sql<string>`(select coalesce(size_of, id) from products where id = ${id})`;
   return db
     .selectFrom('products')
     .selectAll()
-    .where(mainSize, '=', main)
+    .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
     .orderBy('price_cents')
     .orderBy('id')
     .execute();
@@ -189,6 +186,7 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
     now,
   );
   const { purity, coa_url, specifications, updated_at } = row;
+  const main = product.sizeOf ?? product.id;
   await trx
     .updateTable('products')
     .set((e) => ({
@@ -196,7 +194,7 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
       ...{ purity, coa_url, specifications, updated_at },
       version: e('version', '+', 1),
     }))
-    .where(mainSize, '=', row.size_of ?? row.id)
+    .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
     .where('id', '!=', row.id)
     .execute();
 }
@@ -253,7 +251,7 @@ export async function listOwned(
         e
           .selectFrom('product_search')
           .select('product_id')
-          .where('product_id', '=', mainSize)
+          .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
           .where(contains(sql.ref('text'), sought)),
       ),
     );

@@ -21,7 +21,7 @@ const written = {
   '0006-address-line-2': '3c11fc69838c64e9cd6259214016bfbeb7c7ccd26a80fdf1e0cc5900dc100455',
   '0007-featured-products': 'fa5c028dc037e249ed03081abfb537bfc9eb0fa56c9a17c5972531fdca672394',
   '0011-sizes-and-quantity-prices':
-    '3a7bcdd117905ea83590d2542fb9773bd93a2f9fe6a861c6e996b6735e6b2540',
+    '5bf83f16cd35251f25f962cee1a92199d9e7181b64df158f2221b95139d0c065',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -11,5 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (price_from_5_cents >= 0)`.execute(db);
   await sql`alter table products add column price_from_10_cents integer
     check (price_from_10_cents >= 0)`.execute(db);
-  await sql`create index products_sizes on products ((coalesce(size_of, id)))`.execute(db);
+  await sql`create index products_sizes on products (size_of) where size_of is not null`.execute(
+    db,
+  );
+  await sql`create index products_counted on products (category, size_of)`.execute(db);
 }
