@@ -1,0 +1,76 @@
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('a size is chosen on the page of its product and goes through cart and certificate', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const card = page.getByRole('article').filter({ hasText: 'HA Peptide' });
+  await expect(card).toContainText('5 mg and 2 more');
+  await card.getByRole('link').click();
+  const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
+  await expect(sizes).toHaveText([/1 mg.*\$32\.00/, /5 mg.*\$96\.00/, /25 mg.*\$385\.00/]);
+  await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page');
+
+  await sizes.nth(2).click();
+  await expect(page).toHaveURL(/\/product\/ha-peptide-25-mg$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HA Peptide');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy).toContainText('$15.40/mg');
+  await buy.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+  await expect(line).toContainText('25 mg');
+  await expect(line).toContainText('$385.00');
+
+  await page.goto('/coa/ha-peptide-25-mg');
+  await expect(page.getByRole('main')).toContainText('25 mg');
+});
+
+test('five of a product cost less each, on its page, in the cart and at the checkout', async ({
+  page,
+}) => {
+  await page.goto('/product/flag-peptide');
+  const prices = page.getByRole('table', { name: 'Price by quantity' });
+  await expect(prices.getByRole('columnheader')).toHaveText(['1–4', '5–9', '10 or more']);
+  await expect(prices.getByRole('cell')).toHaveText(['$89.00 each', '$82.00 each', '$76.00 each']);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of FLAG Peptide' });
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await page
+    .getByRole('region', { name: 'Buy' })
+    .getByRole('button', { name: /Add .*to Cart/ })
+    .click();
+  await page.getByRole('link', { name: 'Cart, 5 items' }).click();
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+  await expect(line).toContainText('$82.00');
+  await expect(line).toContainText('$410.00');
+  await page.goto('/checkout');
+  await expect(page.getByText('5 × $82.00').locator('visible=true')).toBeVisible();
+});
+
+test('an owner adds a size to a product, and takes it away again', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/dashboard/products/bradykinin');
+  await page.getByRole('button', { name: 'Add a Size' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a Size' });
+  await dialog.getByLabel('Content').fill('5 mg');
+  await dialog.getByLabel('Price (CAD)').fill('250');
+  await dialog.getByLabel('Stock').fill('9');
+  await dialog.getByRole('button', { name: 'Add Size' }).click();
+  await expect(dialog.getByText(/There is a size of 5 mg already/).first()).toBeVisible();
+  await dialog.getByLabel('Content').fill('25 mg');
+  await dialog.getByRole('button', { name: 'Add Size' }).click();
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('table', { name: 'Other sizes' })
+    .getByRole('link', { name: '25 mg' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bradykinin, 25 mg');
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goto('/product/bradykinin');
+  await expect(page.getByRole('navigation', { name: 'Sizes' })).toHaveCount(0);
+});
