@@ -9,6 +9,7 @@ import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
 
@@ -52,6 +53,7 @@ export function BuyBox({ product }: { product: Product }) {
         rows={[
           { label: 'Availability', value: describeStock(stock) },
           { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+          stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
           { label: 'Shipping', value: describeShipping(settings.shipping) },
         ]}
       />
