@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentPath } from '../domain/document.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
@@ -50,6 +51,10 @@ export const productInput = product.extend({
     .max(MOST_STOCK, `At most ${MOST_STOCK} fit here`),
   coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
   specifications: prose(10_000),
+  safetyDataSheet: z
+    .string()
+    .refine(isDocumentPath, 'Upload the data sheet: it is a path like /attached_assets/….pdf')
+    .nullable(),
 });
 
 /** A path of this shop or a web address, so never `javascript:`. */
@@ -102,6 +107,7 @@ export const productFields = z.object({
     .pipe(shape.coaUrl)
     .nullable(),
   specifications: shape.specifications,
+  safetyDataSheet: shape.safetyDataSheet,
 });
 
 /** Leaves what is no amount as it was typed, so that the next check can refuse it. */

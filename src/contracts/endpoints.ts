@@ -33,6 +33,7 @@ import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as stockHolders from './stock-holders.ts';
+import * as uploadDocument from './upload-document.ts';
 import * as uploadImage from './upload-image.ts';
 
 const modules = [
@@ -61,6 +62,7 @@ const modules = [
   campaigns,
   messages,
   uploadImage,
+  uploadDocument,
   lotEditing,
   transfers,
   refunds,

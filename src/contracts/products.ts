@@ -22,6 +22,7 @@ export const product = z
     stock: z.int().min(0),
     coaUrl: z.string().nullable(),
     specifications: z.string(),
+    safetyDataSheet: z.string().nullable().describe('The path of a PDF'),
   })
   .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;

@@ -31,7 +31,11 @@ import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-reques
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
-import { plainSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
+import {
+  downloadHeaders,
+  plainSecurityHeaders,
+  registerSecurityHeaders,
+} from './platform/http/security-headers.ts';
 import { fetchPicture, pictureFolder } from './platform/images/picture-files.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -203,14 +207,14 @@ function refuseUnknownAddress({ method, url }: FastifyRequest): never {
 
 const immutable = { index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' } as const;
 
-/** Serves this machine's folder, into which a picture that is missing there comes from PostgreSQL. */
+/** Serves this machine's folder, into which a file that is missing there comes from PostgreSQL. */
 async function servePictures(scope: FastifyInstance, shop: Shop) {
-  if (shop.config.databaseUrl) {
-    scope.addHook('onRequest', async ({ url }) => {
-      const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
-      if (name) await fetchPicture(shop, name);
-    });
-  }
+  scope.addHook('onRequest', async ({ url }, reply) => {
+    const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
+    // Also where the name is spelled so that nobody can tell.
+    if (!name || /\.pdf$/i.test(name)) reply.headers(downloadHeaders);
+    if (name && shop.config.databaseUrl) await fetchPicture(shop, name);
+  });
   await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });
 }
 

@@ -9,7 +9,7 @@ import { checkOriginalPrice } from '../../domain/reduced-price.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { refuseMissingPicture } from '../platform/images/picture-files.ts';
+import { refuseMissingDocument, refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
@@ -24,13 +24,14 @@ const editableProduct: Editable<AdminProduct> = {
   auditFields: ({ id: _, version: __, ...fields }) => fields,
 };
 
-/** Makes the id from the name. Throws an HttpError (400) for a missing picture, or a sale that saves nothing. */
+/** Makes the id from the name. Throws an HttpError (400) for a missing picture or document, or a sale that saves nothing. */
 export async function createProduct(
   shop: Shop,
   fields: Input<typeof creation>['body'],
   by: string,
 ): Promise<AdminProduct> {
   await refuseMissingPicture(shop, fields.image);
+  await refuseMissingDocument(shop, fields.safetyDataSheet);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const slug = productSlug(fields.name);
     const id = freeId(slug, await lockIdsLike(trx, slug));
@@ -53,6 +54,7 @@ export async function changeProduct(
   by: string,
 ): Promise<AdminProduct> {
   if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
+  await refuseMissingDocument(shop, fields.safetyDataSheet);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
     if (fields.stock !== undefined) {
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);

@@ -48,6 +48,7 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
           stock_counted: countedStock,
           coa_url: e.ref('excluded.coa_url'),
           specifications: e.ref('excluded.specifications'),
+          safety_data_sheet: e.ref('excluded.safety_data_sheet'),
           updated_at: e.ref('excluded.updated_at'),
           version: e('products.version', '+', 1),
         })),

@@ -15,6 +15,7 @@ export function readProduct(row: ProductRow): Product {
     vialSize: row.vial_size,
     coaUrl: row.coa_url,
     specifications: row.specifications,
+    safetyDataSheet: row.safety_data_sheet,
   };
 }
 

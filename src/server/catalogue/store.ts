@@ -103,6 +103,7 @@ export function productRow(product: Product, now: number): ProductRow {
     stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
+    safety_data_sheet: product.safetyDataSheet,
     created_at: now,
     updated_at: now,
   };

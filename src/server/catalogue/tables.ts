@@ -26,6 +26,7 @@ export type ProductRow = {
   stock_counted: number;
   coa_url: string | null;
   specifications: string;
+  safety_data_sheet: string | null;
   created_at: number;
   updated_at: number;
 };

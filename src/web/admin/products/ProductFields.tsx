@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { DocumentField } from '../form/DocumentField.tsx';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -106,6 +107,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
             optional
             hint="Only where the certificate is not entered here as a lot."
           />
+          <DocumentField form={form} name="safetyDataSheet" label="Safety data sheet" />
         </div>
       </Part>
     </div>
