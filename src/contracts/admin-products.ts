@@ -12,6 +12,7 @@ const adminProduct = product
   .extend({
     featured: z.boolean().describe('Whether the owner has chosen it for the home page'),
     version: z.int(),
+    waiting: z.int().describe('How many asked for a mail when it is in stock again'),
   })
   .register(namedSchemas, { id: 'AdminProduct' });
 export type AdminProduct = z.infer<typeof adminProduct>;

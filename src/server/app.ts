@@ -20,7 +20,7 @@ import {
   registerMailFrame,
   registerMailGallery,
 } from './mails/index.ts';
-import { registerOneClickUnsubscribe } from './newsletter/index.ts';
+import { unsubscribe } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -28,6 +28,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
 import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
+import { registerOneClickUnsubscribe } from './platform/http/one-click-unsubscribe.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
@@ -50,6 +51,7 @@ import { allReactions } from './reactions.ts';
 import { allRoutes } from './routes.ts';
 import { runEvery } from './run-every.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
+import { stopAlerts } from './stock-alerts/index.ts';
 
 type AppParts = {
   config: Config;
@@ -176,7 +178,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerBlogFeed(app, shop);
   registerRobots(app, shop);
   registerSitemap(app, shop);
-  registerOneClickUnsubscribe(app, shop);
+  registerOneClickUnsubscribe(app, '/unsubscribe/:token', (token) => unsubscribe(shop, token));
+  registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
+    stopAlerts(shop, token),
+  );
   registerLinkPictures(app, shop);
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);

@@ -21,7 +21,7 @@ const editableProduct: Editable<AdminProduct> = {
   find: getOwned,
   put: putProduct,
   nameOf: ({ name }) => name,
-  auditFields: ({ id: _, version: __, ...fields }) => fields,
+  auditFields: ({ id: _, version: __, waiting: ___, ...fields }) => fields,
 };
 
 /** Makes the id from the name. Throws an HttpError (400) for a missing picture or document, or a sale that saves nothing. */
@@ -39,7 +39,7 @@ export async function createProduct(
     const product = { ...parseProduct({ ...blankProduct, ...fields, id }), featured };
     refuseNoSaving(product);
     await putProduct(trx, product, now, 'add');
-    return { ...product, version: 1 };
+    return { ...product, version: 1, waiting: 0 };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import {
   ADMIN_PAGE_SIZE,
   type AdminProduct,
@@ -189,7 +189,10 @@ export async function listOwned(
     // A literal, or SQLite does not use the index products_on_sale.
     matching = matching.where('on_sale', '=', sql.lit(1));
   }
-  const sorted = matching.selectAll('products').orderBy(ownerSorts[wanted.sort], wanted.direction);
+  const sorted = matching
+    .selectAll('products')
+    .select(countWaiting)
+    .orderBy(ownerSorts[wanted.sort], wanted.direction);
   // By name all in one direction, as an index has them.
   const rows = await (wanted.sort === 'name'
     ? sorted.orderBy('products.id', wanted.direction)
@@ -209,6 +212,7 @@ export async function getOwned(db: Queryable, id: string): Promise<AdminProduct>
   const row = await db
     .selectFrom('products')
     .selectAll()
+    .select(countWaiting)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(noSuchProduct);
   return readOwned(row);
@@ -239,8 +243,22 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-function readOwned(row: Selectable<Tables['products']>): AdminProduct {
-  return { ...readProduct(row), featured: row.featured === 1, version: row.version };
+/** How many wait for it to come back. */
+function countWaiting(e: ExpressionBuilder<Tables, 'products'>) {
+  return e
+    .selectFrom('stock_alerts')
+    .select((alerts) => alerts.fn.countAll<number>().as('count'))
+    .whereRef('product_id', '=', 'products.id')
+    .as('waiting');
+}
+
+function readOwned(row: Selectable<Tables['products']> & { waiting: number | null }): AdminProduct {
+  return {
+    ...readProduct(row),
+    featured: row.featured === 1,
+    version: row.version,
+    waiting: Number(row.waiting),
+  };
 }
 
 /** Product ids with the time of the last change (milliseconds). */

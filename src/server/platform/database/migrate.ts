@@ -8,6 +8,7 @@ import * as searchSpecifications from './migrations/0005-search-specifications.t
 import * as addressLine2 from './migrations/0006-address-line-2.ts';
 import * as featuredProducts from './migrations/0007-featured-products.ts';
 import * as safetyDataSheets from './migrations/0009-safety-data-sheets.ts';
+import * as stockAlerts from './migrations/0010-stock-alerts.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -20,6 +21,7 @@ const migrations = {
   '0006-address-line-2': addressLine2,
   '0007-featured-products': featuredProducts,
   '0009-safety-data-sheets': safetyDataSheets,
+  '0010-stock-alerts': stockAlerts,
 };
 
 /**

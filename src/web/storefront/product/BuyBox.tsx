@@ -12,6 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
+import { StockAlertForm } from './StockAlertForm.tsx';
 
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
@@ -48,6 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
           <AddToCartButton product={product} quantity={quantity} wide />
         </div>
       </div>
+      {stock === 0 && <StockAlertForm productId={product.id} />}
       <SpecTable
         dense
         rows={[
