@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
@@ -65,7 +64,12 @@ export function OrderSummary({
           <OrderLines items={items} />
           <DiscountField discount={discount} />
           <TotalsTable totals={totals} discountCode={discount.applied?.code ?? null} />
-          <SpecTable dense rows={[{ label: 'Estimated arrival', value: <EstimatedArrival /> }]} />
+          <p className="figures flex items-baseline justify-between gap-6 text-sm">
+            <span className="shrink-0 text-ink-soft">Estimated arrival</span>
+            <span className="text-right">
+              <EstimatedArrival />
+            </span>
+          </p>
           <p role="status" className="sr-only">
             {`Total: $${formatCents(totals.total)}`}
           </p>
@@ -117,7 +121,7 @@ function SummarySkeleton() {
       ))}
       <Skeleton className="h-19" />
       <Skeleton className="h-39" />
-      <Skeleton className="h-8" />
+      <Skeleton className="h-5" />
     </div>
   );
 }
