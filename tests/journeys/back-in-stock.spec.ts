@@ -45,7 +45,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   await desk.goto('/admin/dashboard/products');
   const row = desk.getByRole('row', { name: /Somatostatin-14/ });
   await expect(row).toContainText('1 person waits for it');
-  await row.getByRole('link', { name: 'Somatostatin-14' }).click();
+  await row.getByRole('link', { name: 'Somatostatin-14', exact: true }).click();
   await expect(desk.getByLabel('Stock')).toHaveAccessibleDescription(/1 person waits for it/);
   await desk.getByLabel('Stock').fill('4');
   await desk.getByRole('button', { name: 'Update Product' }).click();
@@ -80,7 +80,7 @@ test('where the stock came back meanwhile, or the shop is away, the form says so
   await page.unroute('**/api/stock-alerts');
   await shop.shop.db.updateTable('products').set({ stock: 3 }).execute();
   await send.click();
-  await expect(page.getByText('It is in stock again.')).toBeVisible();
+  await expect(page.getByText('It is in stock again. Load this page once more to order it.')).toBeVisible();
   await expect(field).toHaveValue('ada@example.com');
   expect(shopper.problems.filter((problem) => !/ERR_FAILED|409/.test(problem))).toEqual([]);
 });
