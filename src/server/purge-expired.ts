@@ -1,11 +1,10 @@
-import { monthsBefore } from '../domain/retention.ts';
 import { purgeExpiredAttempts, purgeExpiredChallenges } from './administrator/index.ts';
 import { purgeNetworks } from './orders/index.ts';
 import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
 import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
-import { deleteOldAlerts } from './stock-alerts/index.ts';
+import { purgeOldAlerts } from './stock-alerts/index.ts';
 
 /** Deletes whatever has run out, so that tables do not grow for ever. `now` in milliseconds. */
 export async function purgeExpired(db: Queryable, now: number): Promise<void> {
@@ -15,6 +14,5 @@ export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredKeys(db, now);
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);
-  // Nobody remembers having asked.
-  await deleteOldAlerts(db, monthsBefore(now, 12));
+  await purgeOldAlerts(db, now);
 }

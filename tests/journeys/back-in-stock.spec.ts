@@ -80,7 +80,9 @@ test('where the stock came back meanwhile, or the shop is away, the form says so
   await page.unroute('**/api/stock-alerts');
   await shop.shop.db.updateTable('products').set({ stock: 3 }).execute();
   await send.click();
-  await expect(page.getByText('It is in stock again. Load this page once more to order it.')).toBeVisible();
+  await expect(
+    page.getByText('It is in stock again. Load this page once more to order it.'),
+  ).toBeVisible();
   await expect(field).toHaveValue('ada@example.com');
   expect(shopper.problems.filter((problem) => !/ERR_FAILED|409/.test(problem))).toEqual([]);
 });

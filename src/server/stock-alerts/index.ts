@@ -4,9 +4,9 @@ export {
   type Alert,
   deleteAlert,
   deleteAlertsOf,
-  deleteOldAlerts,
   insertAlert,
   listDueAlerts,
+  purgeOldAlerts,
   STOCK_MAIL,
   stockMailKey,
 } from './store.ts';

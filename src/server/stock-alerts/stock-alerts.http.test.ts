@@ -10,7 +10,7 @@ import type { Product } from '../../contracts/products.ts';
 import { DAY } from '../../domain/shop-day.ts';
 import { mailBackInStock } from '../mails/index.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
-import { purgeExpired } from '../purge-expired.ts';
+import { purgeOldAlerts } from './store.ts';
 
 let shop: TestShop;
 let visitor: Browser;
@@ -239,9 +239,9 @@ test.each(['x'.repeat(32), 'short', "' or 1=1", '%00'])('%j stops nothing', asyn
 test('after a year an address is forgotten', async () => {
   await ask();
   const asked = shop.time.now;
-  await purgeExpired(shop.shop.db, asked + 364 * DAY);
+  await purgeOldAlerts(shop.shop.db, asked + 364 * DAY);
   expect(await alerts()).toHaveLength(1);
-  await purgeExpired(shop.shop.db, asked + 367 * DAY);
+  await purgeOldAlerts(shop.shop.db, asked + 367 * DAY);
   expect(await alerts()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { monthsBefore } from '../../domain/retention.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { StockAlertRow } from './tables.ts';
 
@@ -65,7 +66,7 @@ export async function findAddressee(db: Queryable, token: string): Promise<strin
   return mail?.to_address.toLowerCase();
 }
 
-/** Deletes alerts from before a time (milliseconds). */
-export async function deleteOldAlerts(db: Queryable, before: number): Promise<void> {
-  await db.deleteFrom('stock_alerts').where('created_at', '<', before).execute();
+/** Deletes alerts that are older than a year: nobody remembers having asked. `now` in milliseconds. */
+export async function purgeOldAlerts(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('stock_alerts').where('created_at', '<', monthsBefore(now, 12)).execute();
 }
