@@ -42,6 +42,7 @@ export function* makeProducts(count: number): Generator<Product> {
       vialSize: '3 mL',
       stock: whole(200),
       coaUrl: null,
+      safetyDataSheet: null,
       specifications: `Sequence: ${sequence()}`,
     };
   }

@@ -10,6 +10,7 @@ const inputs = [
   // Its `sideEffects` decide what tree shaking keeps.
   'package.json',
   'scripts/build.ts',
+  'scripts/compress-assets.ts',
   'src/contracts',
   'src/domain',
   'src/web',

@@ -8,9 +8,9 @@ const compressGzip = promisify(gzip);
 
 /** Only texts: the formats of fonts and pictures are compressed already. */
 const textTypes = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
-const smallestBytes = 1024;
+const smallestBytes = 256;
 
-/** Writes name.br (quality 11) and name.gz beside every text file above 1 kB. */
+/** Writes name.br (quality 11) and name.gz beside every text file above a quarter of a kilobyte. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(

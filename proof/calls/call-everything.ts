@@ -10,7 +10,7 @@ import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
 import { lookAndBuy } from './stories/buy.ts';
 import { importFile, recordMails } from './stories/evidence.ts';
-import { sendAgain, sendNews } from './stories/letters.ts';
+import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
 import { correctAddress, letOrdersGo, shipOrder } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
@@ -36,6 +36,7 @@ const stories: readonly Story[] = [
   keepMessages,
   forgetCustomer,
   sendNews,
+  tellWhenBack,
   sendAgain,
   keepAccount,
   unlockBrowser,

@@ -4,7 +4,8 @@ import type { Known } from './values.ts';
 /** Values kept of each kind, the latest. */
 const MOST = 40;
 
-const remembered = /^(id|\w+Id|slug|code|discountCode|number|email|version|imagePath)$/;
+const remembered =
+  /^(id|\w+Id|slug|code|discountCode|number|email|version|imagePath|documentPath)$/;
 
 /** What a field of another name holds the ids of. */
 const aliases: Record<string, string> = {
@@ -15,6 +16,7 @@ const aliases: Record<string, string> = {
   of: 'transfers',
   discountCode: 'code',
   image: 'imagePath',
+  safetyDataSheet: 'documentPath',
 };
 
 /** Remembers ids and the like of what exists, of everybody's, by the collection in the endpoint's path. */

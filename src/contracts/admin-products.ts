@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentPath } from '../domain/document.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
@@ -11,6 +12,7 @@ const adminProduct = product
   .extend({
     featured: z.boolean().describe('Whether the owner has chosen it for the home page'),
     version: z.int(),
+    waiting: z.int().describe('How many asked for a mail when it is in stock again'),
   })
   .register(namedSchemas, { id: 'AdminProduct' });
 export type AdminProduct = z.infer<typeof adminProduct>;
@@ -52,6 +54,10 @@ export const productInput = product.extend({
     .max(MOST_STOCK, `At most ${MOST_STOCK} fit here`),
   coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
   specifications: prose(10_000),
+  safetyDataSheet: z
+    .string()
+    .refine(isDocumentPath, 'Upload the data sheet: it is a path like /attached_assets/….pdf')
+    .nullable(),
 });
 
 /** A path of this shop or a web address, so never `javascript:`. */
@@ -106,6 +112,7 @@ export const productFields = z.object({
     .pipe(shape.coaUrl)
     .nullable(),
   specifications: shape.specifications,
+  safetyDataSheet: shape.safetyDataSheet,
 });
 
 /** Leaves what is no amount as it was typed, so that the next check can refuse it. */

@@ -64,6 +64,9 @@ const customerData = z
         discountCode: z.string().nullable(),
       }),
     ),
+    stockAlerts: z
+      .array(z.object({ product: z.string(), askedAt: time }))
+      .describe('Products whose return was to be mailed'),
     messages: z.array(
       z.object({ receivedAt: time, name: z.string(), subject: z.string(), message: z.string() }),
     ),
@@ -89,6 +92,7 @@ const counts = z.object({
   transfers: z.int(),
   refunds: z.int(),
   newsletter: z.int(),
+  stockAlerts: z.int(),
   messages: z.int(),
 });
 export type CustomerCounts = z.infer<typeof counts>;

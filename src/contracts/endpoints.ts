@@ -32,7 +32,9 @@ import * as products from './products.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as shopSettings from './shop-settings.ts';
+import * as stockAlerts from './stock-alerts.ts';
 import * as stockHolders from './stock-holders.ts';
+import * as uploadDocument from './upload-document.ts';
 import * as uploadImage from './upload-image.ts';
 
 const modules = [
@@ -47,6 +49,7 @@ const modules = [
   blogPosts,
   contact,
   newsletter,
+  stockAlerts,
   auth,
   passkeys,
   secondFactor,
@@ -61,6 +64,7 @@ const modules = [
   campaigns,
   messages,
   uploadImage,
+  uploadDocument,
   lotEditing,
   transfers,
   refunds,

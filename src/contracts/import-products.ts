@@ -26,7 +26,9 @@ export const importProducts = endpoint({
       .array(z.unknown(), 'Send a list of products')
       .min(1, 'Send at least one product')
       .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
-      .describe('As GET /api/products lists them; ids and unknown fields are ignored'),
+      .describe(
+        'As GET /api/products lists them; ids, unknown fields and data sheets that are not in this shop are ignored',
+      ),
     rows: z
       .array(z.int().min(1))
       .max(MOST_IMPORTED)

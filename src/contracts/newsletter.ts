@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, requiredText } from './text.ts';
 
-/** Part of the unsubscribe link in each newsletter; whoever has it can unsubscribe that address. */
-const unsubscribeToken = z.string().regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
+/** Part of the unsubscribe link in a mail; whoever has it can unsubscribe that address. */
+export const unsubscribeToken = z
+  .string()
+  .regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
 
 export const leaveNewsletter = endpoint({
   method: 'POST',

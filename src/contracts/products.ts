@@ -28,6 +28,7 @@ export const product = z
     stock: z.int().min(0),
     coaUrl: z.string().nullable(),
     specifications: z.string(),
+    safetyDataSheet: z.string().nullable().describe('The path of a PDF'),
     priceFrom5: money.nullish().describe('What one costs from 5 on'),
     priceFrom10: money.nullish().describe('What one costs from 10 on'),
     sizeOf: identifier.optional().describe('The product that this is another size of'),

@@ -6,5 +6,7 @@ export function describeShipping({ fee, threshold, freeAtThreshold }: WrittenShi
   return `$${fee}, free ${freeAtThreshold ? 'from' : 'above'} $${threshold}`;
 }
 
-/** How long a parcel takes (specification, section 9). */
-export const DELIVERY_TIME = '3–5 business days';
+/** How many business days a parcel takes (specification, section 9). */
+export const DELIVERY_DAYS = { least: 3, most: 5 } as const;
+
+export const DELIVERY_TIME = `${DELIVERY_DAYS.least}–${DELIVERY_DAYS.most} business days`;

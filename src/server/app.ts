@@ -20,7 +20,7 @@ import {
   registerMailFrame,
   registerMailGallery,
 } from './mails/index.ts';
-import { registerOneClickUnsubscribe } from './newsletter/index.ts';
+import { unsubscribe } from './newsletter/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -28,10 +28,15 @@ import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
 import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
+import { registerOneClickUnsubscribe } from './platform/http/one-click-unsubscribe.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
-import { plainSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
+import {
+  downloadHeaders,
+  plainSecurityHeaders,
+  registerSecurityHeaders,
+} from './platform/http/security-headers.ts';
 import { fetchPicture, pictureFolder } from './platform/images/picture-files.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -46,6 +51,7 @@ import { allReactions } from './reactions.ts';
 import { allRoutes } from './routes.ts';
 import { runEvery } from './run-every.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
+import { stopAlerts } from './stock-alerts/index.ts';
 
 type AppParts = {
   config: Config;
@@ -172,7 +178,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerBlogFeed(app, shop);
   registerRobots(app, shop);
   registerSitemap(app, shop);
-  registerOneClickUnsubscribe(app, shop);
+  registerOneClickUnsubscribe(app, '/unsubscribe/:token', (token) => unsubscribe(shop, token));
+  registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
+    stopAlerts(shop, token),
+  );
   registerLinkPictures(app, shop);
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
@@ -203,14 +212,14 @@ function refuseUnknownAddress({ method, url }: FastifyRequest): never {
 
 const immutable = { index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' } as const;
 
-/** Serves this machine's folder, into which a picture that is missing there comes from PostgreSQL. */
+/** Serves this machine's folder, into which a file that is missing there comes from PostgreSQL. */
 async function servePictures(scope: FastifyInstance, shop: Shop) {
-  if (shop.config.databaseUrl) {
-    scope.addHook('onRequest', async ({ url }) => {
-      const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
-      if (name) await fetchPicture(shop, name);
-    });
-  }
+  scope.addHook('onRequest', async ({ url }, reply) => {
+    const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
+    // Also where the name is spelled so that nobody can tell.
+    if (!name || /\.pdf$/i.test(name)) reply.headers(downloadHeaders);
+    if (name && shop.config.databaseUrl) await fetchPicture(shop, name);
+  });
   await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });
 }
 

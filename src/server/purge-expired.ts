@@ -4,6 +4,7 @@ import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
 import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
+import { purgeOldAlerts } from './stock-alerts/index.ts';
 
 /** Deletes whatever has run out, so that tables do not grow for ever. `now` in milliseconds. */
 export async function purgeExpired(db: Queryable, now: number): Promise<void> {
@@ -13,4 +14,5 @@ export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredKeys(db, now);
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);
+  await purgeOldAlerts(db, now);
 }

@@ -20,6 +20,7 @@ import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { privacyRoutes } from './privacy/index.ts';
 import { searchRoutes } from './search/index.ts';
+import { stockAlertRoutes } from './stock-alerts/index.ts';
 
 /** The routes of all capabilities. */
 export function allRoutes(shop: Shop): Route[] {
@@ -38,6 +39,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...blogRoutes(shop),
     ...contactRoutes(shop),
     ...newsletterRoutes(shop),
+    ...stockAlertRoutes(shop),
     ...campaignRoutes(shop),
     ...mailRoutes(shop),
     ...administratorRoutes(shop),

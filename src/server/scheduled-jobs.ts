@@ -1,5 +1,6 @@
 import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
+import { mailBackInStock } from './mails/index.ts';
 import { releaseUnpaid, remindUnpaid } from './orders/index.ts';
 import type { Shop } from './platform/shop.ts';
 
@@ -9,6 +10,7 @@ const jobs: readonly ((shop: Shop) => Promise<void>)[] = [
   releaseUnpaid,
   // Retries reactions that failed.
   (shop) => shop.outbox.drain(),
+  mailBackInStock,
   writeCampaignMails,
   async (shop) => shop.mailer.wake(),
 ];

@@ -13,6 +13,7 @@ import type { OrderTables } from './orders/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
 import type { SearchTables } from './search/tables.ts';
+import type { StockAlertTables } from './stock-alerts/tables.ts';
 
 /** All tables, on both engines: money in cents, times in ms since 1970, flags as 0 and 1, lists as JSON text. */
 export interface Tables
@@ -30,4 +31,5 @@ export interface Tables
     OrderTables,
     LedgerTables,
     PlatformTables,
-    SearchTables {}
+    SearchTables,
+    StockAlertTables {}

@@ -1,4 +1,5 @@
 import { makeSortKey } from '../../src/domain/sort-name.ts';
+import { openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -92,6 +93,23 @@ test('a product page shows every field, and says when it comes and what shipping
       page.getByText(text.replace(' ', ' ')).or(page.getByText(text)).first(),
     ).toBeVisible();
   }
+});
+
+test('a product page and the checkout say on which days a parcel arrives that is paid today', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-24T20:00:00Z');
+  await page.goto('/product/neurotensin');
+  const box = page.getByRole('region', { name: 'Buy' });
+  await expect(box.getByText('Nov 30 – Dec 2')).toBeVisible();
+  await expect(box.getByText('if paid today')).toBeVisible();
+  await openCheckout(page);
+  await expect(summaryOn(page).getByText('Nov 30 – Dec 2')).toBeVisible();
+
+  // Another day makes another text of the same cached page.
+  await page.clock.setFixedTime('2026-12-23T20:00:00Z');
+  await page.goto('/product/neurotensin');
+  await expect(box.getByText('Dec 31 – Jan 5')).toBeVisible();
 });
 
 test('what is out of stock cannot be put into the cart', async ({ page, database }) => {

@@ -116,6 +116,17 @@ export const adminScreens: readonly Screen[] = [
     open: signedInAt('/admin/dashboard/products/neurotensin', 'Lots and certificates'),
   },
   {
+    name: 'admin-product-awaited',
+    open: async (page) => {
+      await page.route('**/api/admin/products/neurotensin', async (route) => {
+        const product = await (await route.fetch()).json();
+        const safetyDataSheet = `/attached_assets/${'0'.repeat(24)}.pdf`;
+        await route.fulfill({ json: { ...product, stock: 0, waiting: 3, safetyDataSheet } });
+      });
+      await signedInAt('/admin/dashboard/products/neurotensin', '3 people wait for it')(page);
+    },
+  },
+  {
     name: 'admin-product-created',
     open: signedInAt('/admin/dashboard/products/neurotensin?created=yes', 'is in the shop'),
   },

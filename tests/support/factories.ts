@@ -35,6 +35,7 @@ export function aProduct(with_: Partial<Product> = {}): Product {
     stock: 100,
     coaUrl: null,
     specifications: 'Sequence: RPKPQQFFGLM',
+    safetyDataSheet: null,
     ...with_,
   };
 }

@@ -14,6 +14,21 @@ export const screens: readonly Screen[] = [
   { name: 'shop-category', open: goTo('/shop?category=Neuropeptides&sort=price-low') },
   { name: 'shop-empty-category', open: goTo('/shop?category=Nothing') },
   { name: 'product', open: goTo('/product/neurotensin') },
+  { name: 'product-sold-out', open: goTo('/product/somatostatin-14') },
+  {
+    name: 'product-sold-out-noted',
+    open: async (page) => {
+      await answerWith(page, { '**/api/stock-alerts': { message: 'Noted' } });
+      await page.goto('/product/somatostatin-14');
+      await page.getByLabel('Email me when it is back').fill('ada@example.com');
+      await page.getByRole('button', { name: 'Email Me' }).click();
+      await page.getByText('One mail goes to').waitFor();
+    },
+  },
+  {
+    name: 'stop-stock-alerts',
+    open: goTo(`/unsubscribe/stock-alerts/${'x'.repeat(32)}`),
+  },
   { name: 'product-on-sale', open: goTo('/product/3x-flag-peptide') },
   { name: 'about', open: goTo('/about') },
   { name: 'faq', open: goTo('/faq#shipping') },

@@ -65,6 +65,7 @@ export const demoCatalogue = readdirSync(join(import.meta.dirname, 'products'))
       category,
       onSale: product.originalPrice !== null,
       coaUrl: null,
+      safetyDataSheet: null,
       specifications: product.specifications.join('\n'),
     })),
   )

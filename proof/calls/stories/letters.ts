@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as campaigns from '../../../src/contracts/admin-campaigns.ts';
 import * as mails from '../../../src/contracts/admin-mails.ts';
+import { updateProduct } from '../../../src/contracts/admin-products.ts';
 import { listSubscribers, removeSubscriber } from '../../../src/contracts/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../../src/contracts/newsletter.ts';
+import { askForStockAlert, stopStockAlerts } from '../../../src/contracts/stock-alerts.ts';
 import type { MailServer } from '../../../tests/support/mail-server.ts';
 import { Derailed, type Scene } from '../scene.ts';
+import { stockShelf } from './buy.ts';
 
 /** In milliseconds: mails of a campaign are written once a minute. */
 const PATIENCE = 90_000;
@@ -52,6 +55,23 @@ export async function sendNews({ owner, shopper, stranger, person, mailServer, w
   const list = await owner(listSubscribers, {});
   const subscriber = list.find(({ email }) => email === stays);
   await owner(removeSubscriber, { params: { id: subscriber?.id ?? '' } });
+}
+
+/** Somebody waits for a product, is told when it is back, and wants no more such mails. */
+export async function tellWhenBack(scene: Scene): Promise<void> {
+  const { owner, shopper, stranger, person, mailServer } = scene;
+  const { id, version } = await stockShelf(scene);
+  const params = { id };
+  const email = `${person}.waits@example.com`;
+  const gone = await owner(updateProduct, { params, body: { stock: 0, version } });
+  await shopper(askForStockAlert, { body: { productId: id, email } });
+  await owner(updateProduct, { params, body: { stock: 5, version: gone.version } });
+  const link = new RegExp(
+    `To: [^\\n]*${email.replaceAll('.', '\\.')}.*?/unsubscribe/stock-alerts/([\\w-]{32})`,
+    'is',
+  );
+  const token = await readMail(mailServer, link);
+  await stranger(stopStockAlerts, { params: { token } });
 }
 
 /** A mail that the mail server refuses is sent again. */

@@ -3,6 +3,7 @@ import * as codes from '../../../src/contracts/admin-discount-codes.ts';
 import * as lots from '../../../src/contracts/admin-lots.ts';
 import * as products from '../../../src/contracts/admin-products.ts';
 import { findExistingNames, importProducts } from '../../../src/contracts/import-products.ts';
+import { uploadDocument } from '../../../src/contracts/upload-document.ts';
 import { uploadImage } from '../../../src/contracts/upload-image.ts';
 import type { Scene } from '../scene.ts';
 import { aLot, stockShelf } from './buy.ts';
@@ -16,11 +17,18 @@ export async function keepProducts(scene: Scene): Promise<void> {
     .png()
     .toBuffer();
   const { imagePath } = await owner(uploadImage, { file });
+  const { documentPath } = await owner(uploadDocument, { file: Buffer.from(`%PDF-1.7 ${word()}`) });
   await owner(products.listAdminProducts, { query: { q: 'Compound', sort: 'stock' } });
   const { version } = await owner(products.getAdminProduct, { params });
   await owner(products.updateProduct, {
     params,
-    body: { image: imagePath, benefits: ['Lyophilized'], originalPrice: '50.00', version },
+    body: {
+      image: imagePath,
+      safetyDataSheet: documentPath,
+      benefits: ['Lyophilized'],
+      originalPrice: '50.00',
+      version,
+    },
   });
 
   const lot = await owner(lots.createLot, { body: { ...aLot(word()), productId: id } });

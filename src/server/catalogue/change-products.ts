@@ -16,7 +16,7 @@ import {
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { refuseMissingPicture } from '../platform/images/picture-files.ts';
+import { refuseMissingDocument, refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { foldName } from './import-store.ts';
 import { freeId, productSlug } from './product-ids.ts';
@@ -37,12 +37,12 @@ const editableProduct: Editable<AdminProduct> = {
   put: putProduct,
   nameOf: ({ name }) => name,
   beforeDelete: replaceMainSize,
-  auditFields: ({ id: _, version: __, sizes: ___, ...fields }) => fields,
+  auditFields: ({ id: _, version: __, sizes: ___, waiting: ____, ...fields }) => fields,
 };
 
 /**
  * Makes the id from the name. Another size of a product gets its name, texts and purity. Throws an HttpError (400) for a
- * missing picture, a lower price that is not lower, or a size that there is already.
+ * missing picture or document, a lower price that is not lower, or a size that there is already.
  */
 export async function createProduct(
   shop: Shop,
@@ -50,6 +50,7 @@ export async function createProduct(
   by: string,
 ): Promise<AdminProduct> {
   await refuseMissingPicture(shop, fields.image);
+  await refuseMissingDocument(shop, fields.safetyDataSheet);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const main = sizeOf === undefined ? undefined : await lockMainSize(trx, sizeOf);
     const slug = productSlug(main ? `${main.name} ${fields.dosage ?? ''}` : fields.name);
@@ -60,7 +61,7 @@ export async function createProduct(
     refuseWrongPrice(product);
     if (main) refuseSameSize(product, [main, ...(main.sizes ?? [])]);
     await putProduct(trx, product, now, 'add');
-    return { ...product, version: 1 };
+    return { ...product, version: 1, waiting: 0 };
   });
 }
 
@@ -75,6 +76,7 @@ export async function changeProduct(
   by: string,
 ): Promise<AdminProduct> {
   if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
+  await refuseMissingDocument(shop, fields.safetyDataSheet);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
     if (fields.stock !== undefined) {
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
@@ -105,8 +107,9 @@ function refuseWrongPrice(product: Product): void {
 
 /** What all sizes of a product have in common. */
 function pickShared({ name, description, category, purity, coaUrl, ...product }: Product) {
-  const { benefits, researchUses, specifications } = product;
-  return { name, description, category, purity, coaUrl, benefits, researchUses, specifications };
+  const { benefits, researchUses, specifications, safetyDataSheet } = product;
+  const texts = { name, description, category, purity, benefits, researchUses, specifications };
+  return { ...texts, coaUrl, safetyDataSheet };
 }
 
 /** The product that stands for all sizes of one, locked. Throws an HttpError (404) if there is none. */

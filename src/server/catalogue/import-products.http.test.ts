@@ -153,6 +153,7 @@ test('formats of other programs are read: numbers, commas, null, unknown fields;
     stock: 12,
     coaUrl: null,
     specifications: '',
+    safetyDataSheet: null,
   });
 });
 

@@ -20,7 +20,7 @@ import {
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
-import { readImported } from './read-imported.ts';
+import { type ImportedFields, readImported } from './read-imported.ts';
 import { blankProduct } from './save-product.ts';
 
 type Result = Answer<typeof importProductsContract>;
@@ -36,6 +36,7 @@ export async function importProducts(
 ): Promise<Result> {
   const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
+  await leaveOutMissingSheets(shop, readable);
   const images = readable.map(({ fields }) => fields.image ?? '');
   const missing = await findMissingPictures(shop, images);
   const plain = images.includes('') ? await plainPicture(shop) : '';
@@ -61,6 +62,18 @@ export async function importProducts(
         errors: plan.errors,
       };
     });
+  }
+}
+
+/** An export has the paths of documents and not their files: elsewhere, a product keeps the one it has. */
+async function leaveOutMissingSheets(
+  shop: Shop,
+  rows: readonly { fields: ImportedFields }[],
+): Promise<void> {
+  const sheets = rows.map(({ fields }) => fields.safetyDataSheet ?? '');
+  const missing = await findMissingPictures(shop, sheets);
+  for (const { fields } of rows) {
+    if (missing.has(fields.safetyDataSheet ?? '')) delete fields.safetyDataSheet;
   }
 }
 

@@ -48,6 +48,7 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
           stock_counted: countedStock,
           coa_url: e.ref('excluded.coa_url'),
           specifications: e.ref('excluded.specifications'),
+          safety_data_sheet: e.ref('excluded.safety_data_sheet'),
           price_from_5_cents: e.ref('excluded.price_from_5_cents'),
           price_from_10_cents: e.ref('excluded.price_from_10_cents'),
           updated_at: e.ref('excluded.updated_at'),

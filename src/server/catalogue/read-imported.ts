@@ -35,6 +35,7 @@ const importedFields = z
     stock: z.preprocess(asWholeNumber, shape.stock.optional()),
     coaUrl: z.preprocess((value) => asFilledText(value) ?? null, shape.coaUrl),
     specifications: z.preprocess(asText, shape.specifications),
+    safetyDataSheet: z.preprocess((value) => asFilledText(value) ?? null, shape.safetyDataSheet),
   })
   .partial()
   .extend({ name: z.preprocess((value) => asText(value ?? ''), shape.name) });

@@ -16,6 +16,7 @@ export function readProduct(row: ProductRow): Product {
     vialSize: row.vial_size,
     coaUrl: row.coa_url,
     specifications: row.specifications,
+    safetyDataSheet: row.safety_data_sheet,
     ...(row.price_from_5_cents !== null && { priceFrom5: formatCents(row.price_from_5_cents) }),
     ...(row.price_from_10_cents !== null && { priceFrom10: formatCents(row.price_from_10_cents) }),
     ...(row.size_of !== null && { sizeOf: row.size_of }),

@@ -19,6 +19,7 @@ export const blankProduct = {
   stock: 0,
   coaUrl: null,
   specifications: '',
+  safetyDataSheet: null,
 };
 
 /** Adds or replaces a product. Throws what `parseProduct` throws. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import {
   ADMIN_PAGE_SIZE,
   type AdminProduct,
@@ -38,31 +38,36 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
 
 /** A product, with its other sizes if it has any. Throws an HttpError (404) if there is no such product. */
 export async function getProduct(db: Queryable, id: string): Promise<Product> {
-  return readProductOf(await listSizes(db, id), id);
+  const rows = await selectSizes(db, id).execute();
+  return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
 }
 
 /** The rows of all sizes of a product, the cheapest first; none if there is no such product. */
-async function listSizes(db: Queryable, id: string) {
+function selectSizes(db: Queryable, id: string) {
   const main = sql<string>`(select coalesce(size_of, id) from products where id = ${id})`;
   return db
     .selectFrom('products')
-    .selectAll()
+    .selectAll('products')
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
     .orderBy('price_cents')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
-function readProductOf(rows: Selectable<Tables['products']>[], id: string): Product {
+/** Throws an HttpError (404) if it is not among them. */
+function pickRow<Row extends { id: string }>(rows: readonly Row[], id: string): Row {
   const row = rows.find((row) => row.id === id);
   if (!row) throw noSuchProduct();
+  return row;
+}
+
+function readOtherSizes(rows: readonly ProductRow[], id: string): Pick<Product, 'sizes'> {
   const sizes = rows
-    .filter((other) => other !== row)
+    .filter((row) => row.id !== id)
     .map(({ id, dosage, price_cents, stock }) => ({
       ...{ id, dosage, stock },
       price: formatCents(price_cents),
     }));
-  return { ...readProduct(row), ...(sizes.length > 0 && { sizes }) };
+  return sizes.length > 0 ? { sizes } : {};
 }
 
 const noSuchProduct = () => notFound('Product not found');
@@ -139,6 +144,7 @@ export function productRow(product: Product, now: number): ProductRow {
     stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
+    safety_data_sheet: product.safetyDataSheet,
     price_from_5_cents: readOptionalCents(product.priceFrom5),
     price_from_10_cents: readOptionalCents(product.priceFrom10),
     size_of: product.sizeOf ?? null,
@@ -185,13 +191,13 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
     product,
     now,
   );
-  const { purity, coa_url, specifications, updated_at } = row;
+  const { purity, coa_url, specifications, safety_data_sheet, updated_at } = row;
   const main = product.sizeOf ?? product.id;
   await trx
     .updateTable('products')
     .set((e) => ({
       ...{ name, sort_name, description, category, benefits, research_uses },
-      ...{ purity, coa_url, specifications, updated_at },
+      ...{ purity, coa_url, specifications, safety_data_sheet, updated_at },
       version: e('version', '+', 1),
     }))
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
@@ -201,7 +207,7 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
 
 /** Lets the cheapest other size of a product, if there is one, stand for all of them in its place. */
 export async function replaceMainSize(trx: Queryable, id: string): Promise<void> {
-  const next = (await listSizes(trx, id)).find((row) => row.size_of === id);
+  const next = (await selectSizes(trx, id).execute()).find((row) => row.size_of === id);
   if (!next) return;
   await trx
     .updateTable('products')
@@ -261,7 +267,10 @@ export async function listOwned(
     // A literal, or SQLite does not use the index products_on_sale.
     matching = matching.where('on_sale', '=', sql.lit(1));
   }
-  const sorted = matching.selectAll('products').orderBy(ownerSorts[wanted.sort], wanted.direction);
+  const sorted = matching
+    .selectAll('products')
+    .select(countWaiting)
+    .orderBy(ownerSorts[wanted.sort], wanted.direction);
   // By name all in one direction, as an index has them.
   const rows = await (wanted.sort === 'name'
     ? sorted.orderBy('products.id', wanted.direction)
@@ -278,10 +287,8 @@ export async function listOwned(
 
 /** Throws an HttpError (404) if there is no such product. */
 export async function getOwned(db: Queryable, id: string): Promise<AdminProduct> {
-  const rows = await listSizes(db, id);
-  const product = readProductOf(rows, id);
-  const row = rows.find((row) => row.id === id);
-  return { ...product, featured: row?.featured === 1, version: row?.version ?? 1 };
+  const rows = await selectSizes(db, id).select(countWaiting).execute();
+  return { ...readOwned(pickRow(rows, id)), ...readOtherSizes(rows, id) };
 }
 
 /** The stock when the owner counted it last. Throws if there is no such product. */
@@ -309,8 +316,22 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-function readOwned(row: Selectable<Tables['products']>): AdminProduct {
-  return { ...readProduct(row), featured: row.featured === 1, version: row.version };
+/** How many wait for it to come back. */
+function countWaiting(e: ExpressionBuilder<Tables, 'products'>) {
+  return e
+    .selectFrom('stock_alerts')
+    .select((alerts) => alerts.fn.countAll<number>().as('count'))
+    .whereRef('product_id', '=', 'products.id')
+    .as('waiting');
+}
+
+function readOwned(row: Selectable<Tables['products']> & { waiting: number | null }): AdminProduct {
+  return {
+    ...readProduct(row),
+    featured: row.featured === 1,
+    version: row.version,
+    waiting: Number(row.waiting),
+  };
 }
 
 /** The ids of products, one for all sizes, with the time of the last change (milliseconds). */

@@ -26,6 +26,7 @@ export type ProductRow = {
   stock_counted: number;
   coa_url: string | null;
   specifications: string;
+  safety_data_sheet: string | null;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;
   /** The product that this is another size of; null for the one that stands for all its sizes. */

@@ -10,6 +10,7 @@ export { renderMail } from './render-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
 export { summarize } from './show-mails.ts';
+export { mailBackInStock } from './stock-mails.ts';
 export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
 export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { refuseWithoutServer, writeMail } from './write-mail.ts';

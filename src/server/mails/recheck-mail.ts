@@ -6,24 +6,26 @@ import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail, type OrderMailKey } from './compose-order-mail.ts';
 import { whenMatched } from './matches-in-history.ts';
 import { renderMail } from './render-mail.ts';
+import { recheckStockMail } from './stock-mails.ts';
 import { wasBuyerNotified } from './store.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
- * What a mail that is about to be sent says: about an order what is true at this moment, anything else as it was
- * written. Undefined where it is not true any more: the order has moved on, or the code is deleted.
+ * What a mail that is about to be sent says: about an order or a product what is true at this moment, anything else as it
+ * was written. Undefined where it is not true any more: the order has moved on, the stock is gone, or the code deleted.
  */
 export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config'>,
   mail: MailRow,
 ): Promise<MailWords | undefined> {
-  const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
+  const { kind, key, order_id: orderId, subscriber_id, campaign_id, product_id } = mail;
   if (orderId !== null) {
     const mailKey = { kind, key, orderId };
     if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
     const composed = await composeOrderMail(parts, mailKey);
     return composed && renderMail(composed.content, composed.letter.head);
   }
+  if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);
   return subscriber?.discountCode && !subscriber.unsubscribedAt ? mail : undefined;

@@ -7,6 +7,7 @@ import { unlockLink } from './mail-unlock-link.ts';
 import { newsletterCode, newsletterWelcome } from './newsletter-mails.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
 import { orderMails } from './order-mails.ts';
+import { backInStock } from './stock-mails.ts';
 import { testMail } from './test-mail.ts';
 import { wrongCodes } from './warn-of-wrong-codes.ts';
 
@@ -106,6 +107,14 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
   return [
     { event: 'Somebody signed up', content: newsletterWelcome(head, code) },
     { event: 'A subscriber signed up again', content: newsletterCode(head, code) },
+    {
+      event: 'A product is in stock again',
+      content: backInStock(
+        head,
+        { id: 'neurotensin', name: 'Neurotensin', dosage: '5 mg', price: '62.00' },
+        'sample',
+      ),
+    },
     {
       event: 'Somebody wrote, to the owner',
       content: contactMessage(head, {

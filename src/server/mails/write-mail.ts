@@ -13,7 +13,7 @@ type Envelope = Pick<MailRow, 'key' | 'kind'> & {
   headers?: Record<string, string>;
   /** Milliseconds; it waits until then. */
   notBefore?: number;
-} & Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
+} & Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id' | 'product_id'>>;
 
 /**
  * Renders a mail and puts it into the outbox, once for its key. Gives its id where it is new. The address for replies

@@ -1,4 +1,4 @@
 export { newsletterRoutes } from './routes.ts';
 export { findSubscriber, findUnsubscribeLink, unsubscribeLink } from './store.ts';
 export type { SubscriberRow } from './tables.ts';
-export { registerOneClickUnsubscribe } from './unsubscribe.ts';
+export { unsubscribe } from './unsubscribe.ts';

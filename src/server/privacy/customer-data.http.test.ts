@@ -90,6 +90,7 @@ test('the owner finds everything that is one customer’s, however the address i
     transfers: 1,
     refunds: 0,
     newsletter: 1,
+    stockAlerts: 0,
     messages: 1,
   });
   expect(data.orders).toMatchObject([
@@ -152,9 +153,13 @@ test('the change history says how much was erased, and not of whom', async () =>
   const { json, text } = await owner.get('/api/admin/audit?kind=customer%20data');
   expect(json.entries).toMatchObject([{ subjectName: 'one customer’s data', action: 'deleted' }]);
   expect(json.entries[0].changes).toEqual(
-    Object.entries({ orders: 1, messages: 1, mails: data.mails.length, newsletter: 1 }).map(
-      ([field, count]) => ({ field, before: String(count), after: null }),
-    ),
+    Object.entries({
+      orders: 1,
+      messages: 1,
+      mails: data.mails.length,
+      newsletter: 1,
+      stockAlerts: 0,
+    }).map(([field, count]) => ({ field, before: String(count), after: null })),
   );
   expect(text).not.toMatch(hers);
 });

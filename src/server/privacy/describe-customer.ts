@@ -57,6 +57,10 @@ export async function describeCustomerRows(
       consent: wording !== null && page !== null ? { wording, page } : null,
       discountCode: row.code,
     })),
+    stockAlerts: rows.stockAlerts.map(({ name, created_at }) => ({
+      product: name,
+      askedAt: isoTime(created_at),
+    })),
     messages: rows.messages.map(({ created_at, name, subject, message }) => ({
       receivedAt: isoTime(created_at),
       name,
@@ -83,6 +87,7 @@ export function countRowsOf(rows: CustomerRows): CustomerCounts {
     transfers: rows.transfers.length,
     refunds: rows.refunds.length,
     newsletter: rows.newsletter.length,
+    stockAlerts: rows.stockAlerts.length,
     messages: rows.messages.length,
   };
 }

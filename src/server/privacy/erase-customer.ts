@@ -9,6 +9,7 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
+import { deleteAlertsOf } from '../stock-alerts/index.ts';
 import { deleteRows } from './delete-rows.ts';
 import { countRowsOf } from './describe-customer.ts';
 import { anonymizeOrders, reduceToBooks } from './erase-orders.ts';
@@ -38,6 +39,7 @@ export async function eraseCustomer(
       );
     }
     await eraseRows(trx, rows);
+    await deleteAlertsOf(trx, email.toLowerCase());
     await recordChange(trx, {
       by,
       at: clock(),
@@ -49,6 +51,7 @@ export async function eraseCustomer(
         messages: seen.messages,
         mails: rows.mails.length,
         newsletter: seen.newsletter,
+        stockAlerts: seen.stockAlerts,
       },
     });
   });

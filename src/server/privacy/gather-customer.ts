@@ -19,6 +19,13 @@ export async function gatherCustomer(db: Queryable, email: string) {
     .select('discount_codes.code')
     .where(sql`lower(email)`, '=', address)
     .execute();
+  const stockAlerts = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['name', 'stock_alerts.created_at'])
+    .where('email', '=', address)
+    .orderBy('stock_alerts.created_at')
+    .execute();
   const messages = await db
     .selectFrom('contact_messages')
     .selectAll()
@@ -30,6 +37,7 @@ export async function gatherCustomer(db: Queryable, email: string) {
     transfers: await listTransfers(db, address, orders),
     refunds,
     newsletter,
+    stockAlerts,
     messages,
     mails: await listMails(db, address, ids, messages),
     browsers: await db

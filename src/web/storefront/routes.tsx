@@ -248,6 +248,13 @@ const unsubscribe = createRoute({
   component: lazyPage(() => import('./unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage'),
 });
 
+const stopAlerts = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/stock-alerts/$token',
+  head: ({ match }) => buildNoindexHead(match, 'Unsubscribe'),
+  component: lazyPage(() => import('./unsubscribe/StopAlertsPage.tsx'), 'StopAlertsPage'),
+});
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -283,6 +290,7 @@ export const routeTree = root.addChildren([
   paymentWithoutOrder,
   payment,
   unsubscribe,
+  stopAlerts,
   setup,
   ...developmentOnly,
 ]);
@@ -303,5 +311,6 @@ export const pageModules: Record<string, string> = {
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
   '/unsubscribe/$token': 'src/web/storefront/unsubscribe/UnsubscribePage.tsx',
+  '/unsubscribe/stock-alerts/$token': 'src/web/storefront/unsubscribe/StopAlertsPage.tsx',
   '/setup': 'src/web/storefront/setup/SetupPage.tsx',
 };

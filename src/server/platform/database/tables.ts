@@ -72,6 +72,8 @@ export type MailRow = {
   headers: string;
   text: string;
   html: string;
+  /** The product whose return it announces. */
+  product_id: string | null;
 };
 
 /** `version` starts at 1 and counts the owner's changes; a sale does not count. */

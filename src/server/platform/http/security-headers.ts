@@ -16,6 +16,12 @@ const DATA_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** For a document that somebody else wrote: it is saved, never opened in the shop's name. */
+export const downloadHeaders = {
+  'content-disposition': 'attachment',
+  'content-security-policy': `sandbox; ${DATA_POLICY}`,
+};
+
 /** For the answers to malformed requests, which no hook sees. */
 export const plainSecurityHeaders = {
   'content-security-policy': DATA_POLICY,

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { documentPath } from '../../../domain/document.ts';
 import { pictureFiles, pictureHash } from '../../../domain/picture.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres } from '../database/engine.ts';
@@ -9,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { writeWholeFile } from '../storage.ts';
 import { storePicture } from './store-picture.ts';
 
-// On SQLite pictures are files in a folder. On PostgreSQL they are rows, which all machines share, and each machine's
+// On SQLite pictures, and documents with them, are files in a folder. On PostgreSQL they are rows, which all machines share, and each machine's
 // folder has copies of those that it was asked for.
 
 /** Of a picture, but not of the draft of one. */
@@ -27,6 +29,20 @@ export async function savePicture({ db, config }: Pictures, source: Buffer): Pro
   const folder = pictureFolder(config);
   const path = await storePicture(source, folder);
   if (isPostgres(db)) await insertFiles(db, folder, pictureFiles(pictureHash(path) ?? ''));
+  return path;
+}
+
+/** Keeps a document as it is among the pictures, and returns its path. Throws the file system's or database's error. */
+export async function saveDocument({ db, config }: Pictures, bytes: Buffer): Promise<string> {
+  const path = documentPath(createHash('sha256').update(bytes).digest('hex').slice(0, 24));
+  const folder = pictureFolder(config);
+  const name = basename(path);
+  // By its name it has the same bytes.
+  if (!(await exists(join(folder, name)))) {
+    await mkdir(folder, { recursive: true });
+    await writeWholeFile(join(folder, name), bytes);
+  }
+  if (isPostgres(db)) await insertFiles(db, folder, [name]);
   return path;
 }
 
@@ -80,6 +96,16 @@ export async function refuseMissingPicture(shop: Pictures, image: string): Promi
   if (!(await isMissingPicture(shop, image))) return;
   const sentence = 'There is no picture at this path. Upload one, or check the path.';
   throw new HttpError(400, 'no_picture', sentence, { image: sentence });
+}
+
+/** Throws an HttpError (400) for a missing document. */
+export async function refuseMissingDocument(
+  shop: Pictures,
+  path: string | null | undefined,
+): Promise<void> {
+  if (!path || !(await isMissingPicture(shop, path))) return;
+  const sentence = 'There is no file at this path. Upload the data sheet again.';
+  throw new HttpError(400, 'no_document', sentence, { safetyDataSheet: sentence });
 }
 
 function exists(file: string): Promise<boolean> {

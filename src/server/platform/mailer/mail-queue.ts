@@ -30,7 +30,7 @@ export type MailWords = Pick<MailRow, 'subject' | 'text' | 'html'>;
 
 type NewMail = z.input<typeof mailHeaders> &
   Pick<MailRow, 'key' | 'kind' | 'text' | 'html'> &
-  Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id'>>;
+  Partial<Pick<MailRow, 'order_id' | 'subscriber_id' | 'campaign_id' | 'product_id'>>;
 
 /**
  * Queues a mail behind those about the same order, and returns its id; undefined if there is one with its key already.

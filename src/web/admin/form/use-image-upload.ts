@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_LIMIT, IMAGE_TOO_LARGE, NO_IMAGE } from '../../../contracts/upload-image.ts';
+import {
+  IMAGE_LIMIT,
+  IMAGE_TOO_LARGE,
+  NO_IMAGE,
+  uploadImage,
+} from '../../../contracts/upload-image.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../show-failure.ts';
-import { sendImage } from './send-image.ts';
+import { sendFile } from './send-file.ts';
 
 /** A chosen image that is not in the shop yet. `url` shows it. */
 type ChosenImage = { file: File; url: string };
@@ -40,12 +45,12 @@ export function useImageUpload(onChange: (path: string) => void) {
     setProgress(0);
     setFailure(undefined);
     try {
-      const path = await sendImage(chosen.file, {
+      const { imagePath } = await sendFile(uploadImage, chosen.file, {
         onProgress: setProgress,
         signal: controller.signal,
       });
       setChosen(undefined);
-      onChange(path);
+      onChange(imagePath);
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailure(error);

@@ -3,15 +3,22 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { DocumentField } from '../form/DocumentField.tsx';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
+import { describeWaiting } from './describe-waiting.ts';
 import type { ProductValues } from './product-values.ts';
 import { categoriesQuery } from './queries.ts';
 
-type ProductFieldsProps = { form: UseFormReturn<ProductValues> };
+type FormProps = { form: UseFormReturn<ProductValues> };
+
+type ProductFieldsProps = FormProps & {
+  /** How many asked for a mail when it is in stock again. */
+  waiting: number;
+};
 
 /** Every field of a product, those that a shopper sees first at the top. */
-export function ProductFields({ form }: ProductFieldsProps) {
+export function ProductFields({ form, waiting }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();
   return (
@@ -43,7 +50,13 @@ export function ProductFields({ form }: ProductFieldsProps) {
         <Part title="Price and Stock">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <MoneyField form={form} name="price" label="Price (CAD)" />
-            <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+            <TextField
+              form={form}
+              name="stock"
+              label="Stock"
+              inputMode="numeric"
+              hint={waiting > 0 && `${describeWaiting(waiting)}: one mail each when there is some.`}
+            />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <MoneyField
@@ -110,6 +123,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
             optional
             hint="Only where the certificate is not entered here as a lot."
           />
+          <DocumentField form={form} name="safetyDataSheet" label="Safety data sheet" />
         </div>
       </Part>
     </div>
@@ -128,7 +142,7 @@ function Part({ title, className, children }: PartProps) {
 }
 
 /** Warns of an original price that would show no saving. */
-function OriginalPriceHint({ form }: ProductFieldsProps) {
+function OriginalPriceHint({ form }: FormProps) {
   const [price, original] = form
     .watch(['price', 'originalPrice'])
     .map((typed) => parseCents(withDecimalPoint(typed)));

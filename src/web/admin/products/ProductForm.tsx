@@ -78,7 +78,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
         </ButtonLink>
       }
     >
-      <ProductFields form={state.form} />
+      <ProductFields form={state.form} waiting={product?.waiting ?? 0} />
     </AdminForm>
   );
 }

@@ -5,6 +5,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { describeWaiting } from './describe-waiting.ts';
 import { InlineNumber } from './InlineNumber.tsx';
 import { ProductActions } from './ProductActions.tsx';
 
@@ -60,7 +61,8 @@ export const productColumns: Column<AdminProduct>[] = [
 ];
 
 function NameCell({ product }: { product: AdminProduct }) {
-  const { id, name, category, description, image, stock, onSale, originalPrice, dosage } = product;
+  const { id, name, category, description, image, stock, onSale, originalPrice } = product;
+  const { dosage, waiting } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail image={image} className="size-14 sm:hidden" />
@@ -75,6 +77,9 @@ function NameCell({ product }: { product: AdminProduct }) {
           {dosage && <span className="text-sm font-normal text-ink-soft">{dosage}</span>}
           {onSale && <Tag tone="sale">On sale</Tag>}
           {stock === 0 && <Tag tone="alarm">Sold out</Tag>}
+          {waiting > 0 && (
+            <span className="text-sm font-normal text-ink-soft">{describeWaiting(waiting)}</span>
+          )}
           {stock > 0 && stock <= LOW_STOCK && <Tag tone="warning">Low stock</Tag>}
         </span>
         <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">

@@ -60,6 +60,7 @@ const emptyProduct: ProductValues = {
   vialSize: '',
   coaUrl: '',
   specifications: '',
+  safetyDataSheet: null,
 };
 
 /** What the form starts with. */

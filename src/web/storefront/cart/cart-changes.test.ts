@@ -19,6 +19,7 @@ const product: CartItem['product'] = {
   stock: 9,
   coaUrl: null,
   specifications: '',
+  safetyDataSheet: null,
 };
 const cart: CartItem[] = [
   { id: 'a', quantity: 1, product },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -63,6 +64,12 @@ export function OrderSummary({
           <OrderLines items={items} />
           <DiscountField discount={discount} />
           <TotalsTable totals={totals} discountCode={discount.applied?.code ?? null} />
+          <p className="figures flex items-baseline justify-between gap-6 text-sm">
+            <span className="shrink-0 text-ink-soft">Estimated arrival</span>
+            <span className="text-right">
+              <EstimatedArrival />
+            </span>
+          </p>
           <p role="status" className="sr-only">
             {`Total: $${formatCents(totals.total)}`}
           </p>
@@ -98,7 +105,7 @@ export function OrderSummary({
   );
 }
 
-/** As large as two lines, the discount field and the totals. */
+/** As large as two lines, the discount field, the totals and the arrival. */
 function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">
@@ -114,6 +121,7 @@ function SummarySkeleton() {
       ))}
       <Skeleton className="h-19" />
       <Skeleton className="h-39" />
+      <Skeleton className="h-5" />
     </div>
   );
 }

@@ -11,10 +11,12 @@ import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
 import { QuantityPrices } from './QuantityPrices.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
+import { StockAlertForm } from './StockAlertForm.tsx';
 
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
@@ -55,11 +57,13 @@ export function BuyBox({ product }: { product: Product }) {
           <AddToCartButton product={product} quantity={quantity} wide />
         </div>
       </div>
+      {stock === 0 && <StockAlertForm productId={product.id} />}
       <SpecTable
         dense
         rows={[
           { label: 'Availability', value: describeStock(stock) },
           { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+          stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
           { label: 'Shipping', value: describeShipping(settings.shipping) },
         ]}
       />

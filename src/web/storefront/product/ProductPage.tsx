@@ -67,8 +67,9 @@ export function ProductPage() {
   );
 }
 
-/** What the vial's own label says, and the certificate that proves it. */
-function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] | undefined) {
+/** What the vial's own label says, and the documents that come with it. */
+function labelOf(product: Product, lots: Lot[] | undefined) {
+  const { id, name, purity, coaUrl, dosage, vialSize, safetyDataSheet } = product;
   const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
       Certificate of analysis
@@ -80,7 +81,23 @@ function labelOf({ id, purity, coaUrl, dosage, vialSize }: Product, lots: Lot[] 
   );
   return [
     { label: lots?.length === 0 ? 'Purity (specification)' : 'Purity', value: purity },
-    { label: 'Certificate', value: certificate },
+    {
+      label: 'Documents',
+      value: (
+        <span className="grid justify-items-end gap-1">
+          {certificate}
+          {safetyDataSheet && (
+            <a
+              href={safetyDataSheet}
+              download={`${name}, safety data sheet.pdf`}
+              className="text-link"
+            >
+              Safety data sheet (PDF)
+            </a>
+          )}
+        </span>
+      ),
+    },
     { label: 'Content', value: dosage },
     { label: 'Vial', value: vialSize },
   ].filter(({ value }) => value);

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Product } from '../../contracts/products.ts';
+import { productPath } from '../../domain/addresses.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import type { MailRow } from '../platform/database/tables.ts';
+import {
+  type Alert,
+  deleteAlert,
+  insertAlert,
+  listDueAlerts,
+  STOCK_MAIL,
+  stockMailKey,
+} from '../stock-alerts/index.ts';
+import { gatherLetterhead } from './letterhead.ts';
+import {
+  type Fact,
+  inDollars,
+  type Letterhead,
+  type MailContent,
+  paragraph,
+} from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import { type MailParts, writeMail } from './write-mail.ts';
+
+/** Mails written in one transaction. */
+const AT_ONCE = 100;
+
+/** Mails those who wait for a product that is in stock; called every minute, whatever brought the stock back. */
+export async function mailBackInStock(parts: MailParts): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    count = await runTransaction(parts.db, async (trx) => {
+      const due = await listDueAlerts(trx, AT_ONCE);
+      for (const alert of due) await writeOnce({ ...parts, db: trx }, alert);
+      return due.length;
+    });
+  }
+}
+
+type WritingParts = Omit<MailParts, 'db'> & { db: Queryable };
+
+/** The address is forgotten together with the writing, so that no other process mails it too. */
+async function writeOnce(parts: WritingParts, alert: Alert): Promise<void> {
+  const { product_id, email } = alert;
+  const key = stockMailKey(randomBytes(24).toString('base64url'));
+  const composed = await compose(parts, { product_id, key });
+  if (!composed || !(await deleteAlert(parts.db, alert))) return;
+  const { content, head } = composed;
+  await writeMail(
+    parts,
+    {
+      key,
+      kind: STOCK_MAIL,
+      to: { name: '', address: email },
+      headers: { 'Reply-To': head.supportEmail },
+      product_id,
+    },
+    content,
+    head,
+  );
+}
+
+/**
+ * What such a mail says as it is about to be sent. If the stock is gone again, it is undefined and the address waits on;
+ * if not, a repeated wish is fulfilled with it.
+ */
+export async function recheckStockMail(
+  parts: Pick<MailParts, 'db' | 'config'>,
+  { product_id, key, to_address: email, created_at, handed_at }: MailRow & { product_id: string },
+) {
+  const composed = await compose(parts, { product_id, key });
+  if (composed) {
+    await deleteAlert(parts.db, { product_id, email });
+    return renderMail(composed.content, composed.head);
+  }
+  // One that may have arrived already is not written again.
+  if (handed_at === null && (await findProduct(parts.db, product_id))) {
+    await insertAlert(parts.db, { product_id, email }, created_at);
+  }
+  return undefined;
+}
+
+/** Undefined unless the product is in stock. */
+async function compose(
+  parts: { db: Queryable; config: MailParts['config'] },
+  { product_id, key }: { product_id: string; key: string },
+) {
+  const product = await findProduct(parts.db, product_id);
+  if (!product || product.stock === 0) return undefined;
+  const head = await gatherLetterhead(parts);
+  const token = key.slice(stockMailKey('').length);
+  return { head, content: backInStock(head, product, token) };
+}
+
+export function backInStock(
+  head: Letterhead,
+  { id, name, dosage, price }: Pick<Product, 'id' | 'name' | 'dosage' | 'price'>,
+  token: string,
+): MailContent {
+  const { origin, shopName, supportEmail } = head;
+  const rows: Fact[] = [
+    { label: 'Product', value: name },
+    { label: 'Content', value: dosage },
+    { label: 'Price', value: inDollars(price) },
+  ];
+  const why = `You receive this one mail because this address was left at ${shopName} to be told. It is deleted there.`;
+  return {
+    subject: `In stock again: ${name}`,
+    preheader: 'You asked us to tell you.',
+    title: 'It is in stock again',
+    blocks: [
+      paragraph('You asked us to tell you when this product is in stock again. Now it is:'),
+      { kind: 'facts', rows: rows.filter(({ value }) => value) },
+      ...(origin
+        ? [{ kind: 'link' as const, label: 'To the product', href: origin + productPath(id) }]
+        : []),
+      paragraph('Nothing is set aside for you: whoever orders first has it.'),
+    ],
+    reason: origin ? why : `${why} To receive no more of them, write to ${supportEmail}.`,
+    ...(origin && { unsubscribeLink: `${origin}/unsubscribe/stock-alerts/${token}` }),
+  };
+}

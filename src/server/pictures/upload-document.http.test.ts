@@ -1,0 +1,183 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { DOCUMENT_LIMIT } from '../../contracts/upload-document.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+});
+afterEach(() => shop.close());
+
+const aSheet = (text = 'a data sheet') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+
+async function upload(bytes: Buffer, { by = owner, field = 'document', name = 'sheet.pdf' } = {}) {
+  const head = `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf`;
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/upload-document',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=B',
+      cookie: [...by.cookies].map((cookie) => cookie.join('=')).join('; '),
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--B\r\n${head}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n--B--\r\n'),
+    ]),
+  });
+  return { status: response.statusCode, json: response.json() };
+}
+
+const folder = () => join(shop.shop.config.dataDir, 'attached_assets');
+const storedFiles = () => readdir(folder()).catch(() => []);
+const storedRows = () => shop.shop.db.selectFrom('pictures').select(['name', 'bytes']).execute();
+
+test('a PDF is kept as it is, and served as a download that runs nothing', async () => {
+  const { status, json } = await upload(aSheet());
+  expect({ status, json }).toMatchObject({
+    status: 200,
+    json: { documentPath: expect.stringMatching(/^\/attached_assets\/[0-9a-f]{24}\.pdf$/) },
+  });
+  const served = await shop.app.inject({ url: json.documentPath });
+  expect(served.rawPayload).toEqual(aSheet());
+  expect(served.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+  });
+  const spelled = await shop.app.inject({ url: json.documentPath.replace('.pdf', '%2epdf') });
+  expect(spelled.headers['content-disposition']).toBe('attachment');
+});
+
+test('the same PDF is one file, however often and under whichever name it comes', async () => {
+  const paths = await Promise.all(
+    ['a.pdf', 'b.pdf', '../../shop.db'].map(
+      async (name) => (await upload(aSheet(), { name })).json.documentPath,
+    ),
+  );
+  expect(new Set(paths).size).toBe(1);
+  expect(await storedFiles()).toHaveLength(1);
+  const other = await upload(aSheet('another'));
+  expect(other.json.documentPath).not.toBe(paths[0]);
+  expect(await readFile(join(folder(), paths[0].slice('/attached_assets/'.length)))).toEqual(
+    aSheet(),
+  );
+});
+
+test.each([
+  ['a page by the name of a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a PDF behind a script', Buffer.from('<script>1</script>%PDF-1.7')],
+  ['a PDF behind a space', Buffer.from(' %PDF-1.7')],
+  ['in lower case', Buffer.from('%pdf-1.7')],
+  ['a program', Buffer.from('MZ\x90\x00')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused and leaves nothing', async (_, bytes) => {
+  expect(await upload(bytes)).toMatchObject({
+    status: 400,
+    json: { code: 'not_a_document', fields: { document: 'Please select a PDF file' } },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('5 MB fit, and a byte more does not', async () => {
+  const ofSize = (bytes: number) =>
+    Buffer.concat([aSheet(), Buffer.alloc(bytes - aSheet().length)]);
+  expect(await upload(ofSize(DOCUMENT_LIMIT + 1))).toMatchObject({
+    status: 413,
+    json: { message: 'A document must be 5 MB or less' },
+  });
+  expect(await storedFiles()).toEqual([]);
+  expect((await upload(ofSize(DOCUMENT_LIMIT))).status).toBe(200);
+});
+
+test('only the owner uploads, and in the field of its own', async () => {
+  expect((await upload(aSheet(), { by: openBrowser(() => shop.app) })).status).toBe(401);
+  expect((await upload(aSheet(), { field: 'image' })).status).toBe(400);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('on PostgreSQL another machine gets it from the database', async () => {
+  if (!shop.shop.config.databaseUrl) return;
+  const { json } = await upload(aSheet());
+  expect((await storedRows()).map(({ bytes }) => bytes)).toEqual([aSheet()]);
+  const other = await openTestShop({
+    config: { databaseUrl: shop.shop.config.databaseUrl },
+    place: {
+      dataDir: `${shop.shop.config.dataDir}-other`,
+      databaseUrl: shop.shop.config.databaseUrl,
+      remove: async () => undefined,
+    },
+  });
+  expect((await other.app.inject({ url: json.documentPath })).rawPayload).toEqual(aSheet());
+  await other.close();
+});
+
+test('the owner gives a product its data sheet, replaces it and takes it away, and the audit knows', async () => {
+  const { id } = await putProduct(shop);
+  const path = `/api/admin/products/${id}`;
+  const shown = async () => (await owner.get(`/api/products/${id}`)).json.safetyDataSheet;
+  expect(await shown()).toBeNull();
+  const [first, second] = [await upload(aSheet()), await upload(aSheet('newer'))].map(
+    ({ json }) => json.documentPath,
+  );
+  for (const safetyDataSheet of [first, second, null]) {
+    expect((await owner.patch(path, { safetyDataSheet })).status).toBe(200);
+    expect(await shown()).toBe(safetyDataSheet);
+  }
+  // Another change leaves it alone.
+  await owner.patch(path, { safetyDataSheet: first });
+  await owner.patch(path, { price: '41.00' });
+  expect(await shown()).toBe(first);
+  const { entries } = (await owner.get('/api/admin/audit?kind=product')).json;
+  expect(JSON.stringify(entries)).toContain('safetyDataSheet');
+  // The old file stays: an older page may still link to it.
+  expect((await shop.app.inject({ url: second })).statusCode).toBe(200);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://elsewhere.example/sheet.pdf',
+  '/attached_assets/../shop.db',
+  '/attached_assets/0123.pdf',
+  '/attached_assets/000000000000000000000000-1200.webp',
+  `/attached_assets/${'0'.repeat(24)}.pdf`,
+  '',
+])('%j is no data sheet of the shop', async (safetyDataSheet) => {
+  const { id } = await putProduct(shop);
+  expect(await owner.patch(`/api/admin/products/${id}`, { safetyDataSheet })).toMatchObject({
+    status: 400,
+    json: { fields: { safetyDataSheet: expect.any(String) } },
+  });
+});
+
+test('an export carries it; imported where the file is not, a product keeps the one it has', async () => {
+  const { json } = await upload(aSheet());
+  const product = await putProduct(shop, { safetyDataSheet: json.documentPath });
+  const [exported] = (await owner.get('/api/products')).json;
+  expect(exported.safetyDataSheet).toBe(json.documentPath);
+
+  const imported = async (changes: object) => {
+    const products = [{ name: product.name, price: '40.00', ...changes }];
+    const body = { products, existing: 'update' };
+    expect((await owner.post('/api/admin/products/import', body)).json.errors).toEqual([]);
+    return (await owner.get(`/api/products/${product.id}`)).json.safetyDataSheet;
+  };
+  // The specification's format knows no such field.
+  expect(await imported({})).toBe(json.documentPath);
+  const gone = `/attached_assets/${'0'.repeat(24)}.pdf`;
+  expect(await imported({ safetyDataSheet: gone })).toBe(json.documentPath);
+  expect(await imported({ safetyDataSheet: null })).toBeNull();
+  expect(await imported({ safetyDataSheet: json.documentPath })).toBe(json.documentPath);
+  const { id: _, safetyDataSheet: __, ...old } = aProduct({ image: 'https://a.example/a.png' });
+  const added = await owner.post('/api/admin/products/import', { products: [old] });
+  expect(added.json).toMatchObject({ added: 1, errors: [] });
+});

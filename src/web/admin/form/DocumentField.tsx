@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, Download, FileUp, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import {
+  DOCUMENT_LIMIT,
+  DOCUMENT_TOO_LARGE,
+  NO_DOCUMENT,
+  uploadDocument,
+} from '../../../contracts/upload-document.ts';
+import { messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { isSessionEnded, SignInElsewhere } from './SaveFailure.tsx';
+import { sendFile } from './send-file.ts';
+
+type DocumentFieldProps<Typed extends FieldValues> = {
+  form: UseFormReturn<Typed>;
+  /** Of a path in the shop; null for none. */
+  name: FieldPath<Typed>;
+  label: string;
+};
+
+/** A PDF, uploaded as soon as it is chosen or dropped; it is the product's once the form is saved. */
+export function DocumentField<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+}: DocumentFieldProps<Typed>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const path: string | null = field.value;
+  const labelId = useId();
+  const choose = useRef<HTMLButtonElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      if (file.type !== 'application/pdf') throw new Error(NO_DOCUMENT);
+      if (file.size > DOCUMENT_LIMIT) throw new Error(DOCUMENT_TOO_LARGE);
+      sending.current = new AbortController();
+      return sendFile(uploadDocument, file, { signal: sending.current.signal });
+    },
+    onSuccess: ({ documentPath }) => field.onChange(documentPath),
+  });
+  const error = upload.isError ? describe(upload.error) : fieldState.error?.message;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    <div role="group" aria-labelledby={labelId} className="grid content-start gap-1.5">
+      <span
+        id={labelId}
+        className="flex items-baseline justify-between gap-3 text-sm font-semibold"
+      >
+        {label}
+        <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>
+      </span>
+      <FileDrop
+        label={`${label}, file`}
+        accept="application/pdf"
+        onFiles={([file]) => upload.mutate(file)}
+        className="gap-2 p-3"
+        isInvalid={error !== undefined}
+      >
+        {(open) => (
+          <>
+            <p className="text-sm text-ink-soft">
+              {path
+                ? 'Shoppers can download it from the product’s page.'
+                : 'Choose a PDF of at most 5 MB, or drop one here.'}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {path && (
+                <Button asChild variant="secondary" size="sm">
+                  <a href={path} download={`${label}.pdf`}>
+                    <Download className="size-4" />
+                    Download
+                  </a>
+                </Button>
+              )}
+              <Button
+                ref={choose}
+                variant="secondary"
+                size="sm"
+                pending={upload.isPending}
+                pendingLabel="Uploading..."
+                onClick={open}
+              >
+                <FileUp className="size-4" />
+                {path ? 'Replace' : 'Choose a PDF'}
+              </Button>
+              {path && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => {
+                    upload.reset();
+                    choose.current?.focus();
+                    field.onChange(null);
+                  }}
+                >
+                  <Trash2 className="size-4" />
+                  Remove
+                </Button>
+              )}
+            </div>
+            {error !== undefined && (
+              <p role="alert" className="flex gap-1.5 text-sm text-alarm">
+                <CircleAlert className="mt-0.5 size-4" />
+                <span>{error}</span>
+              </p>
+            )}
+          </>
+        )}
+      </FileDrop>
+    </div>
+  );
+}
+
+/** Why an upload failed, and what to do. */
+function describe(failure: Error) {
+  if (isSessionEnded(failure)) {
+    return (
+      <>
+        Your session has ended. <SignInElsewhere />, then come back here and choose the file again.
+      </>
+    );
+  }
+  return failure instanceof TypeError
+    ? 'The shop could not be reached. Check your internet connection, then choose the file again.'
+    : messageOf(failure, failure.message);
+}

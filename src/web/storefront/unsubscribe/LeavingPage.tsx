@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
+
+type LeavingPageProps = {
+  title: string;
+  lead: string;
+  stayLabel: string;
+  leave: () => Promise<{ email: string }>;
+  left: { title: string; lead: (email: ReactNode) => ReactNode };
+};
+
+/** One button that stops mails to an address, and what it has done. */
+export function LeavingPage({ title, lead, stayLabel, leave, left }: LeavingPageProps) {
+  const leaving = useMutation({ mutationFn: leave });
+  if (leaving.isSuccess) {
+    const email = <strong className="font-semibold wrap-anywhere">{leaving.data.email}</strong>;
+    return (
+      <div className="page-width py-10 sm:py-14">
+        <PageMessage
+          title={left.title}
+          lead={<span role="status">{left.lead(email)}</span>}
+          actions={
+            <Button asChild variant="secondary">
+              <Link to="/">Go to the Shop</Link>
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <PageMessage
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            <Button
+              pending={leaving.isPending}
+              pendingLabel="Leaving..."
+              onClick={() => leaving.mutate()}
+            >
+              Unsubscribe
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/">{stayLabel}</Link>
+            </Button>
+          </>
+        }
+      >
+        {leaving.isError && (
+          <Notice tone="error" title="You are not taken off yet">
+            {leaving.error instanceof ApiError
+              ? messageOf(leaving.error, 'Please try again in a minute.')
+              : 'The shop could not be reached. Check your internet connection and try again.'}
+          </Notice>
+        )}
+      </PageMessage>
+    </div>
+  );
+}
