@@ -5,6 +5,7 @@ import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
+import { FactFields } from './FactFields.tsx';
 import type { ProductValues } from './product-values.ts';
 import { categoriesQuery } from './queries.ts';
 
@@ -72,12 +73,13 @@ export function ProductFields({ form }: ProductFieldsProps) {
             <TextField form={form} name="dosage" label="Content" optional placeholder="5 mg" />
             <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
           </div>
+          <FactFields form={form} />
           <TextAreaField
             form={form}
             name="specifications"
             label="Specifications"
             optional
-            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate prints the ‘Storage’ line. Without one, it prints all of these lines."
+            hint="One on a line, as ‘Solubility: Water’; the fields above are lines of it. The certificate prints the ‘Storage’ line. Without one, it prints all of these lines."
           />
         </Part>
       </div>
