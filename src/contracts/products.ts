@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueChoices } from '../domain/catalogue-choices.ts';
 import { productSorts } from '../domain/product-sorts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
@@ -40,6 +41,7 @@ export const productCard = product
     dosage: true,
     stock: true,
   })
+  .extend({ casNumber: z.string().describe('From the specifications; empty without one') })
   .register(namedSchemas, { id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -83,6 +85,13 @@ export const browseCatalogue = endpoint({
   topic: 'catalogue',
   query: z.object({
     category: plainText(100).min(1).optional(),
+    stock: z.enum(catalogueChoices.stock).optional().describe('Only what is in stock'),
+    sale: z.enum(catalogueChoices.sale).optional().describe('Only what is on sale'),
+    purity: z.enum(catalogueChoices.purity).optional().describe('At least so many percent'),
+    content: z
+      .enum(catalogueChoices.content)
+      .optional()
+      .describe('A range of masses in milligrams, with its ends'),
     sort: z.enum(productSorts).default('name'),
     featured: z
       .enum(['true'])
@@ -95,9 +104,11 @@ export const browseCatalogue = endpoint({
   }),
   ok: z.object({
     products: z.array(productCard),
-    total: z.int().describe('Products that match the filter'),
+    total: z.int().describe('Products that match the filters'),
     page: z.int(),
     pages: z.int(),
-    categories: z.array(z.object({ name: z.string(), count: z.int() })),
+    categories: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .describe('Those of the whole shop'),
   }),
 });

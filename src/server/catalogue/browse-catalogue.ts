@@ -1,8 +1,9 @@
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { browseCatalogue as contract } from '../../contracts/products.ts';
+import { countFilters } from '../../domain/count-filters.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listFeatured } from './list-featured.ts';
-import { countByCategory, listCards } from './store.ts';
+import { countByCategory, countCards, listCards } from './store.ts';
 
 /** One page of the shop; past the end, the last one. */
 export async function browseCatalogue(
@@ -10,9 +11,12 @@ export async function browseCatalogue(
   wanted: Input<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const categories = await countByCategory(db);
-  const total = categories
-    .filter(({ name }) => wanted.category === undefined || name === wanted.category)
-    .reduce((sum, { count }) => sum + count, 0);
+  const total =
+    countFilters(wanted) > 0
+      ? await countCards(db, wanted)
+      : categories
+          .filter(({ name }) => wanted.category === undefined || name === wanted.category)
+          .reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / wanted.size));
   const page = Math.min(wanted.page, pages);
   if (wanted.featured) {
@@ -20,8 +24,7 @@ export async function browseCatalogue(
     return { products, total, page: 1, pages: 1, categories };
   }
   const products = await listCards(db, {
-    category: wanted.category,
-    sort: wanted.sort,
+    ...wanted,
     offset: (page - 1) * wanted.size,
     limit: wanted.size,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { formatCents } from '../../domain/money.ts';
+import { readFacts } from '../../domain/product-facts.ts';
 import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());
@@ -8,7 +9,7 @@ const list = z.array(z.string());
 /** Converts a row to the wire's product. */
 export function readProduct(row: ProductRow): Product {
   return {
-    ...readProductCard(row),
+    ...readShown(row),
     description: row.description,
     benefits: list.parse(JSON.parse(row.benefits)),
     researchUses: list.parse(JSON.parse(row.research_uses)),
@@ -30,10 +31,17 @@ export const cardColumns = [
   'purity',
   'dosage',
   'stock',
+  'specifications',
 ] as const satisfies (keyof ProductRow)[];
 
 /** Converts a row, or just its card columns, to the wire's card. */
-export function readProductCard(row: Pick<ProductRow, (typeof cardColumns)[number]>): ProductCard {
+export function readProductCard(row: CardRow): ProductCard {
+  return { ...readShown(row), casNumber: readFacts(row.specifications).casNumber };
+}
+
+type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>;
+
+function readShown(row: CardRow) {
   return {
     id: row.id,
     name: row.name,

@@ -8,6 +8,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { readCents } from '../../domain/money.ts';
+import { readFigures } from '../../domain/product-figures.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
@@ -16,6 +17,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
+import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { cardColumns, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -64,15 +66,26 @@ export async function countByCategory(db: Queryable): Promise<{ name: string; co
   return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** One page of cards. `offset` and `limit` count products. */
+/** How many products pass a filter. */
+export async function countCards(db: Queryable, filter: ProductFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(matchesFilter(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page of cards. `offset` and `limit` count products. What has no price per gram comes last by it. */
 export async function listCards(
   db: Queryable,
-  wanted: { category: string | undefined; sort: ProductSort; offset: number; limit: number },
+  wanted: ProductFilter & { sort: ProductSort; offset: number; limit: number },
 ): Promise<ProductCard[]> {
-  const { category, sort } = wanted;
-  let query = db.selectFrom('products').select(cardColumns);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (sort !== 'name') query = query.orderBy('price_cents', sort === 'price-low' ? 'asc' : 'desc');
+  const { sort } = wanted;
+  let query = db.selectFrom('products').select(cardColumns).where(matchesFilter(wanted));
+  if (sort === 'price-low') query = query.orderBy('price_cents');
+  if (sort === 'price-high') query = query.orderBy('price_cents', 'desc');
+  if (sort === 'per-mg') query = query.orderBy('cents_per_gram', (by) => by.asc().nullsLast());
   const rows = await query
     .orderBy('sort_name')
     .orderBy('id')
@@ -84,13 +97,15 @@ export async function listCards(
 
 /** `now` in milliseconds. */
 export function productRow(product: Product, now: number): ProductRow {
+  const price = readCents(product.price);
+  const figures = readFigures(price, product.dosage, product.purity);
   return {
     id: product.id,
     name: product.name,
     sort_name: makeSortKey(product.name),
     description: product.description,
     category: product.category,
-    price_cents: readCents(product.price),
+    price_cents: price,
     original_price_cents: product.originalPrice === null ? null : readCents(product.originalPrice),
     image: product.image,
     on_sale: product.onSale ? 1 : 0,
@@ -103,6 +118,9 @@ export function productRow(product: Product, now: number): ProductRow {
     stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
+    content_micrograms: figures.content,
+    purity_hundredths: figures.purity,
+    cents_per_gram: figures.unitPrice,
     created_at: now,
     updated_at: now,
   };

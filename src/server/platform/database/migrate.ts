@@ -7,6 +7,7 @@ import * as manyOrders from './migrations/0004-indexes-for-many-orders.ts';
 import * as searchSpecifications from './migrations/0005-search-specifications.ts';
 import * as addressLine2 from './migrations/0006-address-line-2.ts';
 import * as featuredProducts from './migrations/0007-featured-products.ts';
+import * as productFigures from './migrations/0008-product-figures.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-search-specifications': searchSpecifications,
   '0006-address-line-2': addressLine2,
   '0007-featured-products': featuredProducts,
+  '0008-product-figures': productFigures,
 };
 
 /**
