@@ -5,11 +5,15 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'src/web/public',
+  // A copy for old versions of React, of what React has.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Short names, as every page has many; the same in each build, or the server would name files that are not there.
+      output: { hashCharacters: 'base36' },
       // 'use client' at the top of a library's file: nothing here is rendered by parts.
       onLog: (level, log, report) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueChoices } from '../domain/catalogue-choices.ts';
 import { productSorts } from '../domain/product-sorts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
@@ -51,7 +52,10 @@ export const productCard = product
     dosage: true,
     stock: true,
   })
-  .extend({ otherSizes: z.int().optional().describe('How many more sizes there are') })
+  .extend({
+    casNumber: z.string().describe('From the specifications; empty without one'),
+    otherSizes: z.int().optional().describe('How many more sizes there are'),
+  })
   .register(namedSchemas, { id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -95,6 +99,17 @@ export const browseCatalogue = endpoint({
   topic: 'catalogue',
   query: z.object({
     category: plainText(100).min(1).optional(),
+    stock: z.enum(catalogueChoices.stock).optional().describe('Only what is in stock'),
+    sale: z.enum(catalogueChoices.sale).optional().describe('Only what is on sale'),
+    purity: z.enum(catalogueChoices.purity).optional().describe('At least so many percent'),
+    content: z
+      .enum(catalogueChoices.content)
+      .optional()
+      .describe('A range of masses in milligrams, with its ends'),
+    sizes: z
+      .enum(['each'])
+      .optional()
+      .describe('A card for each size of a product, as there is for a filter or a sorting by it'),
     sort: z.enum(productSorts).default('name'),
     featured: z
       .enum(['true'])
@@ -107,9 +122,11 @@ export const browseCatalogue = endpoint({
   }),
   ok: z.object({
     products: z.array(productCard),
-    total: z.int().describe('Products that match the filter'),
+    total: z.int().describe('Products that match the filters'),
     page: z.int(),
     pages: z.int(),
-    categories: z.array(z.object({ name: z.string(), count: z.int() })),
+    categories: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .describe('Those of the whole shop'),
   }),
 });

@@ -59,7 +59,7 @@ const DEFAULT_PURITY = '99.5%';
 export const DEFAULT_STORAGE =
   'Store lyophilized at -20°C or below. After reconstitution keep at 2-8°C and use within 30 days.';
 
-const STORAGE_LINE = /^[ \t]*Storage:[ \t]*(\S.*?)\s*$/gm;
+const STORAGE_LINE = /^[ \t]*Storage:[ \t]*(\S.*?)\s*$/gim;
 
 /** What a certificate says about storage: the product's 'Storage:' line, else all of its specifications. */
 export function storageText(specifications: string): string {
@@ -173,7 +173,7 @@ const PERCENTAGE = /^(?:[≥>]|>=)?\s*(\d{1,3}(?:\.\d+)?)\s*%\s*(?:\([^()]*\)|\[
  * Hundredths of a percent in '99.1%', '≥ 98 %' or '98 % (HPLC)'; undefined for '< 98 %', '98 % or less', more than
  * 100 % and words. Further digits are cut, so that rounding never lifts a figure to its limit.
  */
-function readPercentage(text: string): number | undefined {
+export function readPercentage(text: string): number | undefined {
   const [, figure] = PERCENTAGE.exec(text) ?? [];
   if (figure === undefined || Number(figure) > 100) return undefined;
   const [whole, decimals = ''] = figure.split('.');

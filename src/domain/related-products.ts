@@ -1,3 +1,5 @@
+import { readFacts } from './product-facts.ts';
+
 type Compared = { name: string; specifications: string };
 
 /**
@@ -21,8 +23,7 @@ export function pickRelated<P extends Compared>(
     .map(({ other }) => other);
 }
 
-const sequenceOf = ({ specifications }: Compared) =>
-  /^Sequence:\s*(.+)$/m.exec(specifications)?.[1] ?? '';
+const sequenceOf = ({ specifications }: Compared) => readFacts(specifications).sequence;
 
 function pairsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

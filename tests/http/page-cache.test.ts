@@ -39,6 +39,9 @@ test.each([
   '/shop?category=None',
   '/shop?category=Tags&page=2',
   '/shop?category=%20Tags',
+  '/shop?category=None&stock=in&view=table',
+  '/shop?stock=in&page=2',
+  '/api/catalogue?stock=in&page=2',
   '/shop?page=9000',
   '/coas?category=None',
   '/coas?page=abc',
@@ -55,7 +58,12 @@ test.each([
   ['/shop', '/%73hop', '/shop?sort=foo', '/shop?sort=name', '/shop?x=1'],
   ['/shop?category=Tags', '/shop?x=1&category=%54ags'],
   ['/shop?category=Tags&sort=price-low', '/shop?sort=price-low&category=Tags'],
-  ['/coas?category=Tags', '/coas?category=%54ags&sort=price-low'],
+  [
+    '/shop?category=Tags&stock=in&view=table',
+    '/shop?view=table&stock=in&category=%54ags&purity=97',
+  ],
+  ['/shop?sale=on', '/shop?sale=on&content=3', '/shop?stock=no&sale=on'],
+  ['/coas?category=Tags', '/coas?category=%54ags&sort=price-low&stock=in'],
   ['/product/p', '/product/%70'],
   ['/coa/p?lot=B-0412', '/coa/%70?lot=B%2D0412'],
 ])('%s is cached once, however it is written', async (...spellings) => {

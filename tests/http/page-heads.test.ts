@@ -99,10 +99,15 @@ test.each([
   expect(head.titles).toHaveLength(1);
 });
 
-test('a category and a page have addresses of their own, a sorting and a page past the end have none', async () => {
+test('a category and a page have addresses of their own; a sorting, a filter, a view and a page past the end have none', async () => {
   const canonicalOf = async (url: string) => (await headOf(url)).canonical;
   expect(await canonicalOf('/shop?sort=price-low')).toEqual([`${ORIGIN}/shop`]);
   expect(await canonicalOf('/shop?category=Neuropeptides&sort=price-low')).toEqual([
+    `${ORIGIN}/shop?category=Neuropeptides`,
+  ]);
+  expect(await canonicalOf('/shop?purity=98&stock=in&view=table')).toEqual([`${ORIGIN}/shop`]);
+  // Where nothing matches, too.
+  expect(await canonicalOf('/shop?category=Neuropeptides&sale=on')).toEqual([
     `${ORIGIN}/shop?category=Neuropeptides`,
   ]);
   expect(await canonicalOf('/shop?category=Neuropeptides&page=7')).toEqual([

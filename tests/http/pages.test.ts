@@ -23,6 +23,11 @@ afterAll(() => shop.close());
 test.each([
   ['/', 'Featured Research Compounds'],
   ['/shop', 'products available'],
+  [
+    '/shop?view=table',
+    '<th scope="col" class="py-2 pr-3 font-normal text-ink-soft text-left">Product',
+  ],
+  ['/shop?stock=in&sale=on', 'No product matches these filters'],
   ['/product/neurotensin', 'Neurotensin'],
   ['/cart', 'Shopping Cart'],
   ['/checkout', 'Checkout'],

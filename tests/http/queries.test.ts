@@ -40,6 +40,8 @@ async function queriesOf(work: () => Promise<{ status: number }>): Promise<Compi
 const paths = [
   '/',
   '/shop',
+  '/shop?sort=per-mg',
+  '/shop?view=table&purity=98',
   '/product/a',
   '/coas',
   '/coa/a',
@@ -77,6 +79,9 @@ test('each step of a visit asks the database no more often than it has to', asyn
   expect(Object.fromEntries(counts)).toEqual({
     '/': 5,
     '/shop': 3,
+    '/shop?sort=per-mg': 3,
+    // The number of matches.
+    '/shop?view=table&purity=98': 4,
     '/product/a': 6,
     '/coas': 4,
     '/coa/a': 4,
@@ -115,6 +120,8 @@ const posts = 'blog_posts USING INDEX blog_posts_by_date';
 const scansOf: Record<string, string[]> = {
   '/': ['page_content', counted, featured],
   '/shop': [counted, listed],
+  '/shop?sort=per-mg': [counted, 'products USING INDEX products_by_unit_price'],
+  '/shop?view=table&purity=98': [counted, listed],
   '/coas': [counted, listed],
   '/blog': [posts],
   '/api/products': [listed],

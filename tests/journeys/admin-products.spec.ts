@@ -310,6 +310,28 @@ test('a form that is not saved is not left by mistake', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
+test('facts have fields of their own, which edit their lines of the specifications', async ({
+  page,
+}) => {
+  const specifications = 'CAS No.: 58-82-2\nAppearance: White';
+  const { id } = await makeProduct(page, 'Journey Facts', { specifications });
+  await page.goto(`${LIST}/${id}`);
+  await expect(field(page, 'CAS number')).toHaveValue('58-82-2');
+  await field(page, 'CAS number').fill('');
+  await field(page, 'CAS number').pressSequentially('58-82-3');
+  await expect(page.getByText('The check digit of 58-82-3 is wrong')).toBeVisible();
+  await field(page, 'Molar mass').pressSequentially('1060.23 g/mol');
+  const changed = 'CAS No.: 58-82-3\nAppearance: White\nMolar mass: 1060.23 g/mol';
+  await expect(field(page, 'Specifications')).toHaveValue(changed);
+  await field(page, 'Specifications').fill(`${changed}\nSalt: Acetate`);
+  await expect(field(page, 'Salt form')).toHaveValue('Acetate');
+  // A hint, not a refusal.
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toastOn(page, 'Product updated')).toBeVisible();
+  const saved = await (await page.request.get(`/api/products/${id}`)).json();
+  expect(saved.specifications).toBe(`${changed}\nSalt: Acetate`);
+});
+
 test('a sale that is none is refused at its field, and what was typed stays', async ({
   page,
   expectedProblems,

@@ -22,6 +22,7 @@ const MOST_OF_PAGE: Record<string, number> = {
 const requestsOf: Record<string, number> = {
   home: 17,
   shop: 24,
+  'shop as a table': 12,
   product: 18,
   certificates: 13,
   'specimen certificate': 13,

@@ -8,6 +8,7 @@ export type StorePage = { name: string; path: string | ((page: Page) => Promise<
 export const publicPages = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
+  { name: 'shop as a table', path: '/shop?view=table' },
   { name: 'product', path: '/product/neurotensin' },
   { name: 'certificates', path: '/coas' },
   { name: 'specimen certificate', path: '/coa/neurotensin' },

@@ -12,6 +12,18 @@ export const screens: readonly Screen[] = [
   { name: 'disclaimer', open: visitForTheFirstTime, fillsWindow: true },
   { name: 'shop', open: goTo('/shop') },
   { name: 'shop-category', open: goTo('/shop?category=Neuropeptides&sort=price-low') },
+  { name: 'shop-table', open: goTo('/shop?view=table') },
+  { name: 'shop-filtered', open: goTo('/shop?view=table&stock=in&purity=99&sort=per-mg') },
+  { name: 'shop-no-match', open: goTo('/shop?sale=on&content=from-50') },
+  {
+    name: 'shop-filters-open',
+    open: async (page) => {
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+      if (width > 768) await page.setViewportSize({ width: 768, height });
+      await page.goto('/shop?stock=in&content=1-to-5');
+      await page.getByText('Filter · 2').click();
+    },
+  },
   { name: 'shop-empty-category', open: goTo('/shop?category=Nothing') },
   { name: 'product', open: goTo('/product/neurotensin') },
   { name: 'product-sold-out', open: goTo('/product/somatostatin-14') },

@@ -1,19 +1,23 @@
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { browseCatalogue as contract } from '../../contracts/products.ts';
+import { countFilters } from '../../domain/count-filters.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listFeatured } from './list-featured.ts';
-import { countByCategory, listCards } from './store.ts';
+import { countByCategory, countCards, listCards } from './store.ts';
 
-/** One page of the shop, with one card for each product, or for each size; past the end, the last one. */
+/** One page of the shop; past the end, the last one. */
 export async function browseCatalogue(
   db: Queryable,
   wanted: Input<typeof contract>['query'],
-  eachSize = false,
 ): Promise<Answer<typeof contract>> {
-  const categories = await countByCategory(db, eachSize);
-  const total = categories
-    .filter(({ name }) => wanted.category === undefined || name === wanted.category)
-    .reduce((sum, { count }) => sum + count, 0);
+  const categories = await countByCategory(db);
+  const eachSize = isAboutSizes(wanted);
+  const total =
+    eachSize || countFilters(wanted) > 0
+      ? await countCards(db, { ...wanted, eachSize })
+      : categories
+          .filter(({ name }) => wanted.category === undefined || name === wanted.category)
+          .reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / wanted.size));
   const page = Math.min(wanted.page, pages);
   if (wanted.featured) {
@@ -21,13 +25,17 @@ export async function browseCatalogue(
     return { products, total, page: 1, pages: 1, categories };
   }
   const products = await listCards(db, {
-    category: wanted.category,
-    sort: wanted.sort,
+    ...wanted,
     eachSize,
     offset: (page - 1) * wanted.size,
     limit: wanted.size,
   });
   return { products, total, page, pages, categories };
+}
+
+/** Whether each size of a product is an entry, since it is asked for what differs from size to size. */
+function isAboutSizes({ sizes, stock, sale, content, sort }: Input<typeof contract>['query']) {
+  return sizes === 'each' || Boolean(stock ?? sale ?? content) || sort === 'per-mg';
 }
 
 /** Whether the requested page exists and may be cached: made-up categories and page numbers have no limit. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
@@ -107,6 +107,92 @@ test('long catalogues have pages, and a page past the end shows the last one', a
   const past = (await browser.get('/api/catalogue?size=2&page=9')).json;
   expect(names(past.products)).toEqual(['E']);
   expect(past.page).toBe(3);
+});
+
+describe('filters and figures', () => {
+  const catalogue = async (query: string) => (await browser.get(`/api/catalogue?${query}`)).json;
+
+  beforeEach(async () => {
+    for (const [name, with_] of [
+      ['A', { dosage: '1 mg', purity: '99.1%', price: '60.00' }],
+      ['B', { dosage: '5 mg', purity: '98.0%', price: '100.00', stock: 0 }],
+      ['C', { dosage: '50 mg', purity: '94%', price: '100.00', onSale: true }],
+      ['D', { dosage: '1 mL', purity: '', price: '10.00', category: 'Solvents' }],
+      ['E', { dosage: '500 µg', purity: '≥ 98 %', price: '5.00', category: 'Solvents' }],
+    ] as const) {
+      await putProduct(shop, { name, ...with_ });
+    }
+  });
+
+  test.each([
+    ['stock=in', ['A', 'C', 'D', 'E']],
+    ['sale=on', ['C']],
+    ['purity=95', ['A', 'B', 'E']],
+    ['purity=98', ['A', 'B', 'E']],
+    ['purity=99', ['A']],
+    ['content=up-to-1', ['A', 'E']],
+    ['content=1-to-5', ['A', 'B']],
+    ['content=5-to-50', ['B', 'C']],
+    ['content=from-50', ['C']],
+    ['stock=in&purity=98&content=1-to-5', ['A']],
+    ['category=Solvents&purity=95', ['E']],
+    ['category=Solvents&sale=on', []],
+    ['category=None&stock=in', []],
+    ['sort=per-mg', ['C', 'E', 'B', 'A', 'D']],
+    ['sort=per-mg&stock=in', ['C', 'E', 'A', 'D']],
+  ])('?%s lists %j and counts them', async (query, expected) => {
+    const { products, total, page, pages } = await catalogue(query);
+    expect(names(products)).toEqual(expected);
+    expect({ total, page, pages }).toEqual({ total: expected.length, page: 1, pages: 1 });
+  });
+
+  test('categories are counted in the whole shop, whatever is filtered', async () => {
+    expect((await catalogue('sale=on')).categories).toEqual((await catalogue('')).categories);
+  });
+
+  test('pages are those of what matches', async () => {
+    const last = await catalogue('stock=in&size=3&page=9');
+    expect(names(last.products)).toEqual(['E']);
+    expect(last).toMatchObject({ total: 4, page: 2, pages: 2 });
+  });
+
+  test('a card has the CAS number of its specifications', async () => {
+    await putProduct(shop, { name: 'F', specifications: 'Colour: white\nCAS No.: 58-82-2' });
+    const { products } = await catalogue('');
+    expect(products.at(-1).casNumber).toBe('58-82-2');
+    expect(products[0].casNumber).toBe('');
+  });
+
+  test('a save changes the figures', async () => {
+    const product = await putProduct(shop, { id: 'g', name: 'G', dosage: '10 mg', purity: '97%' });
+    expect(names((await catalogue('content=5-to-50')).products)).toContain('G');
+    await saveProduct(shop.shop, { ...product, dosage: '2 mg', purity: '99.9%', price: '0.02' });
+    expect(names((await catalogue('content=1-to-5&purity=99')).products)).toEqual(['A', 'G']);
+    expect(names((await catalogue('sort=per-mg')).products)[0]).toBe('G');
+    const owner = await openAdministrator(shop);
+    await owner.patch('/api/admin/products/g', { dosage: '1 mL' });
+    expect(names((await catalogue('sort=per-mg')).products).slice(-2)).toEqual(['D', 'G']);
+  });
+
+  test('an import changes the figures', async () => {
+    const owner = await openAdministrator(shop);
+    const products = [{ name: 'A', dosage: '100 mg', purity: '90%' }];
+    await owner.post('/api/admin/products/import', { products, existing: 'update' });
+    expect(names((await catalogue('content=from-50')).products)).toEqual(['A', 'C']);
+    expect((await catalogue('purity=99')).total).toBe(0);
+    expect(names((await catalogue('sort=per-mg')).products)[0]).toBe('A');
+  });
+});
+
+test.each([
+  ['stock=out', "Stock must be 'in'"],
+  ['sale=true', "Sale must be 'on'"],
+  ['purity=97', "Purity must be '95', '98' or '99'"],
+  ['content=5', "Content must be 'up-to-1', '1-to-5', '5-to-50' or 'from-50'"],
+])('?%s is refused with a sentence', async (query, sentence) => {
+  const { status, json } = await browser.get(`/api/catalogue?${query}`);
+  expect(status).toBe(400);
+  expect(Object.values(json.fields)).toEqual([sentence]);
 });
 
 test.each(['page=0', 'page=x', 'sort=stock', 'size=1000'])('?%s is refused', async (query) => {

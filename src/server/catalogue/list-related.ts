@@ -13,7 +13,7 @@ export async function listRelated(db: Queryable, id: string): Promise<ProductCar
   const product = await getProduct(db, id);
   const others = await db
     .selectFrom('products')
-    .select([...cardColumns, 'specifications'])
+    .select(cardColumns)
     .where('category', '=', product.category)
     .where('size_of', 'is', null)
     .where('id', '!=', product.sizeOf ?? id)

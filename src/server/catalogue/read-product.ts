@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { formatCents } from '../../domain/money.ts';
+import { readFacts } from '../../domain/product-facts.ts';
 import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());
@@ -9,7 +10,7 @@ const list = z.array(z.string());
 /** Converts a row to the wire's product. */
 export function readProduct(row: ProductRow): Product {
   return {
-    ...readProductCard(row),
+    ...readShown(row),
     description: row.description,
     benefits: list.parse(JSON.parse(row.benefits)),
     researchUses: list.parse(JSON.parse(row.research_uses)),
@@ -35,6 +36,7 @@ export const cardColumns = [
   'purity',
   'dosage',
   'stock',
+  'specifications',
 ] as const satisfies (keyof ProductRow)[];
 
 /** Of a product that stands for all its sizes, how many others there are. */
@@ -47,6 +49,14 @@ type CardRow = Pick<ProductRow, (typeof cardColumns)[number]> & { other_sizes?: 
 /** Converts a row, or just its card columns, to the wire's card. */
 export function readProductCard(row: CardRow): ProductCard {
   return {
+    ...readShown(row),
+    casNumber: readFacts(row.specifications).casNumber,
+    ...(Number(row.other_sizes) > 0 && { otherSizes: Number(row.other_sizes) }),
+  };
+}
+
+function readShown(row: CardRow) {
+  return {
     id: row.id,
     name: row.name,
     category: row.category,
@@ -57,6 +67,5 @@ export function readProductCard(row: CardRow): ProductCard {
     purity: row.purity,
     dosage: row.dosage,
     stock: row.stock,
-    ...(Number(row.other_sizes) > 0 && { otherSizes: Number(row.other_sizes) }),
   };
 }

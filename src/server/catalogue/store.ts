@@ -8,6 +8,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
+import { readFigures } from '../../domain/product-figures.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
@@ -16,6 +17,7 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
+import { matchesFilter, type ProductFilter } from './product-filter.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -82,38 +84,41 @@ export async function findStock(db: Queryable, id: string): Promise<number | und
   return row?.stock;
 }
 
-/** Category names with their numbers of products, sorted. All sizes of a product count once, or each if `eachSize`. */
-export async function countByCategory(
-  db: Queryable,
-  eachSize: boolean,
-): Promise<{ name: string; count: number }[]> {
+/** Category names with their numbers of products, all sizes of one counted once; sorted. */
+export async function countByCategory(db: Queryable): Promise<{ name: string; count: number }[]> {
   const rows = await db
     .selectFrom('products')
     .select((e) => ['category as name', e.fn.countAll<number>().as('count')])
-    .$if(!eachSize, (query) => query.where('size_of', 'is', null))
+    .where('size_of', 'is', null)
     .groupBy('category')
     .execute();
   return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** One page of cards: one for all sizes of a product, or one for each if `eachSize`. `offset` and `limit` count products. */
+/** How many cards pass a filter. */
+export async function countCards(db: Queryable, filter: ProductFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(matchesFilter(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */
 export async function listCards(
   db: Queryable,
-  wanted: {
-    category: string | undefined;
-    sort: ProductSort;
-    eachSize: boolean;
-    offset: number;
-    limit: number;
-  },
+  wanted: ProductFilter & { sort: ProductSort; offset: number; limit: number },
 ): Promise<ProductCard[]> {
-  const { category, sort } = wanted;
+  const { sort } = wanted;
   let query = db
     .selectFrom('products')
-    .select([...cardColumns, otherSizes])
-    .$if(!wanted.eachSize, (cards) => cards.where('size_of', 'is', null));
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (sort !== 'name') query = query.orderBy('price_cents', sort === 'price-low' ? 'asc' : 'desc');
+    .select(cardColumns)
+    .$if(!wanted.eachSize, (cards) => cards.select(otherSizes))
+    .where(matchesFilter(wanted));
+  if (sort === 'price-low') query = query.orderBy('price_cents');
+  if (sort === 'price-high') query = query.orderBy('price_cents', 'desc');
+  if (sort === 'per-mg') query = query.orderBy('cents_per_gram', (by) => by.asc().nullsLast());
   const rows = await query
     .orderBy('sort_name')
     .orderBy('id')
@@ -125,13 +130,15 @@ export async function listCards(
 
 /** `now` in milliseconds. */
 export function productRow(product: Product, now: number): ProductRow {
+  const price = readCents(product.price);
+  const figures = readFigures(price, product.dosage, product.purity);
   return {
     id: product.id,
     name: product.name,
     sort_name: makeSortKey(product.name),
     description: product.description,
     category: product.category,
-    price_cents: readCents(product.price),
+    price_cents: price,
     original_price_cents: readOptionalCents(product.originalPrice),
     image: product.image,
     on_sale: product.onSale ? 1 : 0,
@@ -144,6 +151,9 @@ export function productRow(product: Product, now: number): ProductRow {
     stock_counted: product.stock,
     coa_url: product.coaUrl,
     specifications: product.specifications,
+    content_micrograms: figures.content,
+    purity_hundredths: figures.purity,
+    cents_per_gram: figures.unitPrice,
     safety_data_sheet: product.safetyDataSheet,
     price_from_5_cents: readOptionalCents(product.priceFrom5),
     price_from_10_cents: readOptionalCents(product.priceFrom10),
@@ -191,13 +201,14 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
     product,
     now,
   );
-  const { purity, coa_url, specifications, safety_data_sheet, updated_at } = row;
+  const { purity, purity_hundredths, coa_url, specifications, safety_data_sheet } = row;
   const main = product.sizeOf ?? product.id;
   await trx
     .updateTable('products')
     .set((e) => ({
       ...{ name, sort_name, description, category, benefits, research_uses },
-      ...{ purity, coa_url, specifications, safety_data_sheet, updated_at },
+      ...{ purity, purity_hundredths, coa_url, specifications, safety_data_sheet },
+      updated_at: now,
       version: e('version', '+', 1),
     }))
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))

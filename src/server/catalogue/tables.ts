@@ -26,6 +26,10 @@ export type ProductRow = {
   stock_counted: number;
   coa_url: string | null;
   specifications: string;
+  /** The mass that `dosage` says, `purity` in hundredths of a percent, and the price of a gram, to sort and filter by. */
+  content_micrograms: number | null;
+  purity_hundredths: number | null;
+  cents_per_gram: number | null;
   safety_data_sheet: string | null;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;

@@ -19,8 +19,8 @@ export function certificateRoutes(shop: Shop): Route[] {
       listCertificates,
       async ({ query }) => {
         // Each size has lots of its own.
-        const wanted = { ...query, sort: 'name' as const, size: PAGE_SIZE };
-        const page = await browseCatalogue(db, wanted, true);
+        const wanted = { sizes: 'each', sort: 'name', size: PAGE_SIZE } as const;
+        const page = await browseCatalogue(db, { ...query, ...wanted });
         const ids = page.products.map(({ id }) => id);
         const lots = await store.findCurrentLots(db, ids);
         const products = page.products.map((card) => ({ ...card, lot: lots.get(card.id) ?? null }));

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { searchShop } from '../../contracts/search.ts';
-import type { ProductSort } from '../../domain/product-sorts.ts';
+import type { CatalogueChoices } from '../../domain/catalogue-choices.ts';
 import { call } from '../api.ts';
 
 /** Query keys begin with the endpoint's name: the server reads from them what a page was made of. */
@@ -10,16 +10,19 @@ export const pageContentQuery = queryOptions({
   queryFn: () => call('GET /api/page-content', {}),
 });
 
-export type CatalogueSearch = {
+export type CatalogueSearch = CatalogueChoices & {
   category?: string | undefined;
-  sort?: ProductSort | undefined;
   page?: number | undefined;
 };
 
 /** The home page's grid. */
 export const FEATURED = { size: 8, featured: 'true' } as const;
 
-export function catalogueQuery(query: CatalogueSearch & { size?: number; featured?: 'true' }) {
+type CatalogueWanted = CatalogueSearch & { size?: number; featured?: 'true' };
+
+/** The table has a row for each size of a product. */
+export function catalogueQuery({ view, ...wanted }: CatalogueWanted) {
+  const query = { ...wanted, ...(view === 'table' && { sizes: 'each' as const }) };
   return queryOptions({
     queryKey: ['GET /api/catalogue', query],
     queryFn: () => call('GET /api/catalogue', { query }),

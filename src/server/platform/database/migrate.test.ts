@@ -20,6 +20,7 @@ const written = {
   '0005-search-specifications': '9b8b2ba1562c2e0d72482a8232af3ca0d30f3e1d460d7c40fe2a0138bf543786',
   '0006-address-line-2': '3c11fc69838c64e9cd6259214016bfbeb7c7ccd26a80fdf1e0cc5900dc100455',
   '0007-featured-products': 'fa5c028dc037e249ed03081abfb537bfc9eb0fa56c9a17c5972531fdca672394',
+  '0008-product-figures': '36a2ca61d41a7060877d15fddf69980a87fc99b3cad157ec1e8f3364bb092bf6',
   '0009-safety-data-sheets': '602c487e26bd5be93e51503286822a27eff521b45c844bf91e1151ce891f870f',
   '0010-stock-alerts': 'ebbb00e25bb761046a4258dd9b8b686b188a736637481aec377c98ea1a526da0',
   '0011-sizes-and-quantity-prices':

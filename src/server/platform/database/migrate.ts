@@ -7,6 +7,7 @@ import * as manyOrders from './migrations/0004-indexes-for-many-orders.ts';
 import * as searchSpecifications from './migrations/0005-search-specifications.ts';
 import * as addressLine2 from './migrations/0006-address-line-2.ts';
 import * as featuredProducts from './migrations/0007-featured-products.ts';
+import * as productFigures from './migrations/0008-product-figures.ts';
 import * as safetyDataSheets from './migrations/0009-safety-data-sheets.ts';
 import * as stockAlerts from './migrations/0010-stock-alerts.ts';
 import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-prices.ts';
@@ -21,6 +22,7 @@ const migrations = {
   '0005-search-specifications': searchSpecifications,
   '0006-address-line-2': addressLine2,
   '0007-featured-products': featuredProducts,
+  '0008-product-figures': productFigures,
   '0009-safety-data-sheets': safetyDataSheets,
   '0010-stock-alerts': stockAlerts,
   '0011-sizes-and-quantity-prices': sizesAndQuantityPrices,

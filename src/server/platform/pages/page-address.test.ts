@@ -19,6 +19,12 @@ test.each([
   ['/shop?sort=price-low', '/shop?sort=price-low'],
   ['/shop?sort=foo', '/shop'],
   ['/shop?sort=name', '/shop'],
+  [
+    '/shop?view=table&sort=per-mg&content=1-to-5&purity=98&sale=on&stock=in',
+    '/shop?stock=in&sale=on&purity=98&content=1-to-5&sort=per-mg&view=table',
+  ],
+  ['/shop?stock=1&sale=yes&purity=98.5&content=2&view=list', '/shop'],
+  ['/coas?stock=in&view=table', '/coas'],
   ['/shop?utm_source=a&page=2&category=B+C', '/shop?category=B+C&page=2'],
   ['/shop?category=', '/shop'],
   ['/about?page=2', '/about'],
@@ -38,6 +44,10 @@ test('a page with a category or number is cacheable if its canonical address mat
   expect(normalizePageAddress('/shop?sort=price-low&page=2&category=B+C').canonical).toBe(
     '/shop?category=B+C&page=2',
   );
+  expect(
+    normalizePageAddress('/shop?category=B&stock=in&purity=98&view=table&page=2').canonical,
+  ).toBe('/shop?category=B&page=2');
   expect(normalizePageAddress('/shop?sort=price-low').canonical).toBeUndefined();
+  expect(normalizePageAddress('/shop?sale=on&view=table').canonical).toBeUndefined();
   expect(normalizePageAddress('/coa/x?lot=B-0412').canonical).toBeUndefined();
 });

@@ -1,10 +1,16 @@
-import { productSorts } from '../../../domain/product-sorts.ts';
+import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
+
+const choices: Record<string, readonly string[]> = catalogueChoices;
 
 /** Which query parameters a page reads, and whether its HTML may be cached. */
 type PageRule = { path: RegExp; reads: readonly string[]; cacheable: boolean };
 
 const rules: readonly PageRule[] = [
-  { path: /^\/shop$/, reads: ['category', 'sort', 'page'], cacheable: true },
+  {
+    path: /^\/shop$/,
+    reads: ['category', ...Object.keys(choices), 'page'],
+    cacheable: true,
+  },
   { path: /^\/coas$/, reads: ['category', 'page'], cacheable: true },
   { path: /^\/coa\//, reads: ['lot'], cacheable: true },
   { path: /^\/payment\//, reads: [], cacheable: false },
@@ -40,16 +46,12 @@ export function normalizePageAddress(url: string): PageAddress {
   const read = new URLSearchParams();
   for (const name of rule.reads) {
     const value = given.get(name);
-    if (value && !(name === 'sort' && !isSort(value))) read.set(name, value);
+    if (value && (choices[name]?.includes(value) ?? true)) read.set(name, value);
   }
   const page = { address: join(path, read), cacheable: rule.cacheable };
   if (!read.has('category') && !read.has('page')) return page;
-  read.delete('sort');
+  for (const name of Object.keys(choices)) read.delete(name);
   return { ...page, canonical: join(path, read) };
-}
-
-function isSort(value: string): boolean {
-  return productSorts.some((sort) => sort === value && sort !== 'name');
 }
 
 function join(path: string, search: URLSearchParams): string {

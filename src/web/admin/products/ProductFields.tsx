@@ -7,6 +7,7 @@ import { DocumentField } from '../form/DocumentField.tsx';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { describeWaiting } from './describe-waiting.ts';
+import { FactFields } from './FactFields.tsx';
 import type { ProductValues } from './product-values.ts';
 import { categoriesQuery } from './queries.ts';
 
@@ -89,12 +90,13 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
             <TextField form={form} name="dosage" label="Content" optional placeholder="5 mg" />
             <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
           </div>
+          <FactFields form={form} />
           <TextAreaField
             form={form}
             name="specifications"
             label="Specifications"
             optional
-            hint="One on a line, as ‘Storage: −20 °C, dry’. The certificate prints the ‘Storage’ line. Without one, it prints all of these lines."
+            hint="One on a line, as ‘Solubility: Water’; the fields above are lines of it. The certificate prints the ‘Storage’ line. Without one, it prints all of these lines."
           />
         </Part>
       </div>

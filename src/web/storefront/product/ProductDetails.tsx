@@ -57,7 +57,7 @@ function ListPart({ title, items }: { title: string; items: string[] }) {
 }
 
 const FORMULA = /^(?:[A-Z][a-z]?\d*|[()[\]·.]\d*)+$/;
-const SET_IN_MONO = new Set(['Sequence', 'CAS', 'Lot', 'InChIKey']);
+const SET_IN_MONO = new Set(['Sequence', 'CAS', 'Catalogue number', 'Lot', 'InChIKey']);
 
 /** A specification's value as laboratories write it: formulas with subscripts, sequences in monospace. */
 function SpecificationValue({ label, value }: { label: string; value: string }) {

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { parseSpecifications } from './parse-specifications.ts';
 
-test('labelled lines become rows, in their order', () => {
+test('labelled lines become rows', () => {
   expect(parseSpecifications('Formula: C2H5NO2\r\nStorage: −20 °C: dry').rows).toEqual([
     { label: 'Formula', value: 'C2H5NO2' },
     { label: 'Storage', value: '−20 °C: dry' },
+  ]);
+});
+
+test('facts come first, storage last, by one label however they are spelled', () => {
+  const text = 'Storage: dry\nColour: blue\nMW: 18\nCAS No.:7732-18-5\nCatalog number: A-1';
+  expect(parseSpecifications(text).rows.map(({ label }) => label)).toEqual([
+    'Catalogue number',
+    'CAS',
+    'Molar mass',
+    'Colour',
+    'Storage',
   ]);
 });
 

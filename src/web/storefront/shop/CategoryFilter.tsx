@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
+import { Disclosure } from './Disclosure.tsx';
 
 type Category = { name: string; count: number };
 type CategoryFilterProps = { categories: Category[]; search: CatalogueSearch };
@@ -13,23 +13,21 @@ export function CategoryFilter({ categories, search }: CategoryFilterProps) {
   // An address can name anything; only a category that exists is shown.
   const chosen = categories.find(({ name }) => name === search.category)?.name;
   return (
-    <nav aria-label="Categories" className="lg:tall:sticky lg:top-22 lg:self-start">
+    <nav aria-label="Categories" className="min-w-0">
       {/* A new key closes it when another category is chosen. */}
-      <details
+      <Disclosure
         key={search.category ?? ''}
-        className="group rounded-control border border-edge bg-surface lg:hidden"
-      >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 [&::-webkit-details-marker]:hidden">
-          <span className="truncate">
-            <span className="text-ink-soft">Category: </span>
+        summary={
+          <>
+            <span className="text-ink-soft max-sm:sr-only">Category: </span>
             <span className="font-semibold">
               {chosen ?? (search.category ? 'Choose' : 'All products')}
             </span>
-          </span>
-          <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
-        </summary>
-        <div className="px-3">{list}</div>
-      </details>
+          </>
+        }
+      >
+        {list}
+      </Disclosure>
       <div className="max-lg:hidden">{list}</div>
     </nav>
   );
@@ -60,7 +58,7 @@ function CategoryRow({ category, count, search }: CategoryRowProps) {
     <li className="border-t border-line">
       <Link
         to="/shop"
-        search={{ category, sort: search.sort }}
+        search={{ ...search, category, page: undefined }}
         activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(

@@ -1,20 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
+import { Suspense } from 'react';
+import { countFilters } from '../../../domain/count-filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid.tsx';
-import { catalogueQuery } from '../queries.ts';
+import { type CatalogueSearch, catalogueQuery } from '../queries.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
+import { FilterLinks, withoutFilters } from './FilterLinks.tsx';
+import { ProductTable, tableIsReady } from './lazy-product-table.ts';
 import { Pagination } from './Pagination.tsx';
 import { SortLinks } from './SortLinks.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const route = getRouteApi('/shop');
 
-/** The catalogue. Category, sort order and page are links, so that each view has its own address. */
+export const ready = tableIsReady;
+
+/** The catalogue. Category, filters, order, view and page are links, so that each has its own address. */
 export function ShopPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(catalogueQuery(search));
@@ -31,34 +38,34 @@ export function ShopPage() {
           <PageTitle lead={countProducts(total)}>{category ?? 'All products'}</PageTitle>
         )}
       </div>
-      {categories.length > 0 && <CategoryFilter categories={categories} search={search} />}
+      {categories.length > 0 && (
+        <div className="grid content-start gap-2 max-lg:not-has-open:grid-cols-[minmax(0,1fr)_auto] lg:tall:sticky lg:top-22 lg:tall:max-h-[calc(100dvh-6.5rem)] lg:-mx-1 lg:px-1 lg:gap-4 lg:self-start lg:tall:overflow-y-auto [scrollbar-width:thin]">
+          <CategoryFilter categories={categories} search={search} />
+          {!isUnknown && <FilterLinks search={search} />}
+        </div>
+      )}
       <div
         className={joinClasses(
           'grid min-w-0 content-start gap-4',
           categories.length === 0 && 'lg:col-span-2',
         )}
       >
-        {products.length > 1 && <SortLinks search={search} />}
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={3} heading="h2" eager={3} />
+          <>
+            <div className="relative flex min-h-11 items-center justify-between gap-x-4 lg:border-t lg:pt-1">
+              {products.length > 1 && <SortLinks search={search} />}
+              <ViewSwitch search={search} />
+            </div>
+            {search.view === 'table' ? (
+              <Suspense fallback={<Skeleton className="h-150" />}>
+                <ProductTable products={products} />
+              </Suspense>
+            ) : (
+              <ProductGrid products={products} columns={3} heading="h2" eager={3} />
+            )}
+          </>
         ) : (
-          <EmptyState
-            icon={PackageOpen}
-            title={isUnknown ? 'There is no such category' : 'The shelves are empty'}
-            action={
-              <Button asChild>
-                {isUnknown ? (
-                  <Link to="/shop">See all products</Link>
-                ) : (
-                  <Link to="/">Back to Home</Link>
-                )}
-              </Button>
-            }
-          >
-            {isUnknown
-              ? 'Choose another, or see all products.'
-              : 'No product has been entered yet. Please come back later.'}
-          </EmptyState>
+          <NoProducts search={search} isUnknown={isUnknown} />
         )}
         <Pagination list="/shop" search={search} page={page} pages={pages} />
       </div>
@@ -68,6 +75,47 @@ export function ShopPage() {
 
 function countProducts(total: number): string {
   return total === 1 ? '1 product available' : `${total} products available`;
+}
+
+type NoProductsProps = {
+  search: CatalogueSearch;
+  /** Whether the address names a category that does not exist. */
+  isUnknown: boolean;
+};
+
+function NoProducts({ search, isUnknown }: NoProductsProps) {
+  if (!isUnknown && countFilters(search) > 0) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="No product matches these filters"
+        action={
+          <Button asChild>
+            <Link to="/shop" search={withoutFilters(search)} resetScroll={false}>
+              Clear filters
+            </Link>
+          </Button>
+        }
+      >
+        Take one of them away, or clear them all.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title={isUnknown ? 'There is no such category' : 'The shelves are empty'}
+      action={
+        <Button asChild>
+          {isUnknown ? <Link to="/shop">See all products</Link> : <Link to="/">Back to Home</Link>}
+        </Button>
+      }
+    >
+      {isUnknown
+        ? 'Choose another, or see all products.'
+        : 'No product has been entered yet. Please come back later.'}
+    </EmptyState>
+  );
 }
 
 /** As large as a page of products, until they are there. */

@@ -7,23 +7,21 @@ const labels: [ProductSort, string][] = [
   ['name', 'Name'],
   ['price-low', 'Price, low to high'],
   ['price-high', 'Price, high to low'],
+  ['per-mg', 'Price per mg'],
 ];
 
 /** The sort order. Changing it goes back to the first page and keeps the scroll position. */
 export function SortLinks({ search }: { search: CatalogueSearch }) {
   const chosen = search.sort ?? 'name';
   return (
-    <nav
-      aria-label="Sort products"
-      className="border-line text-sm sm:flex sm:items-center lg:border-t"
-    >
-      <span className="mr-3 text-ink-soft">Sort by</span>
+    <nav aria-label="Sort products" className="text-sm sm:flex sm:items-center">
+      <span className="mr-3 flex min-h-11 items-center text-ink-soft">Sort by</span>
       <ul className="-mx-2 flex flex-1 flex-wrap">
         {labels.map(([sort, label]) => (
           <li key={sort}>
             <Link
               to="/shop"
-              search={{ category: search.category, sort: sort === 'name' ? undefined : sort }}
+              search={{ ...search, sort: sort === 'name' ? undefined : sort, page: undefined }}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={sort === chosen ? 'page' : undefined}

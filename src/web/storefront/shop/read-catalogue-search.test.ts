@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { readCatalogueSearch } from './read-catalogue-search.ts';
 
-test('an address gives category, sorting and page', () => {
+test('an address gives category, filters, sorting, view and page', () => {
   expect(readCatalogueSearch({ category: 'Epitope Tags', sort: 'price-low', page: '3' })).toEqual({
     category: 'Epitope Tags',
     sort: 'price-low',
     page: 3,
   });
+  const all = { stock: 'in', sale: 'on', purity: '98', content: '1-to-5', view: 'table' };
+  expect(readCatalogueSearch(all)).toEqual(all);
 });
 
 test.each([
@@ -16,6 +18,13 @@ test.each([
   [{ category: 7 }],
   [{ sort: 'name' }],
   [{ sort: 'stock' }],
+  [{ stock: 'out' }],
+  [{ sale: 'true' }],
+  [{ purity: '97' }],
+  [{ purity: 98 }],
+  [{ content: '5 mg' }],
+  [{ view: 'pictures' }],
+  [{ constructor: 'x' }],
   [{ page: '1' }],
   [{ page: '-3' }],
   [{ page: 'two' }],

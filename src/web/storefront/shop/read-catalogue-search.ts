@@ -1,20 +1,19 @@
+import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
 import { isPlainText } from '../../../domain/plain-text.ts';
-import { type ProductSort, productSorts } from '../../../domain/product-sorts.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
 const LAST_PAGE = 100_000;
 const LONGEST_CATEGORY = 100;
+const choices: Record<string, readonly unknown[]> = catalogueChoices;
 
-/** Reads category, sort order and page from an address; leaves out what is invalid or the default. */
-export function readCatalogueSearch(
-  search: Partial<Record<keyof CatalogueSearch, unknown>>,
-): CatalogueSearch {
-  const sort = productSorts.find((name): name is ProductSort => name === search.sort);
+/** Reads what an address asks of the shop's list; leaves out what is invalid or the default. */
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   const page = Math.min(Math.trunc(Number(search.page)), LAST_PAGE);
+  const chosen = Object.entries(choices).filter(([name, values]) => values.includes(search[name]));
   return {
     ...(isCategory(search.category) && { category: search.category }),
-    ...(sort && sort !== 'name' && { sort }),
+    ...Object.fromEntries(chosen.map(([name]) => [name, search[name]])),
     ...(page > 1 && { page }),
   };
 }

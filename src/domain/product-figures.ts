@@ -1,0 +1,24 @@
+import { readPercentage } from './certificate.ts';
+import type { Cents } from './money.ts';
+import { readMilligrams } from './unit-price.ts';
+
+/** What lists are sorted and filtered by; null for what a product does not state, or not as a figure. */
+export type ProductFigures = {
+  /** Whole micrograms. */
+  content: number | null;
+  /** Hundredths of a percent. */
+  purity: number | null;
+  /** Cents per gram. */
+  unitPrice: number | null;
+};
+
+/** Reads a product's texts: 12400 cents, '5 mg' and '98.4%' make 5000 µg, 9840 and 2480000 cents per gram. */
+export function readFigures(price: Cents, content: string, purity: string): ProductFigures {
+  const micrograms = Math.round((readMilligrams(content) ?? 0) * 1000);
+  const isMass = micrograms > 0 && Number.isSafeInteger(micrograms);
+  return {
+    content: isMass ? micrograms : null,
+    purity: readPercentage(purity) ?? null,
+    unitPrice: isMass ? Math.round((price * 1_000_000) / micrograms) : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { CatalogueFilters } from '../../domain/catalogue-choices.ts';
+import type { Tables } from '../platform/database/schema.ts';
+
+export type ProductFilter = CatalogueFilters & {
+  category?: string | undefined;
+  /** Whether each size of a product is an entry, or one stands for all. */
+  eachSize: boolean;
+};
+
+/** In micrograms, with both ends. */
+const contentRanges: Record<
+  NonNullable<CatalogueFilters['content']>,
+  readonly [least: number, most: number]
+> = {
+  'up-to-1': [0, 1_000],
+  '1-to-5': [1_000, 5_000],
+  '5-to-50': [5_000, 50_000],
+  'from-50': [50_000, Number.MAX_SAFE_INTEGER],
+};
+
+/** The condition on a row of `products` to be among what a shopper looks for, for `where`. */
+export function matchesFilter({ eachSize, category, stock, sale, purity, content }: ProductFilter) {
+  return (e: ExpressionBuilder<Tables, 'products'>) => {
+    const [least, most] = content ? contentRanges[content] : [];
+    return e.and([
+      ...(eachSize ? [] : [e('products.size_of', 'is', null)]),
+      ...(category !== undefined ? [e('products.category', '=', category)] : []),
+      ...(stock ? [e('products.stock', '>', 0)] : []),
+      // A literal, or SQLite does not use the index products_on_sale.
+      ...(sale ? [e('products.on_sale', '=', sql.lit(1))] : []),
+      ...(purity ? [e('products.purity_hundredths', '>=', Number(purity) * 100)] : []),
+      ...(least !== undefined && most !== undefined
+        ? [e.between('products.content_micrograms', least, most)]
+        : []),
+    ]);
+  };
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ProductCard } from '../../../contracts/products.ts';
+import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { describeUnitPrice } from '../../../domain/unit-price.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { useQuantityInCart } from '../cart/use-cart.ts';
+import { ProductName } from '../product/ProductName.tsx';
+
+/** Columns of their own where there is room; elsewhere their figures stand below the name. */
+const FROM_MEDIUM = 'max-sm:hidden';
+const FROM_WIDE = 'max-xl:hidden';
+
+const DENSE_STEPPER = '[&_button]:size-9 [&_input]:h-9 [&_input]:w-8 [&_input]:text-sm';
+
+const columns = [
+  ['Product', 'text-left'],
+  ['CAS', joinClasses('text-left', FROM_WIDE)],
+  ['Content', joinClasses('text-right', FROM_WIDE)],
+  ['Purity', joinClasses('text-right', FROM_WIDE)],
+  ['Price', joinClasses('text-right', FROM_MEDIUM)],
+  ['Per mg', joinClasses('text-right', FROM_MEDIUM)],
+  ['Quantity', joinClasses('text-left', FROM_MEDIUM)],
+] as const;
+
+/** A page of products in rows, to be compared. */
+export function ProductTable({ products }: { products: ProductCard[] }) {
+  return (
+    <table className="figures w-full border-b border-line text-sm">
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(([label, className]) => (
+            <th
+              key={label}
+              scope="col"
+              className={joinClasses('py-2 pr-3 font-normal text-ink-soft', className)}
+            >
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">Add to cart</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProductRow({ product }: { product: ProductCard }) {
+  const { id, name, price, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
+  const [wanted, setWanted] = useState(1);
+  const left = Math.max(1, largestQuantity(stock) - useQuantityInCart(id));
+  const quantity = Math.min(wanted, left);
+  const unitPrice = describeUnitPrice(price, dosage);
+  const content = withThinUnits(dosage);
+  const pure = withThinUnits(purity);
+  const cas = <span className="code-figures wrap-anywhere">{casNumber}</span>;
+  const cell = 'py-1.5 pr-3';
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={joinClasses(cell, 'w-full text-left font-normal')}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to="/product/$id"
+            params={{ id }}
+            className="font-semibold wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:py-1"
+          >
+            <ProductName>{name}</ProductName>
+          </Link>
+          {onSale && <Tag tone="sale">SALE!</Tag>}
+        </span>
+        <span className="block text-ink-soft xl:hidden">
+          {[content, pure].filter(Boolean).join(' · ')}
+          {casNumber && <span className="max-sm:hidden"> · {cas}</span>}
+        </span>
+        <span className="flex flex-wrap gap-x-2 sm:hidden">
+          <Price amount={price} was={originalPrice} />
+          <span className="text-ink-soft">{unitPrice}</span>
+        </span>
+      </th>
+      <td className={joinClasses(cell, 'min-w-28', FROM_WIDE)}>{cas}</td>
+      <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{content}</td>
+      <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{pure}</td>
+      <td className={joinClasses(cell, 'text-right [&>span]:justify-end', FROM_MEDIUM)}>
+        <Price amount={price} was={originalPrice} />
+      </td>
+      <td className={joinClasses(cell, 'text-right', FROM_MEDIUM)}>{unitPrice}</td>
+      <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
+        {stock > 0 && (
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            onChange={setWanted}
+            max={left}
+          />
+        )}
+      </td>
+      <td className="py-1.5">
+        <AddToCartButton product={product} quantity={quantity} size="sm" variant="secondary" wide />
+      </td>
+    </tr>
+  );
+}
