@@ -110,6 +110,7 @@ async function seePicture({ app }: TestShop, url: string): Promise<string> {
 test('drill: a shop that was backed up while it sold is restored elsewhere, whole, and sells', async () => {
   const image = await putPicture(shop, 'one.webp');
   const other = await putPicture(shop, 'two.webp');
+  const sheet = await putPicture(shop, 'sheet.pdf');
   const product = await putProduct(shop, { image, stock: 5000 });
   await putLot(shop, product.id);
   await payOrder(shop, await placeOrder(shop, { product, quantity: 2 }));
@@ -143,7 +144,7 @@ test('drill: a shop that was backed up while it sold is restored elsewhere, whol
   await restore(after, late);
   const restored = await openRestored(late);
   expect(await readTables(restored.shop.db)).toEqual(await readTables(shop.shop.db));
-  for (const picture of [image, other]) {
+  for (const picture of [image, other, sheet]) {
     expect(await seePicture(restored, picture)).toBe(await seePicture(shop, picture));
   }
   expect(await placeOrder(restored, { product })).toMatchObject({ status: 'pending' });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentPath } from '../../src/domain/document.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { moveToPostgres, runMoveCommand } from '../../src/server/move-command.ts';
 import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
@@ -49,10 +50,17 @@ const move = () => moveToPostgres({ ...readConfig({}), dataDir, databaseUrl: tar
 
 test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () => {
   const image = '/attached_assets/label.webp';
+  const sheet = documentPath('0'.repeat(24));
   const before = await fillShop(async (shop) => {
     await mkdir(pictureFolder({ dataDir }));
     await writeFile(join(pictureFolder({ dataDir }), 'label.webp'), 'a picture');
-    const product = await putProduct(shop, { name: 'Bradykinin', image });
+    await writeFile(join(dataDir, sheet), '%PDF-1.7');
+    const product = await putProduct(shop, { name: 'Bradykinin', image, safetyDataSheet: sheet });
+    const { id } = await putProduct(shop, { stock: 0 });
+    await openBrowser(() => shop.app).post('/api/stock-alerts', {
+      productId: id,
+      email: 'ada@example.com',
+    });
     await putLot(shop, product.id);
     await putCode(shop);
     await putTransfer(shop);
@@ -65,7 +73,8 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
   });
   const moved = await move();
   expect(moved.find(({ table }) => table === 'sessions')?.rows).toBeGreaterThan(1200);
-  expect(moved.find(({ table }) => table === 'pictures')?.rows).toBe(1);
+  expect(moved.find(({ table }) => table === 'pictures')?.rows).toBe(2);
+  expect(moved.find(({ table }) => table === 'stock_alerts')?.rows).toBe(1);
 
   const shop = await openTestShop({ place: { ...target, remove: async () => {} } });
   const after = await readTables(shop.shop.db);
@@ -74,6 +83,7 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
   for (const name of ofBoth) expect([name, after[name]]).toEqual([name, before[name]]);
 
   expect((await shop.app.inject({ url: image })).body).toBe('a picture');
+  expect((await shop.app.inject({ url: sheet })).body).toBe('%PDF-1.7');
   const owner = await openAdministrator(shop);
   const found = await owner.get('/api/admin/orders?search=tester');
   expect(found.json.orders).toHaveLength(4);

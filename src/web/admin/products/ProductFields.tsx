@@ -56,7 +56,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               name="stock"
               label="Stock"
               inputMode="numeric"
-              hint={waiting > 0 && `${describeWaiting(waiting)}: one mail each when there is some.`}
+              hint={waiting > 0 && `${describeWaiting(waiting)}: a mail goes out when it is back.`}
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
