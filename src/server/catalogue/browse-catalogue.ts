@@ -12,13 +12,14 @@ export async function browseCatalogue(
 ): Promise<Answer<typeof contract>> {
   const categories = await countByCategory(db);
   const eachSize = isAboutSizes(wanted);
-  const total =
+  const inCategory = categories
+    .filter(({ name }) => wanted.category === undefined || name === wanted.category)
+    .reduce((sum, { count }) => sum + count, 0);
+  const { cards, products: total } =
     eachSize || countFilters(wanted) > 0
       ? await countCards(db, { ...wanted, eachSize })
-      : categories
-          .filter(({ name }) => wanted.category === undefined || name === wanted.category)
-          .reduce((sum, { count }) => sum + count, 0);
-  const pages = Math.max(1, Math.ceil(total / wanted.size));
+      : { cards: inCategory, products: inCategory };
+  const pages = Math.max(1, Math.ceil(cards / wanted.size));
   const page = Math.min(wanted.page, pages);
   if (wanted.featured) {
     const products = await listFeatured(db, categories, wanted.size);

@@ -45,7 +45,7 @@ test('a size has the texts of its product, and a content, a price and a stock of
   expect((await page('ha-peptide')).sizes).toMatchObject([{ id: 'ha-peptide-25-mg', stock: 8 }]);
 });
 
-test('lists and search show one entry for all sizes; the owner sees each', async () => {
+test('lists and search show one entry for all sizes, and each size where it is about them; the owner sees each', async () => {
   await addSize('25 mg', '385.00');
   await addSize('1 mg', '32.00');
   expect(await cards()).toMatchObject({
@@ -53,10 +53,14 @@ test('lists and search show one entry for all sizes; the owner sees each', async
     categories: [{ name: 'Tags', count: 1 }],
     products: [{ id: 'ha-peptide', otherSizes: 2 }],
   });
+  expect((await owner.get('/api/catalogue?sort=per-mg')).json).toMatchObject({
+    total: 1,
+    products: [{ dosage: '25 mg' }, { dosage: '5 mg' }, { dosage: '1 mg' }],
+  });
   expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
   expect((await owner.get('/api/admin/products?q=ha pep')).json.total).toBe(3);
   expect((await owner.get('/sitemap.xml')).text.match(/\/product\//g)).toHaveLength(1);
-  expect((await owner.get('/api/certificates')).json.total).toBe(3);
+  expect((await owner.get('/api/certificates')).json.products).toHaveLength(3);
 });
 
 test('without other sizes a product has the specified fields and no more', async () => {

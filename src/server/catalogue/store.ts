@@ -95,14 +95,20 @@ export async function countByCategory(db: Queryable): Promise<{ name: string; co
   return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** How many cards pass a filter. */
-export async function countCards(db: Queryable, filter: ProductFilter): Promise<number> {
-  const { count } = await db
+/** How many cards pass a filter, and how many products they are. */
+export async function countCards(
+  db: Queryable,
+  filter: ProductFilter,
+): Promise<{ cards: number; products: number }> {
+  const counts = await db
     .selectFrom('products')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => [
+      e.fn.countAll<number>().as('cards'),
+      e.fn.count<number>(e.fn.coalesce('size_of', 'id')).distinct().as('products'),
+    ])
     .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { cards: Number(counts.cards), products: Number(counts.products) };
 }
 
 /** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */

@@ -7,10 +7,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { productSchema } from './product-values.ts';
+import { productValues } from './product-values.ts';
 import { adminProductQuery, refreshProducts } from './queries.ts';
 
-const sizeSchema = productSchema.pick({ dosage: true, vialSize: true, price: true, stock: true });
+const sizeSchema = productValues.pick({ dosage: true, vialSize: true, price: true, stock: true });
 
 type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
 

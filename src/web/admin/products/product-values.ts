@@ -15,30 +15,31 @@ const typedList = z.string().transform((text) =>
 
 const emptyOrAmount = z.string().transform((text) => withDecimalPoint(text) || null);
 
-/** Checks the form's values, all of them text or boxes, and turns them into what is sent. */
-export const productSchema = productFields
-  .extend({
-    price: z.string().transform(withDecimalPoint).pipe(shape.price),
-    originalPrice: emptyOrAmount.pipe(shape.originalPrice),
-    stock: z
-      .string()
-      .trim()
-      .min(1, 'Enter the stock: 0 if there is none')
-      .transform(Number)
-      .pipe(shape.stock),
-    benefits: typedList.pipe(shape.benefits),
-    researchUses: typedList.pipe(shape.researchUses),
-    priceFrom5: emptyOrAmount.pipe(shape.priceFrom5),
-    priceFrom10: emptyOrAmount.pipe(shape.priceFrom10),
-    coaUrl: z
-      .string()
-      .transform((text) => text.trim() || null)
-      .pipe(shape.coaUrl),
-  })
-  .superRefine((prices, context) => {
-    const wrong = checkPrices(prices);
-    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.reason });
-  });
+/** The form's values, all of them text or boxes, and what each is sent as. */
+export const productValues = productFields.extend({
+  price: z.string().transform(withDecimalPoint).pipe(shape.price),
+  originalPrice: emptyOrAmount.pipe(shape.originalPrice),
+  stock: z
+    .string()
+    .trim()
+    .min(1, 'Enter the stock: 0 if there is none')
+    .transform(Number)
+    .pipe(shape.stock),
+  benefits: typedList.pipe(shape.benefits),
+  researchUses: typedList.pipe(shape.researchUses),
+  priceFrom5: emptyOrAmount.pipe(shape.priceFrom5),
+  priceFrom10: emptyOrAmount.pipe(shape.priceFrom10),
+  coaUrl: z
+    .string()
+    .transform((text) => text.trim() || null)
+    .pipe(shape.coaUrl),
+});
+
+/** Checks the values together, too. */
+export const productSchema = productValues.superRefine((prices, context) => {
+  const wrong = checkPrices(prices);
+  if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.reason });
+});
 export type ProductValues = z.input<typeof productSchema>;
 
 const emptyProduct: ProductValues = {
