@@ -15,6 +15,8 @@ const pages = {
   'home page': '/',
   'first page of the shop': '/shop',
   'a category': '/shop?category=Neuropeptides',
+  'the shop by price per mg': '/shop?sort=per-mg',
+  'the shop filtered': '/shop?stock=in&purity=98&view=table',
   'a product': '/product/bench-7',
   certificates: '/coas',
   'search: common word': '/api/search?q=peptide',

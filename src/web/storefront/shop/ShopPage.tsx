@@ -39,7 +39,7 @@ export function ShopPage() {
         )}
       </div>
       {categories.length > 0 && (
-        <div className="grid content-start gap-2 max-lg:not-has-open:grid-cols-[minmax(0,1fr)_auto] lg:tall:sticky lg:top-22 lg:tall:max-h-[calc(100dvh-6.5rem)] lg:-mx-1 lg:px-1 lg:gap-4 lg:self-start lg:tall:overflow-y-auto [scrollbar-width:thin]">
+        <div className="grid content-start gap-2 max-lg:not-has-open:grid-cols-[minmax(0,1fr)_auto] lg:tall:sticky lg:top-22 lg:tall:max-h-[calc(100dvh-6.5rem)] lg:-m-1 lg:gap-4 lg:p-1 lg:self-start lg:tall:overflow-y-auto [scrollbar-width:thin]">
           <CategoryFilter categories={categories} search={search} />
           {!isUnknown && <FilterLinks search={search} />}
         </div>

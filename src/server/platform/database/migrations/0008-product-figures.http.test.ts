@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aProduct, putProduct } from '../../../../../tests/support/factories.ts';
+import { putProduct } from '../../../../../tests/support/factories.ts';
 import { openTestShop } from '../../../../../tests/support/test-shop.ts';
-import { insertProducts } from '../../../catalogue/import-store.ts';
 import type { Queryable } from '../schema.ts';
 import { up } from './0008-product-figures.ts';
 
@@ -31,17 +30,19 @@ test('products that are there already get the figures that a save would give the
   ] as const) {
     await putProduct(shop, { dosage, purity, price: '124.00' });
   }
-  // More than are read at once.
-  await insertProducts(
-    db,
-    Array.from({ length: 600 }, () => aProduct()),
-    1,
-  );
   const read = () => db.selectFrom('products').selectAll().orderBy('id').execute();
+  // More than are read at once.
+  for (const product of await read()) {
+    const copies = Array.from({ length: 120 }, (_, n) => ({
+      ...product,
+      id: `${product.id}-${n}`,
+    }));
+    await db.insertInto('products').values(copies).execute();
+  }
   const saved = await read();
   await undo(db);
   await up(db);
   expect(await read()).toEqual(saved);
-  expect(saved.filter(({ cents_per_gram }) => cents_per_gram === null)).toHaveLength(2);
+  expect(saved.filter(({ cents_per_gram }) => cents_per_gram === null)).toHaveLength(2 * 121);
   await shop.close();
 });
