@@ -10,8 +10,12 @@ export const FORM_WITHOUT_SCRIPTS = 'disclaimer-form';
 export function StyleWithoutScripts() {
   return (
     <noscript>
-      <meta name="referrer" content="same-origin" />
-      <link rel="stylesheet" href="/disclaimer.css" />
+      {import.meta.env.SSR && (
+        <>
+          <meta name="referrer" content="same-origin" />
+          <link rel="stylesheet" href="/disclaimer.css" />
+        </>
+      )}
     </noscript>
   );
 }
@@ -20,9 +24,11 @@ export function StyleWithoutScripts() {
 export function AcceptWithoutScripts({ children }: { children: string }) {
   return (
     <noscript>
-      <form id={FORM_WITHOUT_SCRIPTS} method="post" action="/disclaimer" className="grid">
-        <Button type="submit">{children}</Button>
-      </form>
+      {import.meta.env.SSR && (
+        <form id={FORM_WITHOUT_SCRIPTS} method="post" action="/disclaimer" className="grid">
+          <Button type="submit">{children}</Button>
+        </form>
+      )}
     </noscript>
   );
 }
