@@ -13,7 +13,7 @@ export function PackingSlip({ order }: { order: Slip }) {
     <section
       data-paper=""
       aria-label={`Packing slip of order ${number}`}
-      className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 print:gap-5 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:not-last:break-after-page print:border-0 print:p-0"
+      className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 print:block print:space-y-5 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:not-last:break-after-page print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
@@ -68,7 +68,7 @@ export function PackingSlip({ order }: { order: Slip }) {
           ))}
         </tbody>
       </table>
-      <footer className="flex flex-wrap justify-between gap-3 text-ink-soft">
+      <footer className="flex break-before-avoid flex-wrap justify-between gap-3 text-ink-soft">
         <p>For research use only. Not for human consumption.</p>
         <p className="figures">{count === 1 ? '1 item in all' : `${count} items in all`}</p>
       </footer>

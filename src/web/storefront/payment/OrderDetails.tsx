@@ -46,7 +46,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
       </section>
       <section
         aria-labelledby="address-heading"
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1.5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
       >
         <h2 id="address-heading" className="text-lg font-semibold">
           Shipping address

@@ -20,7 +20,7 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
   return (
     <section
       aria-labelledby="progress-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="progress-heading" className="text-lg font-semibold">
