@@ -12,6 +12,7 @@ import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import type { Config } from './config.ts';
 import { loadTimeZone } from './content/index.ts';
+import { registerDisclaimer } from './disclaimer/index.ts';
 import { readEvent } from './events/index.ts';
 import {
   findSender,
@@ -182,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
     stopAlerts(shop, token),
   );
+  registerDisclaimer(app, shop);
   registerLinkPictures(app, shop);
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);

@@ -53,6 +53,19 @@ test('the label that explains itself is that of a product of the shop', async ({
   }
 });
 
+test('a drawn chromatogram shows how a lot’s purity is read, against the limit of every certificate', async ({
+  page,
+}) => {
+  await page.goto('/coas');
+  const limit = page.locator('dl > div').filter({ hasText: 'Purity' }).locator('dd').first();
+  const text = (await limit.textContent()) ?? '';
+  await page.goto('/');
+  const figure = page.getByRole('figure', { name: 'as a drawn example' });
+  await expect(figure.locator('dd')).toHaveText(['Purity', text, /^98\.7\s%$/, 'PASS']);
+  await figure.getByRole('link', { name: 'See the certificates' }).click();
+  await expect(page).toHaveURL(/\/coas$/);
+});
+
 test('a shop without products still has a home page', async ({ page }) => {
   await page.route('**/api/catalogue**', (route) =>
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),

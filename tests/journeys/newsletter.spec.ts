@@ -59,6 +59,26 @@ test.describe('the popup', () => {
     await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('10% off');
   });
 
+  test('on a phone its toast leaves the code and the button to copy it in sight', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPopup(page);
+    await popup(page).getByLabel('Email address').fill('phone@example.com');
+    await popup(page).getByRole('button', { name: 'Sign up' }).click();
+    const code = popup(page).getByText(/^NEWS-/);
+    const toast = await toastOn(page, 'Check phone@example.com').boundingBox();
+    const sheet = await popup(page).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    const copy = popup(page).getByRole('button', { name: 'Copy discount code' });
+    await copy.click();
+    await expect(copy.getByText('Copied')).toBeVisible();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe(await code.textContent());
+  });
+
   test('waits while something is being typed, and a second more', async ({ page }) => {
     await stopTheClock(page);
     const field = page.getByRole('combobox');

@@ -8,7 +8,7 @@ import {
   ring,
   type Stop,
 } from './svg-paths.ts';
-import type { VialShape } from './vial.ts';
+import { tiltAt, type VialShape } from './vial.ts';
 
 const METAL: Stop[] = [
   [0, '#5d6567'],
@@ -57,17 +57,7 @@ export function drawCap(shape: VialShape, hue: number, id: string): string {
   const { centre, capRadius, capTop, crimpTop } = shape;
   const tone = (lightness: number, chroma = 0.115) => oklchToHex(lightness, chroma, hue);
   const bottom = crimpTop - 1;
-  const side: Stop[] = [
-    [0, tone(0.4)],
-    [0.07, tone(0.5)],
-    [0.17, tone(0.7, 0.1)],
-    [0.23, tone(0.76, 0.08)],
-    [0.32, tone(0.61)],
-    [0.55, tone(0.55)],
-    [0.8, tone(0.44)],
-    [0.93, tone(0.5)],
-    [1, tone(0.36)],
-  ];
+  const side = shadePlastic(tone);
   const top: Stop[] = [
     [0, tone(0.76, 0.095)],
     [0.55, tone(0.66)],
@@ -87,4 +77,41 @@ export function drawCap(shape: VialShape, hue: number, id: string): string {
     `<path d="${ring(centre, capRadius * 0.78, capTop + 2)}" fill="${tone(0.62)}" fill-opacity=".55" stroke="${tone(0.52)}" stroke-opacity=".65" stroke-width="2.5"/>`,
     `<path d="${arc(capRadius * 0.78, capTop + 4.5)}" fill="none" stroke="${tone(0.85, 0.06)}" stroke-opacity=".75" stroke-width="2"/>`,
   ].join('');
+}
+
+/** A ribbed screw cap of coloured plastic, as deep as crimp and cap together. */
+export function drawScrewCap(shape: VialShape, hue: number, id: string): string {
+  const { centre, capRadius: radius, capTop, crimpBottom } = shape;
+  const tone = (lightness: number, chroma = 0.115) => oklchToHex(lightness, chroma, hue);
+  const top = capTop + 16;
+  const bottom = crimpBottom + 2;
+  const ribs = Array.from({ length: 35 }, (_, i) => {
+    const angle = ((i - 17) / 18) * (Math.PI / 2);
+    const drop = radius * tiltAt(top) * Math.cos(angle);
+    return `M${fixed(centre + radius * Math.sin(angle))} ${fixed(top + 16 + drop)}V${fixed(bottom - 8 + drop)}`;
+  });
+  return [
+    linearGradient(`${id}-cap-side`, shadePlastic(tone), 'across'),
+    `<path d="${cylinderSide(centre, radius - 8, bottom, bottom + 9)}" fill="#1c2627" opacity=".55"/>`,
+    `<path d="${cylinderSide(centre, radius, top, bottom)}" fill="url(#${id}-cap-side)"/>`,
+    `<path d="${ribs.join('')}" stroke="${tone(0.36)}" stroke-opacity=".5" stroke-width="5"/>`,
+    `<path d="${ribs.join('')}" stroke="${tone(0.84, 0.06)}" stroke-opacity=".4" stroke-width="2.5" transform="translate(-4 0)"/>`,
+    `<path d="${ring(centre, radius, top)}" fill="${tone(0.7, 0.1)}"/>`,
+    `<path d="${ring(centre, radius * 0.9, top + 1)}" fill="${tone(0.63)}" stroke="${tone(0.8, 0.07)}" stroke-width="2.5"/>`,
+  ].join('');
+}
+
+/** A round plastic side, lit from the left. */
+function shadePlastic(tone: (lightness: number, chroma?: number) => string): Stop[] {
+  return [
+    [0, tone(0.4)],
+    [0.07, tone(0.5)],
+    [0.17, tone(0.7, 0.1)],
+    [0.23, tone(0.76, 0.08)],
+    [0.32, tone(0.61)],
+    [0.55, tone(0.55)],
+    [0.8, tone(0.44)],
+    [0.93, tone(0.5)],
+    [1, tone(0.36)],
+  ];
 }

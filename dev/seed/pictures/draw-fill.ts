@@ -11,7 +11,7 @@ const TINTS = {
   white: { chroma: 0.007, hue: 170, darker: 0 },
   ivory: { chroma: 0.028, hue: 88, darker: 0.01 },
   yellow: { chroma: 0.085, hue: 97, darker: 0.03 },
-  blue: { chroma: 0.095, hue: 268, darker: 0.26 },
+  blue: { chroma: 0.085, hue: 268, darker: 0.25 },
 } as const;
 
 /** The substance in the vial, as seen through the glass. */

@@ -72,6 +72,18 @@ export function drawBase(shape: VialShape, id: string): string {
   ].join('');
 }
 
+/** Brown glass over all that is seen through it. */
+export function drawAmber(shape: VialShape, id: string): string {
+  const brown: Stop[] = [
+    [0, '#331402', 0.92],
+    [0.14, '#7d3f08', 0.74],
+    [0.45, '#a85c0c', 0.56],
+    [0.86, '#7d3f08', 0.76],
+    [1, '#331402', 0.94],
+  ];
+  return `${linearGradient(`${id}-brown`, brown, 'across')}<path d="${outlineGlass(shape)}" fill="url(#${id}-brown)"/>`;
+}
+
 /** The near wall: dark lines where it is seen edge on, and the window's reflection on the left. */
 export function drawGlassFront(shape: VialShape, id: string): string {
   const { centre, radius, neckRadius, shoulderTop, bodyTop, crimpBottom, base, labelTop } = shape;

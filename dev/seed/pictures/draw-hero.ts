@@ -11,14 +11,14 @@ type Place = { x: number; y: number; scale: number };
  * read.
  */
 const GROUP: [id: string, Place][] = [
-  ['neurotensin', { x: 278, y: 1066, scale: 0.86 }],
-  ['ghk-cu', { x: 1116, y: 1060, scale: 0.86 }],
-  ['cyclo-rgdfk', { x: 682, y: 1206, scale: 1.02 }],
-  ['flag-peptide', { x: 1540, y: 1194, scale: 0.97 }],
+  ['neurotensin', { x: 232, y: 780, scale: 0.74 }],
+  ['ghk-cu', { x: 1122, y: 776, scale: 0.76 }],
+  ['cyclo-rgdfk', { x: 660, y: 920, scale: 0.88 }],
+  ['flag-peptide', { x: 1570, y: 908, scale: 0.83 }],
 ];
 
 export const HERO_WIDTH = 1900;
-const HERO_HEIGHT = 1330;
+const HERO_HEIGHT = 1000;
 
 /**
  * Draws the home page's picture as an SVG with a transparent background: four vials of the catalogue. Throws an Error if

@@ -16,10 +16,10 @@ const INK_SOFT = '#48615b';
 const RULE = '#b9c6c2';
 /** How far the paper and its print reach around the glass, in radians from the front. */
 const PAPER_ANGLE = 1.24;
-const PRINT_ANGLE = 0.86;
+const PRINT_ANGLE = 0.98;
 
 /** Where the name's field ends and the baselines lie, in hundredths of the label's height. */
-const ROWS = { name: 58.6, amounts: 72.8, use: 90 };
+const ROWS = { name: 54, amounts: 67, lot: 80, use: 92.6 };
 
 /** The label, wrapped around the front of the vial. */
 export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
@@ -27,29 +27,31 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const paper = radius * PAPER_ANGLE;
   const edge = radius * PRINT_ANGLE;
   const unit = (bottom - top) / 100;
-  const bandBottom = top + 15.5 * unit;
+  const bandBottom = top + 14 * unit;
   const box = wrapBox(-paper, paper, top, bottom, shape);
   const print = (text: OutlinedText, colour: string) => drawPrint(text, colour, shape);
   const put = (text: string, y: number, style: TextStyle, colour: string, end?: 'right') =>
     print(outlineText(text, end ? edge - measureText(text, style) : -edge, y, style), colour);
   const rule = (y: number) =>
     `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${RULE}" stroke-width="1.8"/>`;
-  const small: TextStyle = { size: 6.1 * unit, weight: 500 };
+  const small: TextStyle = { size: 6.4 * unit, weight: 500 };
   const content = withThinUnits(vial.content);
   const purity = withThinUnits(vial.purity ?? '');
-  const amount = fitAmounts(content + purity, 11.4 * unit, 2 * edge);
+  const amount = fitAmounts(content + purity, 11 * unit, 2 * edge);
   const at = (part: number) => top + part * unit;
   return [
     linearGradient(`${id}-paper-shade`, SHADE, 'across'),
     `<path d="${box}" fill="#0b1b18" opacity=".22" transform="translate(2 4)"/>`,
     `<path d="${box}" fill="#fcfdfb"/>`,
     `<path d="${wrapBox(-paper, paper, top, bandBottom, shape)}" fill="${oklchToHex(0.52, 0.115, vial.hue)}"/>`,
-    drawBrand(-edge, at(10.6), 6.6 * unit, shape),
-    drawName(vial.name, at(15.5), at(ROWS.name), edge, 15.4 * unit, print),
-    rule(at(ROWS.name + 1.2)),
+    drawBrand(-edge, at(9.7), 6.6 * unit, shape),
+    drawName(vial.name, at(14), at(ROWS.name), edge, 19 * unit, print),
+    rule(at(ROWS.name + 1)),
     put(content, at(ROWS.amounts), amount, INK),
     put(purity, at(ROWS.amounts), { ...amount, weight: 500 }, INK_SOFT, 'right'),
-    rule(at(ROWS.amounts + 5.2)),
+    rule(at(ROWS.amounts + 4)),
+    put('Lot', at(ROWS.lot), small, INK_SOFT),
+    rule(at(ROWS.lot + 4)),
     put('For research use only', at(ROWS.use), { ...small, weight: 600 }, INK),
     `<path d="${box}" fill="url(#${id}-paper-shade)"/>`,
     `<path d="${wrapLine(-paper, paper, top + 1, shape)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="2"/>`,
@@ -97,18 +99,23 @@ function drawName(
     .join('');
 }
 
-/** The mark, a vial in outline, and the shop's name, reversed out of the colour band. */
+/** The mark's parts as in its icon (`favicon.svg`): cap, neck, shoulders, the label's print, foot. */
+const MARK = [
+  [8, 24, 1, 7],
+  [11, 21, 9, 12],
+  [6, 26, 12, 18],
+  [10, 22, 20, 24],
+  [6, 26, 26, 31],
+] as const;
+
+/** The mark and the shop's name, reversed out of the colour band. */
 function drawBrand(left: number, baseline: number, size: number, shape: VialShape): string {
   const style: TextStyle = { size: size * 0.98, weight: 600, tracking: 0.015 };
-  const name = outlineText('Boreal Peptides', left + size * 0.94, baseline, style);
-  const x = (part: number) => left + part * size;
-  const y = (part: number) => baseline - part * size;
-  const mark = [
-    wrapBox(x(0.08), x(0.54), y(1.08), y(0.86), shape),
-    wrapBox(x(0.15), x(0.47), y(0.78), y(0.66), shape),
-    wrapBox(x(0), x(0.62), y(0.58), y(-0.18), shape),
-  ].join('');
-  return `<path d="${mark}" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
+  const name = outlineText('Boreal Peptides', left + size * 1.16, baseline, style);
+  const x = (part: number) => left + ((part - 6) / 32) * size * 1.4;
+  const y = (part: number) => baseline + ((part - 27) / 32) * size * 1.4;
+  const mark = MARK.map(([l, r, top, bottom]) => wrapBox(x(l), x(r), y(top), y(bottom), shape));
+  return `<path d="${mark.join('')}" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
 }
 
 function drawPrint(text: OutlinedText, colour: string, shape: VialShape): string {

@@ -6,15 +6,15 @@ import { tiltAt } from './vial.ts';
 
 const WALL = 15;
 const STEPS = 48;
+const GRAINS = 420;
 
-/** Loose powder, heaped against the left wall as it came to rest. */
+/** Loose powder, in a heap left of the middle as it came to rest. */
 export function drawPowder({ shape, tone, random, id }: FillPaint): string {
   const { centre, radius, fillTop, floor } = shape;
   const inner = radius - WALL;
-  const low = fillTop + (floor - fillTop) * 0.5;
+  const low = fillTop + (floor - fillTop) * 0.62;
   const depth = inner * tiltAt(fillTop);
-  const slope = (part: number) =>
-    fillTop + 8 + (low - fillTop) * (part - 0.11 * Math.sin(part * 2 * Math.PI));
+  const slope = (part: number) => low - (low - fillTop) * Math.exp(-(((part - 0.34) / 0.3) ** 2));
   const line = (bow: number, rough: number): Point[] =>
     Array.from({ length: STEPS + 1 }, (_, step) => {
       const part = step / STEPS;
@@ -26,12 +26,13 @@ export function drawPowder({ shape, tone, random, id }: FillPaint): string {
   const back = line(-depth, 5);
   const side = `M${joinPoints(front)}${closeAtFloor(shape, WALL)}`;
   const top = `M${joinPoints(front)}L${joinPoints(back.reverse())}Z`;
-  const crumbs = Array.from({ length: 70 }, () => {
-    const step = 3 + Math.floor(random() * (STEPS - 6));
+  const grains = Array.from({ length: GRAINS }, () => {
+    const step = 2 + Math.floor(random() * (STEPS - 3));
     const [x, y] = front[step] ?? [centre, low];
     const bow = depth * Math.sin((step / STEPS) * Math.PI);
-    const rise = (random() ** 2 - 0.12) * bow * 1.6;
-    return `<circle cx="${fixed(x)}" cy="${fixed(y - rise)}" r="${fixed(1.2 + random() * 2.6)}" fill="${tone(random() < 0.45 ? 0.84 : 1)}" opacity=".75"/>`;
+    const top = y - 1.7 * bow;
+    const size = fixed(2 + random() ** 2 * 6);
+    return `M${fixed(x)} ${fixed(top + random() * (floor + bow - top))}l${size} ${fixed(random() * 4)}l-${size} ${size}Z`;
   });
   return [
     linearGradient(
@@ -48,6 +49,7 @@ export function drawPowder({ shape, tone, random, id }: FillPaint): string {
     `<path d="${side}" filter="url(#${id}-grain)" opacity=".27"/>`,
     `<path d="${top}" fill="url(#${id}-slope)"/>`,
     `<path d="${top}" filter="url(#${id}-grain)" opacity=".18"/>`,
-    crumbs.join(''),
+    `<path d="${grains.slice(GRAINS / 2).join('')}" fill="${tone(0.78)}" opacity=".7"/>`,
+    `<path d="${grains.slice(0, GRAINS / 2).join('')}" fill="${tone(1)}" opacity=".7"/>`,
   ].join('');
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
 import { measureText } from '../../../src/server/platform/images/outline-text.ts';
+import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { breakName } from './break-name.ts';
 import { drawVial } from './draw-vial.ts';
-import { type Fill, shapeVial, type Vial } from './vial.ts';
+import { describeVial, type Fill, shapeVial, type Vial } from './vial.ts';
 
 const vial: Vial = {
   name: 'Amyloid-β (1–42)',
@@ -28,7 +29,7 @@ describe('a drawn vial', () => {
 
   test('refers to no gradient, filter or clip that it lacks', () => {
     for (const fill of ['cake', 'powder', 'crystals', 'film', 'solution'] satisfies Fill[]) {
-      const svg = drawVial({ ...vial, fill });
+      const svg = drawVial({ ...vial, fill, amber: true });
       const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
       expect(used.filter((id) => !ids.has(id))).toEqual([]);
@@ -48,6 +49,19 @@ describe('a drawn vial', () => {
     expect(shapeVial(4)).toEqual(shapeVial(5));
     expect(shapeVial(50)).toEqual(shapeVial(10));
   });
+
+  test('is fuller of a gram than of a milligram, and brown where light does harm', () => {
+    expect(shapeVial(5, '1 g').fillTop).toBeLessThan(shapeVial(5, '1 mg').fillTop);
+    expect(drawVial({ ...vial, amber: true })).toContain('v-brown');
+    expect(drawVial(vial)).not.toContain('v-brown');
+  });
+});
+
+test('no two neighbours of the catalogue, by name, look the same without their labels', () => {
+  const looks = demoCatalogue
+    .map(describeVial)
+    .map(({ name: _, content: __, purity: ___, ...look }) => JSON.stringify(look));
+  expect(looks.filter((look, i) => look === looks[i + 1])).toEqual([]);
 });
 
 describe('a name on the label', () => {

@@ -39,7 +39,7 @@ function drawLinkPicture(): string {
     `<rect x="72" y="422" width="330" height="1.5" fill="${oklchToHex(0.85, 0.012, 170)}"/>`,
     drawLine('Laboratory peptides', 72, 470, text, inkSoft),
     drawLine('For research use only', 72, 508, text, inkSoft),
-    `<g transform="translate(414 36) scale(.415)">${drawHeroGroup()}</g>`,
+    `<g transform="translate(414 116) scale(.415)">${drawHeroGroup()}</g>`,
     '</svg>',
   ].join('');
 }

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawVialParts } from './draw-vial.ts';
+import { drawVialParts, VIEW_BOX } from './draw-vial.ts';
 import { linearGradient } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
 import { wrapBox } from './wrap-around.ts';
@@ -17,7 +17,7 @@ const vial: Vial = { name: '', content: '', hue: 230, vialSizeMl: 3, fill: 'cake
 const { shadow, body } = drawVialParts(vial, 'v', drawEmptyLabel);
 writeFileSync(
   file,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><title>A vial without a name</title>${shadow}${body}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${VIEW_BOX}"><title>A vial without a name</title>${shadow}${body}</svg>\n`,
 );
 
 function drawEmptyLabel(_: Vial, shape: VialShape, id: string): string {

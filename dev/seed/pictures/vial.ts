@@ -16,6 +16,8 @@ export type Vial = {
   fill: Fill;
   /** The substance's own colour, if it is not white. */
   tint?: 'ivory' | 'yellow' | 'blue';
+  /** Against light. */
+  amber?: boolean;
 };
 
 /** What the picture of this product shows. */
@@ -28,6 +30,7 @@ export function describeVial(product: Omit<SeedProduct, 'sizes'>): Vial {
     vialSizeMl: Number.parseFloat(product.vialSize),
     fill: product.fill,
     ...(product.tint && { tint: product.tint }),
+    amber: product.benefits.some((benefit) => benefit.startsWith('Amber vial')),
   };
 }
 
@@ -56,28 +59,38 @@ const GROUND = 1092;
 
 type Proportions = { radius: number; neck: number; height: number; label: number };
 
-/** Modelled on common injection vials (13 mm neck up to 3 mL, 20 mm above), with smaller differences. */
-const LARGEST: Proportions = { radius: 286, neck: 172, height: 1036, label: 464 };
+/** Squatter than common vials, so that a name can be read on a card; with smaller differences. */
+const LARGEST: Proportions = { radius: 322, neck: 190, height: 936, label: 480 };
 const PROPORTIONS: [sizeMl: number, Proportions][] = [
-  [2, { radius: 222, neck: 140, height: 884, label: 404 }],
-  [3, { radius: 228, neck: 142, height: 956, label: 436 }],
-  [5, { radius: 264, neck: 166, height: 972, label: 432 }],
+  [2, { radius: 258, neck: 152, height: 810, label: 392 }],
+  [3, { radius: 272, neck: 158, height: 866, label: 436 }],
+  [5, { radius: 306, neck: 184, height: 886, label: 416 }],
   [10, LARGEST],
 ];
 
-/** The shape of the smallest vial that holds `sizeMl`, or of the largest one. */
-export function shapeVial(sizeMl: number): VialShape {
+/** How much of the glass below the label stays empty above a content of up to so many milligrams. */
+const EMPTY: [milligrams: number, part: number][] = [
+  [1, 0.6],
+  [5, 0.42],
+  [25, 0.28],
+  [100, 0.22],
+];
+
+/** The shape of the smallest vial that holds `sizeMl`, or of the largest one, filled with `content`. */
+export function shapeVial(sizeMl: number, content = ''): VialShape {
   const { radius, neck, height, label } =
     PROPORTIONS.find(([size]) => size >= sizeMl)?.[1] ?? LARGEST;
   const base = GROUND - radius * tiltAt(GROUND);
   const capTop = GROUND - height;
   const crimpTop = capTop + 44;
-  const crimpBottom = crimpTop + 94;
-  const shoulderTop = crimpBottom + 40;
-  const bodyTop = shoulderTop + 78;
+  const crimpBottom = crimpTop + 84;
+  const shoulderTop = crimpBottom + 26;
+  const bodyTop = shoulderTop + 76;
   const floor = base - 26;
   const labelTop = bodyTop + 14;
   const labelBottom = labelTop + label;
+  const milligrams = Number.parseFloat(content) * (content.endsWith(' g') ? 1000 : 1);
+  const empty = EMPTY.find(([most]) => most >= milligrams)?.[1] ?? 0.06;
   return {
     centre: 600,
     radius,
@@ -91,7 +104,7 @@ export function shapeVial(sizeMl: number): VialShape {
     bodyTop,
     labelTop,
     labelBottom,
-    fillTop: labelBottom + (floor - labelBottom) * 0.36,
+    fillTop: labelBottom + (floor - labelBottom) * empty,
     floor,
     base,
   };

@@ -13,7 +13,7 @@ export function PackingSlip({ order }: { order: Slip }) {
     <section
       data-paper=""
       aria-label={`Packing slip of order ${number}`}
-      className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:not-last:break-after-page print:border-0 print:p-0"
+      className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 print:block print:space-y-5 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:not-last:break-after-page print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
@@ -54,19 +54,21 @@ export function PackingSlip({ order }: { order: Slip }) {
         <tbody>
           {items.map(({ id, quantity, product }) => (
             <tr key={id} className="border-t border-line align-baseline first:border-t-0">
-              <td className="py-2">
+              <td className="py-2 print:py-1.5">
                 <span className="block size-3.5 translate-y-0.5 border border-ink" />
               </td>
-              <td className="py-2 pr-3 font-medium wrap-anywhere">{product.name}</td>
-              <td className="figures py-2 pr-3 text-ink-soft">
+              <td className="py-2 print:py-1.5 pr-3 font-medium wrap-anywhere">{product.name}</td>
+              <td className="figures py-2 print:py-1.5 pr-3 text-ink-soft">
                 {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
               </td>
-              <td className="figures py-2 text-right text-base font-semibold">{quantity}</td>
+              <td className="figures py-2 print:py-1.5 text-right text-base font-semibold">
+                {quantity}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <footer className="flex flex-wrap justify-between gap-3 text-ink-soft">
+      <footer className="flex break-before-avoid flex-wrap justify-between gap-3 text-ink-soft">
         <p>For research use only. Not for human consumption.</p>
         <p className="figures">{count === 1 ? '1 item in all' : `${count} items in all`}</p>
       </footer>

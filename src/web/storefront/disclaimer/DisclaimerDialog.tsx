@@ -2,10 +2,12 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
-import { Acknowledgments, DisclaimerText, disclaimerRow } from './DisclaimerText.tsx';
+import { Acknowledgments, DisclaimerText } from './DisclaimerText.tsx';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { ServedHtml } from './ServedHtml.tsx';
+import { AcceptWithoutScripts, FORM_WITHOUT_SCRIPTS } from './WithoutScripts.tsx';
 
+const AGREE = 'I Agree - Continue to Site';
 const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
 
 /**
@@ -40,9 +42,10 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
 
   return (
     <div
+      id="disclaimer-layer"
       data-screen-only=""
       hidden={!shown}
-      className="fixed inset-0 z-60 grid place-items-center bg-veil p-3 in-data-[disclaimer=accepted]:hidden sm:p-6"
+      className="fixed inset-0 z-60 grid place-items-center bg-veil in-data-[disclaimer=accepted]:hidden sm:p-6"
     >
       <div
         ref={dialog}
@@ -52,39 +55,32 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
         aria-labelledby="disclaimer-title"
         tabIndex={-1}
         onKeyDown={keepFocusInside}
-        className="group/notice flex max-h-full w-full max-w-3xl tall:scroll-pb-44 flex-col overflow-y-auto overscroll-contain rounded-surface border border-float-line bg-surface shadow-float outline-none sm:tall:scroll-pb-28"
+        className="group/notice flex max-h-full w-full max-w-2xl tall:scroll-pb-36 flex-col overflow-y-auto overscroll-contain border-float-line bg-surface shadow-float outline-none max-sm:min-h-full sm:rounded-surface sm:border sm:tall:scroll-pb-24"
       >
-        <div className="px-4 pt-5 pb-4 sm:px-8 sm:pt-8">
+        <div className="px-4 pt-4 sm:px-8 sm:pt-6">
           <ServedHtml id="disclaimer-text">{import.meta.env.SSR && <DisclaimerText />}</ServedHtml>
-          <section className={disclaimerRow}>
-            <h3 id="disclaimer-agreement" className="font-semibold">
-              Your agreement
-            </h3>
-            <fieldset
-              aria-labelledby="disclaimer-agreement"
-              className="-mx-1 max-w-measure rounded-surface bg-wash px-4 pt-3 pb-1 sm:-mx-4"
-            >
-              <ServedHtml id="disclaimer-acknowledgments">
-                {import.meta.env.SSR && <Acknowledgments />}
-              </ServedHtml>
-              <Checkbox
-                ref={checkbox}
-                className="mt-2 border-t border-line pt-1 font-semibold"
-                label="I have read this notice, and I confirm all six acknowledgments."
-                autoComplete="off"
-                onChange={(event) => setTicked(event.target.checked)}
-              />
-            </fieldset>
-          </section>
+          <fieldset
+            aria-label="Your agreement"
+            className="-mx-4 bg-wash px-4 pt-3 sm:-mx-8 sm:px-8"
+          >
+            <ServedHtml id="disclaimer-acknowledgments">
+              {import.meta.env.SSR && <Acknowledgments />}
+            </ServedHtml>
+            <Checkbox
+              ref={checkbox}
+              className="font-semibold max-sm:text-sm"
+              label="I have read this notice and confirm all six."
+              autoComplete="off"
+              name="agreed"
+              required
+              form={FORM_WITHOUT_SCRIPTS}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+          </fieldset>
         </div>
         <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
-          <noscript className="font-semibold">
-            This shop needs JavaScript. Please turn it on and load the page again.
-          </noscript>
-          <p id="disclaimer-hint" className="text-sm text-ink-soft">
-            <span className="group-has-checked/notice:hidden">
-              Tick the box at the end of this notice to continue.
-            </span>
+          <p id="disclaimer-hint" className="text-sm text-ink-soft max-sm:sr-only">
+            <span className="group-has-checked/notice:hidden">Tick the box to continue.</span>
             <span className="hidden group-has-checked/notice:inline">
               Thank you. You may continue.
             </span>
@@ -99,9 +95,11 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
               disabled={!ticked}
               aria-describedby="disclaimer-hint"
               onClick={acceptDisclaimer}
+              className="noscript:hidden"
             >
-              I Agree - Continue to Site
+              {AGREE}
             </Button>
+            <AcceptWithoutScripts>{AGREE}</AcceptWithoutScripts>
           </div>
         </div>
       </div>
@@ -112,7 +110,9 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
 /** Keeps Tab inside. The page behind is inert, so only the first and the last stop need help. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('input, a[href], button:enabled');
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    'summary, input, a[href], button:enabled',
+  );
   const first = stops[0];
   const last = stops[stops.length - 1];
   const { activeElement } = document;

@@ -1,26 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
-import { acknowledgments, disclaimerSections } from './disclaimer-text.ts';
+import { acknowledgments, disclaimerSections, disclaimerSummary } from './disclaimer-text.ts';
 
-export const disclaimerRow =
-  'grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[11rem_1fr]';
-
-/** The notice's title and its six sections. */
+/** The notice's title, its summary and its six sections, which open one by one. */
 export function DisclaimerText() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <>
-      <h2 id="disclaimer-title" className="font-display text-2xl tracking-[-0.01em]">
+      <h2 id="disclaimer-title" className="font-display text-xl tracking-[-0.01em] sm:text-2xl">
         Important Notice - Age Verification & Research Use Only
       </h2>
-      <p className="mt-2 mb-5 text-ink-soft">
-        Please read this notice before you enter. It applies to every page of {settings.shopName}{' '}
-        and to every order.
-      </p>
+      <ul className="my-3">
+        {disclaimerSummary.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       {disclaimerSections(settings.shopName).map(({ title, text, list }) => (
-        <section key={title} className={disclaimerRow}>
-          <h3 className="font-semibold">{title}</h3>
-          <div className="grid max-w-measure gap-2">
+        <details key={title} className="group border-t border-line">
+          <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control px-2 -outline-offset-2 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
+            <h3 className="font-semibold max-sm:text-sm">{title}</h3>
+            <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
+          </summary>
+          <div className="grid max-w-measure gap-2 pb-4">
             <p>{text}</p>
             {list && (
               <ul className="ml-4 list-disc marker:text-ink-soft">
@@ -30,7 +32,7 @@ export function DisclaimerText() {
               </ul>
             )}
           </div>
-        </section>
+        </details>
       ))}
     </>
   );
@@ -39,13 +41,13 @@ export function DisclaimerText() {
 /** What ticking the box confirms. */
 export function Acknowledgments() {
   return (
-    <>
+    <div className="max-sm:text-sm">
       <p>By ticking the box, I acknowledge that:</p>
-      <ol className="figures mt-2 ml-5 grid list-decimal gap-1.5 marker:text-ink-soft">
+      <ol className="figures mt-1 ml-5 grid list-decimal gap-0.5 marker:text-ink-soft sm:gap-1">
         {acknowledgments.map((acknowledgment) => (
           <li key={acknowledgment}>{acknowledgment}</li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -38,12 +38,19 @@ export function disclaimerSections(shopName: string): readonly DisclaimerSection
   ];
 }
 
-/** What ticking the box confirms. */
+/** The notice in three lines. */
+export const disclaimerSummary: readonly string[] = [
+  'For visitors aged 18 or older.',
+  'For in-vitro research, not for consumption.',
+  'Not evaluated by Health Canada.',
+];
+
+/** What ticking the box confirms; the sections say it at length. */
 export const acknowledgments: readonly string[] = [
   'I am at least 18 years old.',
-  'The statements on this site have not been evaluated by Health Canada, and no product is intended to diagnose, treat, cure or prevent any disease.',
-  'I will use the products for in-vitro laboratory research only, will not use them on or in any person or animal, and will not pass them on for such use.',
-  'I have the training and the equipment to handle them safely, answer for what I do with them, and accept the indemnity above.',
-  'I will follow every law and regulation that applies to me and to the products.',
-  'I order as a professional researcher, or on behalf of a laboratory of the kinds listed above.',
+  'Health Canada has evaluated no statement here; nothing is sold to diagnose, treat, cure or prevent any disease.',
+  'I will use the products for in-vitro research only, never in or on a person or an animal.',
+  'I can handle them safely, and accept the indemnity.',
+  'I will follow the laws that apply to them and to me.',
+  'I order for professional research.',
 ];

@@ -12,12 +12,12 @@ export function AboutSection() {
         <SectionTitle>About {settings.shopName}</SectionTitle>
         <ArrowLink to="/about">Read our story</ArrowLink>
       </div>
-      <div className="grid max-w-measure gap-4 lg:col-span-8">
-        <p className="text-lg">
+      <div className="grid gap-6 lg:col-span-8">
+        <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">
           We supply laboratories across Canada with peptides and reagents for work{' '}
           <span className="whitespace-nowrap">in vitro</span>.
         </p>
-        <p className="text-ink-soft">
+        <p className="max-w-measure text-ink-soft">
           Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our
           part is to describe it without adjectives, to count what is on the shelf, and to send it:{' '}
           {DELIVERY_TIME} within Canada. What we could not confirm about a compound is left off its

@@ -4,9 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 export function CallToAction() {
   return (
     <section className="aurora-sky border-t border-line">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-16 sm:py-20">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-20 sm:py-32">
         <div className="grid gap-3">
-          <h2 className="text-2xl font-semibold tracking-[-0.01em]">Find your compound</h2>
+          <h2 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl">
+            Find your compound
+          </h2>
           <p className="max-w-[52ch] text-ink-soft">
             Filter by category, sort by price, and read the specification before you order.
           </p>

@@ -14,6 +14,7 @@ import { CategoryIndex } from './CategoryIndex.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeFaq } from './HomeFaq.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
+import { LotTrace } from './LotTrace.tsx';
 import { PassionSection } from './PassionSection.tsx';
 import { TrustSection } from './TrustSection.tsx';
 
@@ -23,11 +24,12 @@ export function HomePage() {
     <>
       <Hero />
       <KeyFacts />
-      <div className="page-width grid gap-16 py-14 sm:gap-24 sm:py-20">
-        <div className="grid gap-16 sm:gap-20">
-          <PassionSection />
-          <AboutSection />
-        </div>
+      <div className="page-width grid gap-20 py-20 sm:gap-32 sm:py-32 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
+        <PassionSection />
+        <AboutSection />
+      </div>
+      <LotTrace />
+      <div className="page-width grid gap-20 py-20 sm:gap-32 sm:py-32 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <FeaturedSection>
           {data.total > 0 ? (
             <ProductGrid products={data.products} columns={4} heading="h3" />
@@ -52,14 +54,14 @@ export function HomePagePending() {
   return (
     <>
       <div className="aurora-sky">
-        <div className="page-width grid h-170 content-start gap-5 pt-10 sm:h-220 sm:pt-24 lg:h-150 lg:content-center lg:pt-0">
+        <div className="page-width grid h-138 content-start gap-5 pt-10 sm:h-173 sm:pt-24 lg:h-122 lg:content-center lg:pt-0">
           <Skeleton className="h-16 w-full max-w-120" />
           <Skeleton className="h-7 w-full max-w-80" />
           <Skeleton className="h-13 w-64" />
         </div>
       </div>
-      <div className="h-38 border-y border-line bg-surface lg:h-21" />
-      <div className="page-width grid gap-16 py-14 sm:gap-24 sm:py-20">
+      <div className="h-48 border-y border-line sm:h-36 lg:h-21" />
+      <div className="page-width grid gap-20 py-20 sm:gap-32 sm:py-32">
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
           <Skeleton className="h-8 w-60 lg:col-span-4" />
           <Skeleton className="h-130 rounded-surface sm:h-82 lg:col-span-8" />

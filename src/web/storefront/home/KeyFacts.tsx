@@ -22,13 +22,10 @@ export function KeyFacts() {
     ['Payment', payment],
   ] as const;
   return (
-    <div className="border-y border-line bg-surface">
-      <dl className="page-width grid grid-cols-2 lg:grid-cols-4">
+    <div className="border-y border-line">
+      <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-5 lg:grid-cols-4">
         {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="border-line py-4 pr-4 nth-[n+3]:border-t even:border-l even:pl-4 lg:border-l lg:py-5 lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0 lg:nth-[n+3]:border-t-0"
-          >
+          <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="figures font-semibold lg:text-balance">
               {typeof value === 'string' ? withThinUnits(value) : value}

@@ -13,7 +13,7 @@ export function PassionSection() {
     <section className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="grid gap-4 lg:col-span-4">
         <SectionTitle>Passion Fuels Precision</SectionTitle>
-        <p className="max-w-measure text-ink-soft">
+        <p className="max-w-measure text-ink-soft sm:text-lg">
           We are fond of small print. A label is the shortest text in a laboratory and the one that
           is leaned on most: months later, it is all that tells what a vial holds. So every line of
           ours has its reason.

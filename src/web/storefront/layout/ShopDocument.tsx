@@ -5,6 +5,7 @@ import { recordEarlyClicks } from '../../early-clicks.ts';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { defineLoadLater } from '../../load-later.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
+import { StyleWithoutScripts } from '../disclaimer/WithoutScripts.tsx';
 
 /**
  * The router restores the scroll position of a page that it has seen, by a script at the end of the body. The
@@ -36,6 +37,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <InlineScript text={beforeTheBody} />
+        <StyleWithoutScripts />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -32,6 +32,7 @@ export function ShopFrame() {
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
           href="#main"
+          data-screen-only=""
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
         >
           Skip to content

@@ -31,12 +31,12 @@ export function OrderConfirmation({
   const isPending = order.status === 'pending';
   const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
   return (
-    <div className="grid gap-8 sm:gap-10 print:gap-5">
+    <div className="grid gap-8 sm:gap-10 print:gap-3">
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <OrderFacts order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-x-8 print:gap-y-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         {isPending && !isReported && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:row-span-2 print:gap-4">
             <PayCard order={order} />
             <PaySteps order={order} />
             {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
@@ -45,11 +45,11 @@ export function OrderConfirmation({
         <OrderDetails
           order={order}
           className={joinClasses(
-            'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            'lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-start-1',
             (!isPending || isReported) && 'max-lg:order-last',
           )}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4">
           <OrderProgress
             order={order}
             onRefresh={onRefresh}

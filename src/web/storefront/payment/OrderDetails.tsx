@@ -22,29 +22,31 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
   return (
     <div
       className={joinClasses(
-        'grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-4 print:border-0 print:p-0 print:text-sm',
+        'grid grid-cols-[minmax(0,1fr)] gap-8 rounded-surface border border-line bg-surface p-4 sm:p-6 print:gap-3 print:border-0 print:p-0 print:text-sm',
         className,
       )}
     >
       <section
         aria-labelledby="order-heading"
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1.5"
       >
         <h2 id="order-heading" className="text-lg font-semibold">
           Order Summary
         </h2>
         <div>
           <OrderLines items={lines} />
-          <TotalsTable
-            totals={totals}
-            discountCode={order.discountCode}
-            {...(order.payment.state === 'short' && { paid: order.payment })}
-          />
+          <div className="break-inside-avoid">
+            <TotalsTable
+              totals={totals}
+              discountCode={order.discountCode}
+              {...(order.payment.state === 'short' && { paid: order.payment })}
+            />
+          </div>
         </div>
       </section>
       <section
         aria-labelledby="address-heading"
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
       >
         <h2 id="address-heading" className="text-lg font-semibold">
           Shipping address

@@ -10,7 +10,7 @@ export function OrderHelp({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="help-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
     >
       <h2 id="help-heading" className="text-lg font-semibold">
         Finding this page again

@@ -20,7 +20,7 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
   return (
     <section
       aria-labelledby="progress-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="progress-heading" className="text-lg font-semibold">
@@ -49,7 +49,7 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
           .map(({ label, value, isDone }) => (
             <li
               key={label}
-              className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1.5"
+              className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1"
             >
               <span className="absolute top-3 bottom-0 left-[0.46875rem] w-px translate-y-1 bg-edge group-last:hidden" />
               <span

@@ -1,0 +1,1 @@
+export { registerDisclaimer } from './register-disclaimer.ts';

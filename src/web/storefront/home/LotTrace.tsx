@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
+
+/** The drawing's main peak has this share of the area of all its peaks. */
+const SHARE = withThinUnits('98.7%');
+/** As on every certificate, whose rules would be a kilobyte more for the page. */
+const LIMIT = withThinUnits('≥ 98.0%');
+
+/** How a lot's purity is read: a chromatogram, its main peak integrated, and the line of the certificate it becomes. */
+export function LotTrace() {
+  return (
+    <div className="border-y border-line bg-surface">
+      <figure className="figures page-width grid items-end gap-x-12 gap-y-10 py-16 sm:gap-y-16 sm:py-24 lg:grid-cols-12">
+        <div className="relative lg:col-span-12">
+          <Chromatogram />
+          <p className="absolute top-0 right-[41%] text-right font-display text-4xl tracking-[-0.02em] sm:text-6xl">
+            {SHARE}
+            <span className="block font-sans text-sm tracking-normal text-ink-soft sm:text-base">
+              of the area of all peaks
+            </span>
+          </p>
+          <p className="code-figures absolute top-0 left-[65%] text-aurora-ink">12.47 min</p>
+          <p
+            aria-hidden="true"
+            className="code-figures relative mt-2 grid grid-cols-4 text-sm text-ink-soft"
+          >
+            {[0, 5, 10, 15].map((minute) => (
+              <span key={minute}>{minute}</span>
+            ))}
+            <span className="absolute right-0">
+              20<span className="max-sm:hidden"> min</span>
+            </span>
+          </p>
+        </div>
+        <dl className="grid grid-cols-4 border-y border-line py-3 lg:col-span-7 lg:py-5 lg:text-lg">
+          <Cell label="Test">Purity</Cell>
+          <Cell label="Limit">{LIMIT}</Cell>
+          <Cell label="Result">{SHARE}</Cell>
+          <Cell label="Outcome">PASS</Cell>
+        </dl>
+        <figcaption className="grid gap-1 text-ink-soft lg:col-span-5">
+          How a lot is tested, as a drawn example: the main peak is the compound, and its share of
+          the area is the purity. A lot’s certificate shows what its laboratory measured.
+          <ArrowLink to="/coas">See the certificates</ArrowLink>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="last:text-right">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const PEAK = 'M588 374C611 372 610 26 622 26C634 26 632 371 664 372';
+const BEFORE =
+  'M0 384H64C70 384 72 366 77 366C82 366 83 389 88 389C92 389 93 383 100 383L318 380C326 380 329 375 333 375C337 375 340 380 348 380L548 376C555 376 557 371 561 371C565 371 567 375 572 375L588 374';
+const AFTER =
+  'M664 372L684 372C690 372 692 368 696 368C700 368 703 371 710 371L824 369C831 369 834 366 838 366C842 366 845 368 852 368L1000 366';
+
+/** Stretched to its place; lines keep their width. */
+function Chromatogram() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1000 400"
+      preserveAspectRatio="none"
+      className="h-64 w-full overflow-visible fill-none stroke-2 sm:h-110 *:[vector-effect:non-scaling-stroke]"
+    >
+      <path
+        d="M0 400V0M250 400V0M500 400V0M750 400V0M1000 400V0"
+        className="stroke-line stroke-1"
+      />
+      <path d="M0 400H1000" className="stroke-ink-soft stroke-1" />
+      <path d={PEAK} className="fill-aurora-wash" />
+      <path d="M588 366V382M664 364V380M588 374L664 372" className="stroke-aurora stroke-1" />
+      <path d={BEFORE} className="stroke-ink" />
+      <path d={AFTER} className="stroke-ink" />
+      <path d={PEAK} className="stroke-aurora stroke-3" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { placeOrder } from '../support/buy-on-page.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+
+// On paper it is black on white, whatever the screen is.
+test.use({ colorScheme: 'dark' });
+
+for (const format of ['A4', 'Letter']) {
+  test(`on ${format}, the payment page and the certificates of a lot and of none are one page each, without navigation`, async ({
+    page,
+  }) => {
+    await placeOrder(page);
+    await expectOnePage('payments@borealpeptides.example');
+    await page.goto('/coa/ac-devd-amc');
+    await expectOnePage('All results are within their limits.');
+    await page.goto('/coa/ghk-cu');
+    await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
+    await expectOnePage('SPECIMEN');
+
+    async function expectOnePage(words: string) {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByText('Skip to content')).toBeHidden();
+      for (const role of ['banner', 'contentinfo', 'button', 'dialog'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
