@@ -5,8 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'src/web/public',
-  // A copy for old versions of React, of what React has.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -127,6 +127,7 @@ export async function listCards(
   if (sort === 'per-mg') query = query.orderBy('cents_per_gram', (by) => by.asc().nullsLast());
   const rows = await query
     .orderBy('sort_name')
+    .$if(wanted.eachSize, (cards) => cards.orderBy('content_micrograms'))
     .orderBy('id')
     .limit(wanted.limit)
     .offset(wanted.offset)
