@@ -60,6 +60,7 @@ test('a card shows what a shopper compares: picture, name, price, sale', async (
   await expect(card.getByText('$279.00')).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card.getByText('4 mg')).toBeVisible();
   const picture = card.locator('img');
+  await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,

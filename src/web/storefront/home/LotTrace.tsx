@@ -23,7 +23,7 @@ export function LotTrace() {
           <p className="code-figures absolute top-0 left-[65%] text-aurora-ink">12.47 min</p>
           <p
             aria-hidden="true"
-            className="code-figures relative mt-2 grid grid-cols-4 text-sm text-ink-soft"
+            className="code-figures mt-2 grid grid-cols-4 text-sm text-ink-soft"
           >
             {[0, 5, 10, 15].map((minute) => (
               <span key={minute}>{minute}</span>
@@ -59,10 +59,9 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const PEAK = 'M588 374C611 372 610 26 622 26C634 26 632 371 664 372';
-const BEFORE =
-  'M0 384H64C70 384 72 366 77 366C82 366 83 389 88 389C92 389 93 383 100 383L318 380C326 380 329 375 333 375C337 375 340 380 348 380L548 376C555 376 557 371 561 371C565 371 567 375 572 375L588 374';
-const AFTER =
-  'M664 372L684 372C690 372 692 368 696 368C700 368 703 371 710 371L824 369C831 369 834 366 838 366C842 366 845 368 852 368L1000 366';
+/** What comes before the main peak, and after it. */
+const OTHERS =
+  'M0 384H64C70 384 72 366 77 366C82 366 83 389 88 389C92 389 93 383 100 383L318 380C326 380 329 375 333 375C337 375 340 380 348 380L548 376C555 376 557 371 561 371C565 371 567 375 572 375L588 374M664 372L684 372C690 372 692 368 696 368C700 368 703 371 710 371L824 369C831 369 834 366 838 366C842 366 845 368 852 368L1000 366';
 
 /** Stretched to its place; lines keep their width. */
 function Chromatogram() {
@@ -80,8 +79,7 @@ function Chromatogram() {
       <path d="M0 400H1000" className="stroke-ink-soft stroke-1" />
       <path d={PEAK} className="fill-aurora-wash" />
       <path d="M588 366V382M664 364V380M588 374L664 372" className="stroke-aurora stroke-1" />
-      <path d={BEFORE} className="stroke-ink" />
-      <path d={AFTER} className="stroke-ink" />
+      <path d={OTHERS} className="stroke-ink" />
       <path d={PEAK} className="stroke-aurora stroke-3" />
     </svg>
   );
