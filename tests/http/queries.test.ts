@@ -110,6 +110,7 @@ test('what is cached asks the database nothing', async () => {
 
 const counted = 'products USING COVERING INDEX products_counted';
 const listed = 'products USING INDEX products_by_name';
+const listedSizes = 'products USING INDEX products_by_name_and_content';
 const featured = 'products USING INDEX products_featured';
 const posts = 'blog_posts USING INDEX blog_posts_by_date';
 
@@ -121,8 +122,8 @@ const scansOf: Record<string, string[]> = {
   '/': ['page_content', counted, featured],
   '/shop': [counted, listed],
   '/shop?sort=per-mg': ['products', counted, 'products USING INDEX products_by_unit_price'],
-  '/shop?view=table&purity=98': [counted, listed],
-  '/coas': [counted, listed],
+  '/shop?view=table&purity=98': [counted, listedSizes],
+  '/coas': [counted, listedSizes],
   '/blog': [posts],
   '/api/products': [listed],
   '/api/catalogue?category=Neuropeptides': [counted],

@@ -24,7 +24,7 @@ const written = {
   '0009-safety-data-sheets': '602c487e26bd5be93e51503286822a27eff521b45c844bf91e1151ce891f870f',
   '0010-stock-alerts': 'ebbb00e25bb761046a4258dd9b8b686b188a736637481aec377c98ea1a526da0',
   '0011-sizes-and-quantity-prices':
-    '5bf83f16cd35251f25f962cee1a92199d9e7181b64df158f2221b95139d0c065',
+    'e8c94b57991d31effda5bf420dd517d6d15ada4209c21e1fb1c40dfa375585a2',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -15,4 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index products_counted on products (category, size_of)`.execute(db);
+  await sql`create index products_by_name_and_content
+    on products (sort_name, content_micrograms, id)`.execute(db);
 }
