@@ -10,15 +10,17 @@ export async function browseCatalogue(
   db: Queryable,
   wanted: Input<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const categories = await countByCategory(db);
+  const counted = await countByCategory(db);
+  const categories = counted.map(({ name, count }) => ({ name, count }));
   const eachSize = isAboutSizes(wanted);
-  const inCategory = categories
-    .filter(({ name }) => wanted.category === undefined || name === wanted.category)
-    .reduce((sum, { count }) => sum + count, 0);
+  const chosen = counted.filter(({ name }) => [undefined, name].includes(wanted.category));
   const { cards, products: total } =
-    eachSize || countFilters(wanted) > 0
+    countFilters(wanted) > 0
       ? await countCards(db, { ...wanted, eachSize })
-      : { cards: inCategory, products: inCategory };
+      : {
+          cards: sumOf(chosen.map(({ count, sizes }) => (eachSize ? sizes : count))),
+          products: sumOf(chosen.map(({ count }) => count)),
+        };
   const pages = Math.max(1, Math.ceil(cards / wanted.size));
   const page = Math.min(wanted.page, pages);
   if (wanted.featured) {
@@ -33,6 +35,8 @@ export async function browseCatalogue(
   });
   return { products, total, page, pages, categories };
 }
+
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Whether each size of a product is an entry, since it is asked for what differs from size to size. */
 function isAboutSizes({ sizes, stock, sale, content, sort }: Input<typeof contract>['query']) {

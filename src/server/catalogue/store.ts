@@ -84,15 +84,30 @@ export async function findStock(db: Queryable, id: string): Promise<number | und
   return row?.stock;
 }
 
-/** Category names with their numbers of products, all sizes of one counted once; sorted. */
-export async function countByCategory(db: Queryable): Promise<{ name: string; count: number }[]> {
+type CategoryCount = {
+  name: string;
+  /** Products, all sizes of one counted once. */
+  count: number;
+  sizes: number;
+};
+
+/** The categories by name, with what is in them. */
+export async function countByCategory(db: Queryable): Promise<CategoryCount[]> {
   const rows = await db
     .selectFrom('products')
-    .select((e) => ['category as name', e.fn.countAll<number>().as('count')])
-    .where('size_of', 'is', null)
+    .select((e) => [
+      'category as name',
+      e.fn.countAll<number>().as('sizes'),
+      e.fn.count<number>('size_of').as('others'),
+    ])
     .groupBy('category')
     .execute();
-  return rows.toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
+  return rows
+    .map(({ name, sizes, others }) => ({
+      ...{ name, count: Number(sizes) - Number(others) },
+      sizes: Number(sizes),
+    }))
+    .toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
 /** How many cards pass a filter, and how many products they are. */
