@@ -19,6 +19,8 @@ export type Editable<Thing extends Versioned> = {
   find: (db: Queryable, id: string) => Promise<Thing>;
   /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
+  /** Locks, before the row itself, what a change of it may touch besides. */
+  lockFirst?: (trx: Queryable, id: string) => Promise<void>;
   /** Keeps what refers to the row from being lost with it. */
   beforeDelete?: (trx: Queryable, id: string) => Promise<void>;
   /** Its name for the owner. */
@@ -93,10 +95,11 @@ export async function deleteEditable<Thing extends Versioned>(
 /** Finds it and locks its row until the transaction ends. Throws as `changeEditable` does. */
 export async function lockEditable<Thing extends Versioned>(
   trx: Queryable,
-  { kind, find }: Editable<Thing>,
+  { kind, find, lockFirst }: Editable<Thing>,
   id: string,
   version?: number,
 ): Promise<Thing> {
+  await lockFirst?.(trx, id);
   await trx
     .updateTable(tableOf[kind])
     .set((e) => ({ version: e.ref('version') }))

@@ -20,22 +20,17 @@ import { refuseMissingDocument, refuseMissingPicture } from '../platform/images/
 import type { Shop } from '../platform/shop.ts';
 import { foldName } from './import-store.ts';
 import { freeId, productSlug } from './product-ids.ts';
+import { copyToSizes, getOwned, lockMainSize, replaceMainSize } from './product-sizes.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
-import {
-  copyToSizes,
-  findCountedStock,
-  getOwned,
-  lockIdsLike,
-  putProduct,
-  replaceMainSize,
-} from './store.ts';
+import { findCountedStock, lockIdsLike, putProduct } from './store.ts';
 
 const editableProduct: Editable<AdminProduct> = {
   kind: 'product',
   topic: 'catalogue',
   find: getOwned,
   put: putProduct,
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, dosage, sizeOf, sizes }) => ((sizeOf ?? sizes) ? `${name}, ${dosage}` : name),
+  lockFirst: lockMainSize,
   beforeDelete: replaceMainSize,
   auditFields: ({ id: _, version: __, sizes: ___, waiting: ____, ...fields }) => fields,
 };
@@ -52,7 +47,7 @@ export async function createProduct(
   await refuseMissingPicture(shop, fields.image);
   await refuseMissingDocument(shop, fields.safetyDataSheet);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
-    const main = sizeOf === undefined ? undefined : await lockMainSize(trx, sizeOf);
+    const main = sizeOf === undefined ? undefined : await getMainSize(trx, sizeOf);
     const slug = productSlug(main ? `${main.name} ${fields.dosage ?? ''}` : fields.name);
     const id = freeId(slug, await lockIdsLike(trx, slug));
     const { featured = false } = fields;
@@ -106,20 +101,21 @@ function refuseWrongPrice(product: Product): void {
 }
 
 /** What all sizes of a product have in common. */
-function pickShared({ name, description, category, purity, coaUrl, ...product }: Product) {
+function pickShared({ name, description, category, purity, ...product }: Product) {
   const { benefits, researchUses, specifications, safetyDataSheet } = product;
   const texts = { name, description, category, purity, benefits, researchUses, specifications };
-  return { ...texts, coaUrl, safetyDataSheet };
+  return { ...texts, safetyDataSheet };
 }
 
 /** The product that stands for all sizes of one, locked. Throws an HttpError (404) if there is none. */
-async function lockMainSize(trx: Queryable, id: string): Promise<AdminProduct> {
+async function getMainSize(trx: Queryable, id: string): Promise<AdminProduct> {
   const { sizeOf = id } = await getOwned(trx, id);
   return lockEditable(trx, editableProduct, sizeOf);
 }
 
 function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dosage'>[]): void {
-  if (!others.some((other) => foldName(other.dosage) === foldName(dosage))) return;
+  const isSame = others.some((other) => foldName(other.dosage) === foldName(dosage));
+  if (!isSame && (dosage || others.length === 0)) return;
   const sentence = dosage
     ? `There is a size of ${dosage} already. Each size has a content of its own`
     : 'Enter the content: it tells one size from another';

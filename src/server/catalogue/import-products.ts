@@ -20,6 +20,7 @@ import {
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
+import { copyToSizes, getProduct } from './product-sizes.ts';
 import { type ImportedFields, readImported } from './read-imported.ts';
 import { blankProduct } from './save-product.ts';
 
@@ -52,6 +53,13 @@ export async function importProducts(
       const added = await addProducts(trx, plan.added, plain, now);
       const replaced = plan.changed.map(({ after }) => after);
       await replaceProducts(trx, replaced, now);
+      const mains = [
+        ...added.map(({ sizeOf }) => sizeOf),
+        ...plan.changed.map(({ after, hasSizes }) =>
+          hasSizes ? (after.sizeOf ?? after.id) : undefined,
+        ),
+      ];
+      await alignSizes(trx, mains, now);
       await recordChanges(trx, describeImport(added, plan, by, now));
       return {
         count: added.length + plan.updated,
@@ -92,18 +100,23 @@ async function addProducts(
     trx,
     added.filter(({ isSize }) => isSize).map(({ fields }) => fields.name),
   );
-  for (const [n, { fields, isSize }] of added.entries()) {
-    const id = ids[n];
-    if (!isSize && id) mainSizes.set(foldName(fields.name), id);
-  }
   const products = added.map(({ fields, isSize }, n) => {
-    // A size whose product is not there is one by itself.
-    const sizeOf = isSize ? mainSizes.get(foldName(fields.name)) : undefined;
+    const name = foldName(fields.name);
     const id = ids[n] ?? randomUUID();
+    // Of the product above it in the file. A size whose product is not there is one by itself.
+    const sizeOf = isSize ? mainSizes.get(name) : undefined;
+    if (!sizeOf) mainSizes.set(name, id);
     return { ...blankProduct, image: plain, ...fields, id, ...(sizeOf && { sizeOf }) };
   });
   await insertProducts(trx, products, now);
   return products;
+}
+
+/** Gives all sizes of products the texts of the one that stands for them, whatever the file says of the others. */
+async function alignSizes(trx: Queryable, mains: readonly (string | undefined)[], now: number) {
+  for (const id of new Set(mains)) {
+    if (id !== undefined) await copyToSizes(trx, await getProduct(trx, id), now);
+  }
 }
 
 /** One audit entry for all new products, and one for each changed product. */

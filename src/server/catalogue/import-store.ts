@@ -4,8 +4,9 @@ import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
+import { productRow } from './product-row.ts';
 import { readProduct } from './read-product.ts';
-import { countedStock, productRow } from './store.ts';
+import { countedStock } from './store.ts';
 
 /** SQLite takes about thirty thousand values per statement. */
 const ROWS_AT_ONCE = 500;

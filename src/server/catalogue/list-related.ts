@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../contracts/products.ts';
 import { pickRelated } from '../../domain/related-products.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { getProduct } from './product-sizes.ts';
 import { cardColumns, readProductCard } from './read-product.ts';
-import { getProduct } from './store.ts';
 
 const COUNT = 4;
 /** So many of a category are compared, the first by name: a page must not read a category of thousands. */

@@ -9,8 +9,8 @@ type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'>; isS
 
 export type PlannedImport = {
   added: Added[];
-  /** Existing products that change. */
-  changed: { before: Product; after: Product }[];
+  /** Existing products that change. `hasSizes`: in the shop or in the file. */
+  changed: { before: Product; after: Product; hasSizes: boolean }[];
   /** Rows that update a product, even if they change nothing. */
   updated: number;
   /** Rows skipped because their names exist. */
@@ -20,7 +20,7 @@ export type PlannedImport = {
   errors: string[];
 };
 
-type Known = { before?: Product; fields: ImportedFields };
+type Known = { before?: Product; fields: ImportedFields; isSize: boolean };
 
 /** Decides what happens to each row. A row sees the products that rows above it add or change. */
 export async function planImport(
@@ -31,10 +31,7 @@ export async function planImport(
   const names = rows.flatMap((row) => ('fields' in row ? [row.fields.name] : []));
   const found = existing === 'add' ? new Map<string, Product[]>() : await lockByName(trx, names);
   const known = new Map<string, Known[]>();
-  for (const product of [...found.values()].flat()) {
-    const key = keyOf(product, product.sizeOf !== undefined);
-    known.set(key, [...(known.get(key) ?? []), knownOf(product)]);
-  }
+  for (const [name, products] of found) known.set(name, products.map(knownOf));
   const plan: PlannedImport = {
     added: [],
     changed: [],
@@ -50,11 +47,15 @@ export async function planImport(
       continue;
     }
     const { fields } = row;
-    const key = keyOf(fields, row.isSize);
-    const namesakes = existing === 'add' ? [] : (known.get(key) ?? []);
+    const name = foldName(fields.name);
+    // Where every row is added, one that is no size begins another product of this name.
+    const others = existing === 'add' && !row.isSize ? [] : (known.get(name) ?? []);
+    const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
     const wrongPrice = findWrongPrice(namesake, fields);
     if (namesake && existing === 'skip') plan.skipped += 1;
+    else if (namesake && existing === 'add')
+      plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
     else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
@@ -65,24 +66,34 @@ export async function planImport(
     } else if (fields.price === undefined) {
       plan.errors.push(describeFault(row.row, fields.name, [['price', 'Enter a price']]));
     } else {
-      const added: Added = { ...row, fields: { ...fields, price: fields.price } };
+      const isSize = row.isSize || others.length > 0;
+      const added: Added = { ...row, isSize, fields: { ...fields, price: fields.price } };
       plan.added.push(added);
       plan.stored.push(fields);
-      known.set(key, [added]);
+      known.set(name, [...others, added]);
     }
   }
 
-  for (const { before, fields } of [...known.values()].flat()) {
-    if (!before) continue;
-    const after = { ...before, ...fields };
-    if (JSON.stringify(after) !== JSON.stringify(before)) plan.changed.push({ before, after });
+  for (const sameName of known.values()) {
+    const hasSizes = sameName.some(({ isSize }) => isSize);
+    for (const { before, fields } of sameName) {
+      const after = before && { ...before, ...fields };
+      if (!after || JSON.stringify(after) === JSON.stringify(before)) continue;
+      plan.changed.push({ before, after, hasSizes });
+    }
   }
   return plan;
 }
 
-/** A size is told from the others of its name by its content. */
-function keyOf({ name, dosage = '' }: ImportedFields, isSize: boolean): string {
-  return isSize ? `${foldName(name)}\n${foldName(dosage)}` : foldName(name);
+/** Which of the products with its name a row is about: once there are sizes, its content tells. */
+function findNamesakes(
+  { fields, isSize }: { fields: ImportedFields; isSize: boolean },
+  known: Known[],
+) {
+  if (!isSize && !known.some((one) => one.isSize)) return known;
+  const { dosage } = fields;
+  if (dosage === undefined) return known.filter((one) => !one.isSize);
+  return known.filter((one) => foldName(one.fields.dosage ?? '') === foldName(dosage));
 }
 
 /** A row without prices leaves them as they are. */
@@ -98,8 +109,8 @@ function findWrongPrice(
 }
 
 function knownOf(before: Product): Known {
-  const { id: _, ...fields } = before;
-  return { before, fields };
+  const { id: _, sizeOf, ...fields } = before;
+  return { before, fields, isSize: sizeOf !== undefined };
 }
 
 function ambiguous(namesakes: readonly Known[]): [string, string] {

@@ -2,8 +2,8 @@ import * as admin from '../../contracts/admin-products.ts';
 import * as contracts from '../../contracts/import-products.ts';
 import {
   browseCatalogue as browse,
-  getProduct,
   listProducts,
+  getProduct as one,
   listRelated as related,
 } from '../../contracts/products.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -12,6 +12,7 @@ import { browseCatalogue, pageExists } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
 import { findExistingNames, importProducts } from './import-products.ts';
 import { listRelated } from './list-related.ts';
+import { getOwned, getProduct } from './product-sizes.ts';
 import * as store from './store.ts';
 
 export function catalogueRoutes(shop: Shop): Route[] {
@@ -19,10 +20,10 @@ export function catalogueRoutes(shop: Shop): Route[] {
   return [
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), pageExists),
-    route(getProduct, ({ params }) => store.getProduct(db, params.id)),
+    route(one, ({ params }) => getProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),
-    route(admin.getAdminProduct, ({ params }) => store.getOwned(db, params.id)),
+    route(admin.getAdminProduct, ({ params }) => getOwned(db, params.id)),
     route(admin.createProduct, ({ body }, { administrator }) =>
       createProduct(shop, body, administrator.username),
     ),

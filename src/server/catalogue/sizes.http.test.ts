@@ -103,6 +103,11 @@ test('without its first size a product is its others', async () => {
   expect((await page('ha-peptide-25-mg')).sizeOf).toBe('ha-peptide-1-mg');
 });
 
+test('a product with sizes keeps its content, which tells them apart', async () => {
+  await addSize('25 mg', '385.00');
+  expect((await change(main.id, { dosage: '' })).status).toBe(400);
+});
+
 test('two sizes are two lines of an order, each with its own stock', async () => {
   await addSize('25 mg', '385.00');
   const large = await page('ha-peptide-25-mg');
@@ -136,6 +141,68 @@ test('sizes and prices by quantity survive an export and an import, twice', asyn
   expect((await empty.get('/api/catalogue')).json).toMatchObject({ total: 1 });
   expect(writeProductExport((await empty.get('/api/products')).json)).toBe(file);
   await other.close();
+});
+
+const importRows = async (products: object[], existing: string) =>
+  (await owner.post('/api/admin/products/import', { products, existing })).json;
+const contents = async () => {
+  const { json } = await owner.get('/api/catalogue?sizes=each');
+  return json.products.map(({ id, dosage }: Product) => `${id}: ${dosage}`);
+};
+
+test('an import never makes one size of another, whichever stands for all', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00');
+  const file = JSON.parse(writeProductExport((await owner.get('/api/products')).json));
+  await owner.delete('/api/admin/products/ha-peptide');
+  expect(await importRows(file, 'update')).toMatchObject({ added: 1, updated: 2, errors: [] });
+  expect(await contents()).toEqual([
+    'ha-peptide-1-mg: 1 mg',
+    'ha-peptide-5-mg: 5 mg',
+    'ha-peptide-25-mg: 25 mg',
+  ]);
+  expect(await importRows(file, 'skip')).toMatchObject({ added: 0, skipped: 3, errors: [] });
+  expect(await cards()).toMatchObject({ total: 1 });
+});
+
+test('a file changes the texts of all sizes by the one that stands for them', async () => {
+  await addSize('25 mg', '385.00');
+  await importRows([{ name: 'HA Peptide', purity: '99.9%' }], 'update');
+  expect(await page('ha-peptide-25-mg')).toMatchObject({ purity: '99.9%', dosage: '25 mg' });
+  const size = { name: 'HA Peptide', dosage: '1 mg', price: '32.00', sizeOf: 'HA Peptide' };
+  await importRows([{ ...size, category: 'Other' }], 'update');
+  expect(await cards()).toMatchObject({ categories: [{ name: 'Tags', count: 1 }] });
+});
+
+test('a size whose product is not there is one by itself, once', async () => {
+  const size = { name: 'Alone', dosage: '5 mg', price: '10.00', sizeOf: 'Alone' };
+  expect(await importRows([size], 'skip')).toMatchObject({ added: 1 });
+  expect(await importRows([size], 'skip')).toMatchObject({ added: 0, skipped: 1 });
+  expect(
+    await importRows(
+      [
+        { ...size, name: 'Twice' },
+        { ...size, name: 'Twice' },
+      ],
+      'add',
+    ),
+  ).toMatchObject({ added: 1, errors: ['Row 2 (Twice), dosage: This size comes twice'] });
+});
+
+test('of many who change sizes of one product at once, none is lost and none fails', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00');
+  const replies = await Promise.all([
+    addSize('10 mg', '170.00'),
+    owner.patch('/api/admin/products/ha-peptide-25-mg', { purity: '99.1%' }),
+    owner.patch('/api/admin/products/ha-peptide', { purity: '99.2%' }),
+    owner.delete('/api/admin/products/ha-peptide-1-mg'),
+    owner.delete('/api/admin/products/ha-peptide'),
+  ]);
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  const { products } = (await owner.get('/api/catalogue?sizes=each')).json;
+  expect(new Set(products.map(({ purity }: Product) => purity)).size).toBe(1);
+  expect(await cards()).toMatchObject({ total: 1 });
 });
 
 test('from 5 and from 10 on, each costs less: in the cart, in the total and in the order', async () => {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   ADMIN_PAGE_SIZE,
   type AdminProduct,
@@ -7,19 +7,17 @@ import {
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
-import { readFigures } from '../../domain/product-figures.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { contains } from '../platform/database/contains.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
 import { matchesFilter, type ProductFilter } from './product-filter.ts';
+import { productRow } from './product-row.ts';
+import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
-import type { ProductRow } from './tables.ts';
 
 /** Every product in each of its sizes, sorted by name. */
 export async function listProducts(db: Queryable): Promise<Product[]> {
@@ -37,42 +35,6 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readProduct(row);
 }
-
-/** A product, with its other sizes if it has any. Throws an HttpError (404) if there is no such product. */
-export async function getProduct(db: Queryable, id: string): Promise<Product> {
-  const rows = await selectSizes(db, id).execute();
-  return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
-}
-
-/** The rows of all sizes of a product, the cheapest first; none if there is no such product. */
-function selectSizes(db: Queryable, id: string) {
-  const main = sql<string>`(select coalesce(size_of, id) from products where id = ${id})`;
-  return db
-    .selectFrom('products')
-    .selectAll('products')
-    .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
-    .orderBy('price_cents')
-    .orderBy('id');
-}
-
-/** Throws an HttpError (404) if it is not among them. */
-function pickRow<Row extends { id: string }>(rows: readonly Row[], id: string): Row {
-  const row = rows.find((row) => row.id === id);
-  if (!row) throw noSuchProduct();
-  return row;
-}
-
-function readOtherSizes(rows: readonly ProductRow[], id: string): Pick<Product, 'sizes'> {
-  const sizes = rows
-    .filter((row) => row.id !== id)
-    .map(({ id, dosage, price_cents, stock }) => ({
-      ...{ id, dosage, stock },
-      price: formatCents(price_cents),
-    }));
-  return sizes.length > 0 ? { sizes } : {};
-}
-
-const noSuchProduct = () => notFound('Product not found');
 
 /** Undefined if there is no such product. */
 export async function findStock(db: Queryable, id: string): Promise<number | undefined> {
@@ -150,43 +112,6 @@ export async function listCards(
   return rows.map(readProductCard);
 }
 
-/** `now` in milliseconds. */
-export function productRow(product: Product, now: number): ProductRow {
-  const price = readCents(product.price);
-  const figures = readFigures(price, product.dosage, product.purity);
-  return {
-    id: product.id,
-    name: product.name,
-    sort_name: makeSortKey(product.name),
-    description: product.description,
-    category: product.category,
-    price_cents: price,
-    original_price_cents: readOptionalCents(product.originalPrice),
-    image: product.image,
-    on_sale: product.onSale ? 1 : 0,
-    benefits: JSON.stringify(product.benefits),
-    research_uses: JSON.stringify(product.researchUses),
-    purity: product.purity,
-    dosage: product.dosage,
-    vial_size: product.vialSize,
-    stock: product.stock,
-    stock_counted: product.stock,
-    coa_url: product.coaUrl,
-    specifications: product.specifications,
-    content_micrograms: figures.content,
-    purity_hundredths: figures.purity,
-    cents_per_gram: figures.unitPrice,
-    safety_data_sheet: product.safetyDataSheet,
-    price_from_5_cents: readOptionalCents(product.priceFrom5),
-    price_from_10_cents: readOptionalCents(product.priceFrom10),
-    size_of: product.sizeOf ?? null,
-    created_at: now,
-    updated_at: now,
-  };
-}
-
-const readOptionalCents = (price: string | null | undefined) => (price ? readCents(price) : null);
-
 /** In an upsert: the stock that the owner counted last, which an unchanged stock does not change. */
 export const countedStock = sql<number>`case
   when excluded.stock = products.stock then products.stock_counted
@@ -215,39 +140,6 @@ export async function putProduct(
         );
   await put.execute();
   await putSearchEntries(db, [{ ...row, id: row.size_of ?? id }]);
-}
-
-/** Gives the other sizes of a product its name, texts and purity. `now` in milliseconds. */
-export async function copyToSizes(trx: Queryable, product: Product, now: number): Promise<void> {
-  const { name, sort_name, description, category, benefits, research_uses, ...row } = productRow(
-    product,
-    now,
-  );
-  const { purity, purity_hundredths, coa_url, specifications, safety_data_sheet } = row;
-  const main = product.sizeOf ?? product.id;
-  await trx
-    .updateTable('products')
-    .set((e) => ({
-      ...{ name, sort_name, description, category, benefits, research_uses },
-      ...{ purity, purity_hundredths, coa_url, specifications, safety_data_sheet },
-      updated_at: now,
-      version: e('version', '+', 1),
-    }))
-    .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
-    .where('id', '!=', row.id)
-    .execute();
-}
-
-/** Lets the cheapest other size of a product, if there is one, stand for all of them in its place. */
-export async function replaceMainSize(trx: Queryable, id: string): Promise<void> {
-  const next = (await selectSizes(trx, id).execute()).find((row) => row.size_of === id);
-  if (!next) return;
-  await trx
-    .updateTable('products')
-    .set({ size_of: sql`case when id = ${next.id} then null else ${next.id} end` })
-    .where('size_of', '=', id)
-    .execute();
-  await putSearchEntries(trx, [next]);
 }
 
 /** Takes `quantity` from the stock, in one statement; returns false if there are fewer. */
@@ -318,12 +210,6 @@ export async function listOwned(
   return { products: rows.map(readOwned), total: Number(total) };
 }
 
-/** Throws an HttpError (404) if there is no such product. */
-export async function getOwned(db: Queryable, id: string): Promise<AdminProduct> {
-  const rows = await selectSizes(db, id).select(countWaiting).execute();
-  return { ...readOwned(pickRow(rows, id)), ...readOtherSizes(rows, id) };
-}
-
 /** The stock when the owner counted it last. Throws if there is no such product. */
 export async function findCountedStock(db: Queryable, id: string): Promise<number> {
   const row = await db
@@ -347,24 +233,6 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
     .where('id', 'like', `${slug}%`)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** How many wait for it to come back. */
-function countWaiting(e: ExpressionBuilder<Tables, 'products'>) {
-  return e
-    .selectFrom('stock_alerts')
-    .select((alerts) => alerts.fn.countAll<number>().as('count'))
-    .whereRef('product_id', '=', 'products.id')
-    .as('waiting');
-}
-
-function readOwned(row: Selectable<Tables['products']> & { waiting: number | null }): AdminProduct {
-  return {
-    ...readProduct(row),
-    featured: row.featured === 1,
-    version: row.version,
-    waiting: Number(row.waiting),
-  };
 }
 
 /** The ids of products, one for all sizes, with the time of the last change (milliseconds). */
