@@ -40,7 +40,7 @@ export const productInput = product.extend({
   priceFrom5: price.nullish(),
   priceFrom10: price.nullish(),
   image: plainText(500).refine(
-    (image) => image === '' || isPictureAddress(image),
+    (image) => image === '' || (isPictureAddress(image) && !isDocumentPath(image)),
     'A picture is a path like /attached_assets/… or an address that begins with https://',
   ),
   benefits: lines,

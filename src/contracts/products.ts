@@ -5,7 +5,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
 
-/** Another size of a product, as its page offers it. */
+/** A size of a product, as the pages of its other sizes offer it. */
 const productSize = z
   .object({ id: identifier, dosage: z.string(), price: money, stock: z.int().min(0) })
   .register(namedSchemas, { id: 'ProductSize' });

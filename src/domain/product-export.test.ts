@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { exportFileName, writeProductExport } from './product-export.ts';
 
-test('products are written as they are, without their ids', () => {
-  expect(writeProductExport([{ id: 'a', name: 'A', price: '1.00' }])).toBe(
-    '[\n  {\n    "name": "A",\n    "price": "1.00"\n  }\n]\n',
-  );
+test('products are written as they are, without their ids; a size names its product', () => {
+  const products = [
+    { id: 'a', name: 'A', price: '1.00' },
+    { id: 'b', name: 'A', price: '2.00', priceFrom5: '1.50', sizeOf: 'a' },
+  ];
+  expect(writeProductExport(products)).toMatch(/^\[\n {2}\{\n {4}"name": "A",\n/);
+  expect(JSON.parse(writeProductExport(products))).toEqual([
+    { name: 'A', price: '1.00', priceFrom5: null, priceFrom10: null },
+    { name: 'A', price: '2.00', priceFrom5: '1.50', priceFrom10: null, sizeOf: 'A' },
+  ]);
 });
 
 test('the file is called by the day on the calendar of whoever saves it', () => {

@@ -1,4 +1,6 @@
-type Exported = { id: string; name: string; sizeOf?: string | undefined };
+type Exported = { id: string; name: string; sizeOf?: string | undefined } & Partial<
+  Record<'priceFrom5' | 'priceFrom10', string | null | undefined>
+>;
 
 /**
  * The export file of all products, without their ids: another size of a product says so by the product's name. Imported into an empty shop and exported there, it has the same
@@ -7,6 +9,9 @@ type Exported = { id: string; name: string; sizeOf?: string | undefined };
 export function writeProductExport<P extends Exported>(products: readonly P[]): string {
   const all = products.map(({ id: _, sizeOf, ...product }) => ({
     ...product,
+    // Said even where there is none: an import takes away what was added since.
+    priceFrom5: product.priceFrom5 ?? null,
+    priceFrom10: product.priceFrom10 ?? null,
     ...(sizeOf !== undefined && { sizeOf: product.name }),
   }));
   return `${JSON.stringify(all, null, 2)}\n`;

@@ -29,6 +29,10 @@ test('a price for more pieces that is no lower is refused at its field', () => {
   expect(checkPrices(product)).toBeUndefined();
 });
 
+test('nothing is given away by the dozen', () => {
+  expect(checkPrices({ price: '24.00', priceFrom5: '0.00' })?.reason).toContain('cost nothing');
+});
+
 test('where the prices are accepted, nobody pays more apiece for more pieces', () => {
   const amount = fc.integer({ min: 0, max: 10_000 }).map(formatCents);
   const quantity = fc.integer({ min: 1, max: 99 });

@@ -38,8 +38,11 @@ export function checkPrices(
   const prices = listQuantityPrices(product);
   for (const [at, { from, price }] of prices.entries()) {
     const before = prices[at - 1]?.price;
-    if (before === undefined || readCents(price) < readCents(before)) continue;
-    const reason = `From ${from} on, one costs ${formatDollars(price)}: that is not below ${formatDollars(before)}. Lower it, or leave it empty`;
+    const isFree = readCents(price) === 0;
+    if (before === undefined || (readCents(price) < readCents(before) && !isFree)) continue;
+    const reason = isFree
+      ? `From ${from} on, one would cost nothing. Leave it empty if there is no such price`
+      : `From ${from} on, one costs ${formatDollars(price)}: that is not below ${formatDollars(before)}. Lower it, or leave it empty`;
     return { field: from === 5 ? 'priceFrom5' : 'priceFrom10', reason };
   }
   return undefined;

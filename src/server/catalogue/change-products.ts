@@ -6,6 +6,7 @@ import type {
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product } from '../../contracts/products.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
+import { isSameContent } from '../../domain/same-content.ts';
 import {
   changeEditable,
   createEditable,
@@ -18,7 +19,6 @@ import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { refuseMissingDocument, refuseMissingPicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
-import { foldName } from './import-store.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import { copyToSizes, getOwned, lockMainSize, replaceMainSize } from './product-sizes.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
@@ -114,11 +114,13 @@ async function getMainSize(trx: Queryable, id: string): Promise<AdminProduct> {
 }
 
 function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dosage'>[]): void {
-  const isSame = others.some((other) => foldName(other.dosage) === foldName(dosage));
-  if (!isSame && (dosage || others.length === 0)) return;
-  const sentence = dosage
-    ? `There is a size of ${dosage} already. Each size has a content of its own`
-    : 'Enter the content: it tells one size from another';
+  const isSame = others.some((other) => isSameContent(other.dosage, dosage));
+  const isMissing =
+    others.length > 0 && [dosage, ...others.map((other) => other.dosage)].includes('');
+  if (!isSame && !isMissing) return;
+  const sentence = isMissing
+    ? 'Every size needs a content, the present one too: it tells one from another'
+    : `There is a size of ${dosage} already. Each size has a content of its own`;
   throw new HttpError(400, 'same_size', sentence, { dosage: sentence });
 }
 

@@ -17,6 +17,7 @@ export async function listFeatured(
     .selectFrom('products')
     .select([...cardColumns, otherSizes])
     .where('featured', '=', 1)
+    .where('size_of', 'is', null)
     .orderBy('sort_name')
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
+import { isSameContent } from '../../domain/same-content.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { foldName, lockByName } from './import-store.ts';
 import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
@@ -93,7 +94,7 @@ function findNamesakes(
   if (!isSize && !known.some((one) => one.isSize)) return known;
   const { dosage } = fields;
   if (dosage === undefined) return known.filter((one) => !one.isSize);
-  return known.filter((one) => foldName(one.fields.dosage ?? '') === foldName(dosage));
+  return known.filter((one) => isSameContent(one.fields.dosage ?? '', dosage));
 }
 
 /** A row without prices leaves them as they are. */

@@ -70,6 +70,9 @@ export async function copyToSizes(trx: Queryable, product: Product, now: number)
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
     .where('id', '!=', row.id)
     .execute();
+  await putSearchEntries(trx, [
+    { ...row, ...{ name, sort_name, description, category }, id: main },
+  ]);
 }
 
 /** Lets two who change sizes of one product come one after the other: locks the one that stands for all. */

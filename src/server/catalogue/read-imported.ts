@@ -48,6 +48,10 @@ export function readImported(product: unknown, row: number): ImportedRow {
   const read = importedFields.safeParse(product);
   if (!read.success) return { row, error: describeFaults(product, row, read.error) };
   const { sizeOf, ...data } = read.data;
+  if (sizeOf !== undefined && !data.dosage) {
+    const reason = 'Enter the content: it tells one size from another';
+    return { row, error: describeFault(row, data.name, [['dosage', reason]]) };
+  }
   const present = Object.entries(data).filter(([, value]) => value !== undefined);
   const fields = { ...Object.fromEntries(present), name: data.name };
   return { row, fields, isSize: sizeOf !== undefined };

@@ -59,7 +59,9 @@ test('lists and search show one entry for all sizes, and each size where it is a
   });
   expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
   expect((await owner.get('/api/admin/products?q=ha pep')).json.total).toBe(3);
-  expect((await owner.get('/sitemap.xml')).text.match(/\/product\//g)).toHaveLength(1);
+  const { text: sitemap } = await owner.get('/sitemap.xml');
+  expect(sitemap.match(/\/product\//g)).toHaveLength(1);
+  expect(sitemap.match(/\/coa\//g)).toHaveLength(3);
   expect((await owner.get('/api/certificates')).json.products).toHaveLength(3);
 });
 
@@ -72,7 +74,7 @@ test('a size needs a content of its own', async () => {
   expect(again.json.fields.dosage).toMatch(/There is a size of 5 MG already/);
   await change(main.id, { dosage: '' });
   const nameless = await addSize('', '10.00');
-  expect(nameless.json.fields.dosage).toMatch(/Enter the content/);
+  expect(nameless.json.fields.dosage).toMatch(/Every size needs a content/);
   expect([again.status, nameless.status]).toEqual([400, 400]);
 });
 

@@ -139,7 +139,7 @@ export async function putProduct(
           conflict.column('id').doUpdateSet({ ...changes, stock_counted: countedStock }),
         );
   await put.execute();
-  await putSearchEntries(db, [{ ...row, id: row.size_of ?? id }]);
+  if (row.size_of === null) await putSearchEntries(db, [row]);
 }
 
 /** Takes `quantity` from the stock, in one statement; returns false if there are fewer. */
@@ -235,22 +235,21 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The ids of products, one for all sizes, with the time of the last change (milliseconds). */
+/** Each size of each product with the time of its last change (milliseconds). */
 export async function listProductChanges(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ id: string; changedAt: number }[]> {
+): Promise<{ id: string; sizeOf: string | null; changedAt: number }[]> {
   return db
     .selectFrom('products')
-    .select(['id', 'updated_at as changedAt'])
-    .where('size_of', 'is', null)
+    .select(['id', 'size_of as sizeOf', 'updated_at as changedAt'])
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** Categories with their numbers of products and the time of the last change to one of them (milliseconds). */
+/** Categories with their numbers of products, each size counted, and the time of the last change to one of them (milliseconds). */
 export async function listCategoryChanges(
   db: Queryable,
 ): Promise<{ name: string; count: number; changedAt: number }[]> {
@@ -261,7 +260,6 @@ export async function listCategoryChanges(
       e.fn.countAll<number>().as('count'),
       e.fn.max('updated_at').as('changedAt'),
     ])
-    .where('size_of', 'is', null)
     .groupBy('category')
     .orderBy('category')
     .execute();

@@ -38,7 +38,9 @@ test('a form without the tick opens nothing', async () => {
 test.each([
   [undefined, '/'],
   ['no address', '/'],
-  ['data:text/html,here', '/text/html,here'],
+  ['data:text/html,here', '/'],
+  ['foo:/\\evil.example', '/'],
+  ['https://shop.example/disclaimer', '/'],
   ['https://elsewhere.example/blog', '/blog'],
   ['https://elsewhere.example//other.example/a', '/other.example/a'],
   ['https://elsewhere.example/\\other.example', '/other.example'],

@@ -38,8 +38,9 @@ export function registerDisclaimer(app: FastifyInstance, { config }: Pick<Shop, 
   });
 }
 
-/** The page of this site that the form was sent from; a single slash, since two would begin a host's name. */
+/** The page of this site that the form was sent from; a single slash, since two, of either kind, would begin a host's name. */
 function pathOf(referer = ''): string {
   const url = URL.parse(referer);
-  return `/${url ? url.pathname.replace(/^\/+/, '') + url.search : ''}`;
+  const isPage = url && /^https?:$/.test(url.protocol) && url.pathname !== '/disclaimer';
+  return `/${isPage ? url.pathname.replace(/^[/\\]+/, '') + url.search : ''}`;
 }

@@ -25,7 +25,7 @@ export async function listSitePages(
   return { pages, productCount: categories.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Two pages per product, its own and its certificate's; both show its lots. `offset` and `limit` count products. */
+/** A page for each product and a certificate for each of its sizes; both show its lots. `offset` and `limit` count sizes. */
 export async function listProductPages(
   db: Queryable,
   part: { offset: number; limit: number },
@@ -34,11 +34,9 @@ export async function listProductPages(
   const [first, last] = [products.at(0), products.at(-1)];
   if (!first || !last) return [];
   const lots = await findLotChanges(db, first.id, last.id);
-  return products.flatMap(({ id, changedAt: productChangedAt }) => {
+  return products.flatMap(({ id, sizeOf, changedAt: productChangedAt }) => {
     const changedAt = Math.max(productChangedAt, lots.get(id) ?? 0);
-    return [
-      { path: productPath(id), changedAt },
-      { path: certificatePath(id), changedAt },
-    ];
+    const certificate = { path: certificatePath(id), changedAt };
+    return sizeOf === null ? [{ path: productPath(id), changedAt }, certificate] : [certificate];
   });
 }

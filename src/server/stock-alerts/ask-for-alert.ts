@@ -1,6 +1,7 @@
 import type { Input } from '../../contracts/endpoint.ts';
 import type { askForStockAlert } from '../../contracts/stock-alerts.ts';
 import { findStock } from '../catalogue/index.ts';
+import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { insertAlert } from './store.ts';
@@ -18,6 +19,9 @@ export async function askForAlert(
   if (stock > 0) {
     throw conflict('in_stock', 'It is in stock again. Load this page once more to order it.');
   }
-  await insertAlert(db, { product_id: productId, email }, clock());
+  await insertAlert(db, { product_id: productId, email }, clock()).catch((error: unknown) => {
+    // Deleted meanwhile.
+    throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
+  });
   return { message: 'We write to you once, when it is in stock again' };
 }

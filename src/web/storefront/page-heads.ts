@@ -1,3 +1,4 @@
+import type { Product } from '../../contracts/products.ts';
 import {
   cataloguePath,
   certificatePath,
@@ -94,13 +95,19 @@ function withPage(title: string, page: number): string {
 export function buildProductHead(match: Match, id: string) {
   const product = match.context.queryClient.getQueryData(productQuery(id).queryKey);
   if (!product) return buildNoindexHead(match, 'Product not found');
-  const { name, description } = product;
+  const { description } = product;
+  const name = nameOf(product);
   return buildHead(match, name, description, {
     path: productPath(product.sizeOf ?? id),
     type: 'product',
     picture: { path: productLinkPicture(id), alt: name },
     data: import.meta.env.SSR ? productData(match, product) : [],
   });
+}
+
+/** With its content, where there are other sizes. */
+function nameOf({ name, dosage, sizes }: Product): string {
+  return sizes ? `${name}, ${dosage}` : name;
 }
 
 export function buildPostHead(match: Match, slug: string) {
@@ -124,7 +131,7 @@ export function buildCertificateHead(match: Match, productId: string, wanted: st
   const lot = pickLot(lots, wanted);
   if (wanted && !lot) return buildNoindexHead(match, 'Lot not found');
   const path = certificatePath(productId);
-  const { name } = product;
+  const name = nameOf(product);
   return buildHead(
     match,
     `${name}${lot ? `, lot ${lot.number}` : ''}, certificate of analysis`,

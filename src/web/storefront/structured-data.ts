@@ -50,7 +50,8 @@ export function describeProduct(
   settings: ShopSettings,
   absolute: ToAbsolute,
 ): StructuredData {
-  const { id, name, description, category, image, purity, dosage, price, stock } = product;
+  const { id, name, description, category, image, purity, dosage, sizes = [] } = product;
+  const offers = [product, ...sizes].map((size) => describeOffer(size, settings, absolute));
   const facts = { Purity: purity, Content: dosage };
   return block('Product', {
     name,
@@ -62,17 +63,26 @@ export function describeProduct(
     additionalProperty: Object.entries(facts)
       .filter(([, value]) => value)
       .map(([fact, value]) => ({ '@type': 'PropertyValue', name: fact, value })),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(productPath(id)),
-      price,
-      priceCurrency: 'CAD',
-      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: shopOf(settings, absolute),
-      shippingDetails: describeDelivery(price, settings),
-    },
+    offers: offers.length > 1 ? offers : offers[0],
   });
+}
+
+/** One size of a product for sale. */
+function describeOffer(
+  { id, price, stock }: Pick<Product, 'id' | 'price' | 'stock'>,
+  settings: ShopSettings,
+  absolute: ToAbsolute,
+) {
+  return {
+    '@type': 'Offer',
+    url: absolute(productPath(id)),
+    price,
+    priceCurrency: 'CAD',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: shopOf(settings, absolute),
+    shippingDetails: describeDelivery(price, settings),
+  };
 }
 
 /** What it costs to ship one piece, by the shop's own rule, and how long it takes. */

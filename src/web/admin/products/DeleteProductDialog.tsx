@@ -4,13 +4,13 @@ import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { refreshProducts } from './queries.ts';
 
 type DeleteProductDialogProps = {
-  product: Pick<AdminProduct, 'id' | 'name'>;
+  product: Pick<AdminProduct, 'id' | 'name' | 'dosage'>;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
 export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialogProps) {
-  const { id, name } = product;
+  const { id, name, dosage } = product;
   return (
     <DeleteDialog
       question="Are you sure you want to delete this product?"
@@ -20,8 +20,8 @@ export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialo
       refresh={refreshProducts}
       {...handlers}
     >
-      ‘{name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that
-      were placed keep what they show of it.
+      ‘{[name, dosage].filter(Boolean).join(', ')}’ leaves the shop and every cart, and its lots and
+      certificates go with it. Orders that were placed keep what they show of it.
     </DeleteDialog>
   );
 }
