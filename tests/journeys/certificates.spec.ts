@@ -42,8 +42,19 @@ test('the demonstration’s lots say that nobody has measured them', async ({ pa
   await page.goto('/product/3x-flag-peptide');
   await page.getByRole('link', { name: 'Certificate of lot DEMO-001' }).click();
   const sheet = page.getByRole('article');
-  await expect(sheet.getByText('This is a demonstration: its figures are made up.')).toBeVisible();
-  await expect(sheet.getByRole('row', { name: 'Purity' })).toContainText('PASS');
+  await expect(sheet.getByRole('note')).toHaveText(
+    /^DEMONSTRATION\s*No laboratory measured these figures\./,
+  );
+  await expect(sheet.getByText(/within (its|their) limits?/)).toHaveCount(0);
+  await expect(sheet.locator('dl > div').first()).toHaveText(
+    /^Laboratory\s*None\. This is a demonstration: its figures are made up\.$/,
+  );
+  const outcome = sheet.getByRole('row', { name: 'Purity' }).getByRole('cell').last();
+  await expect(outcome).toHaveText('PASS');
+  const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+  await expect(outcome).toHaveCSS('color', ink);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByText('DEMONSTRATION', { exact: true })).toBeVisible();
 });
 
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {

@@ -11,7 +11,7 @@ for (const format of ['A4', 'Letter']) {
     await placeOrder(page);
     await expectOnePage('payments@borealpeptides.example');
     await page.goto('/coa/ac-devd-amc');
-    await expectOnePage('All results are within their limits.');
+    await expectOnePage('DEMONSTRATION');
     await page.goto('/coa/ghk-cu');
     await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
     await expectOnePage('SPECIMEN');
