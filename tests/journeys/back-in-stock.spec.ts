@@ -63,7 +63,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   const stop = /http\S+\/unsubscribe\/stock-alerts\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   await page.goto(stop);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'No more mails about stock' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No more emails about stock' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('ada@example.com');
   expect([...shopper.problems, ...owner.problems]).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('the list of COAs leads to each product’s certificate, by category', asyn
   await expect(page).toHaveURL(/\/coas\?category=Neuropeptides$/);
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('row', { name: 'Neurotensin' })).toContainText('Specimen');
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   await expect(page).toHaveURL(/\/coa\/neurotensin$/);
 });
 
@@ -35,7 +35,7 @@ test('a category without products leads back to all certificates', async ({ page
   await page.goto('/coas?category=Nothing');
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
-  await expect(page.getByRole('link', { name: 'View certificate of Neurotensin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View specimen certificate of Neurotensin' })).toBeVisible();
 });
 
 test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
@@ -97,7 +97,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
     await route.fulfill({ response, json: bare });
   });
   await page.goto(`${shop.address}/coas`);
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('N/A')).toHaveCount(2);
   await expect(sheet.getByRole('row', { name: /Purity/ })).toContainText('99.5');
@@ -107,7 +107,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
 test('while a certificate is under way the page says so', async ({ page }) => {
   await page.goto('/coas');
   const release = await holdRequests(page, '**/api/products/neurotensin');
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   await expect(page.getByText('Loading Certificate of Analysis...')).toBeVisible();
   release();
   await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
