@@ -9,6 +9,7 @@ for (const format of ['A4', 'Letter']) {
     page,
   }) => {
     await placeOrder(page);
+    await expectOnePage('Boreal Peptides');
     await expectOnePage('payments@borealpeptides.example');
     await page.goto('/coa/ac-devd-amc');
     await expectOnePage('DEMONSTRATION');
