@@ -9,7 +9,8 @@ for (const format of ['A4', 'Letter']) {
     page,
   }) => {
     await placeOrder(page);
-    await expectOnePage('Boreal Peptides');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText('Boreal Peptides').first()).toBeVisible();
     await expectOnePage('payments@borealpeptides.example');
     await page.goto('/coa/ac-devd-amc');
     await expectOnePage('DEMONSTRATION');
