@@ -119,6 +119,9 @@ function lineBelow(name: ResultName, figure: number): CertificateLine {
   };
 }
 
+/** Stands in place of the laboratory of a demonstration's lot, which is known by it: nobody has measured its figures. */
+export const DEMONSTRATION_LABORATORY = 'None. This is a demonstration: its figures are made up.';
+
 /** Summarizes a lot's table in a sentence or two. Tests that were not made are named and never count as passed. */
 export function summarizeLines(lines: readonly CertificateLine[]): string {
   const { found, notTested } = summarizeInParts(lines);

@@ -34,11 +34,11 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   await expect(box.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   await expect(box.getByText('Estimated arrival')).toBeHidden();
   const field = box.getByLabel('Email me when it is back');
-  await expect(field).toHaveAccessibleDescription(/one mail .* Then we delete your address/);
+  await expect(field).toHaveAccessibleDescription(/one email .* and to no other/);
   await field.fill('ada@example.com');
   await field.press('Enter');
   const noted = box.getByRole('status');
-  await expect(noted).toContainText('One mail goes to ada@example.com');
+  await expect(noted).toContainText('One email goes to ada@example.com');
   await expect(noted).toBeFocused();
 
   const desk = owner.page;
@@ -63,7 +63,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   const stop = /http\S+\/unsubscribe\/stock-alerts\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   await page.goto(stop);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'No more mails about stock' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No more emails about stock' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('ada@example.com');
   expect([...shopper.problems, ...owner.problems]).toEqual([]);
 });

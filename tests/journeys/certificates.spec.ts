@@ -15,7 +15,7 @@ test('the list of COAs leads to each product’s certificate, by category', asyn
   await expect(page).toHaveURL(/\/coas\?category=Neuropeptides$/);
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('row', { name: 'Neurotensin' })).toContainText('Specimen');
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   await expect(page).toHaveURL(/\/coa\/neurotensin$/);
 });
 
@@ -35,15 +35,26 @@ test('a category without products leads back to all certificates', async ({ page
   await page.goto('/coas?category=Nothing');
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
-  await expect(page.getByRole('link', { name: 'View certificate of Neurotensin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View specimen certificate of Neurotensin' })).toBeVisible();
 });
 
 test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
   await page.goto('/product/3x-flag-peptide');
   await page.getByRole('link', { name: 'Certificate of lot DEMO-001' }).click();
   const sheet = page.getByRole('article');
-  await expect(sheet.getByText('This is a demonstration: its figures are made up.')).toBeVisible();
-  await expect(sheet.getByRole('row', { name: 'Purity' })).toContainText('PASS');
+  await expect(sheet.getByRole('note')).toHaveText(
+    /^DEMONSTRATION\s*No laboratory measured these figures\./,
+  );
+  await expect(sheet.getByText(/within (its|their) limits?/)).toHaveCount(0);
+  await expect(sheet.locator('dl > div').first()).toHaveText(
+    /^Laboratory\s*None\. This is a demonstration: its figures are made up\.$/,
+  );
+  const outcome = sheet.getByRole('row', { name: 'Purity' }).getByRole('cell').last();
+  await expect(outcome).toHaveText('PASS');
+  const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+  await expect(outcome).toHaveCSS('color', ink);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByText('DEMONSTRATION', { exact: true })).toBeVisible();
 });
 
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
@@ -86,7 +97,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
     await route.fulfill({ response, json: bare });
   });
   await page.goto(`${shop.address}/coas`);
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('N/A')).toHaveCount(2);
   await expect(sheet.getByRole('row', { name: /Purity/ })).toContainText('99.5');
@@ -96,7 +107,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
 test('while a certificate is under way the page says so', async ({ page }) => {
   await page.goto('/coas');
   const release = await holdRequests(page, '**/api/products/neurotensin');
-  await page.getByRole('link', { name: 'View certificate of Neurotensin' }).click();
+  await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   await expect(page.getByText('Loading Certificate of Analysis...')).toBeVisible();
   release();
   await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ test('the home page has its sections in their order', async ({ page }) => {
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Passion Fuels Precision',
     'About Boreal Peptides',
+    'How a lot is tested',
     'Featured Research Compounds',
     'By category',
     'What you can rely on',
@@ -60,7 +61,8 @@ test('a drawn chromatogram shows how a lot’s purity is read, against the limit
   const limit = page.locator('dl > div').filter({ hasText: 'Purity' }).locator('dd').first();
   const text = (await limit.textContent()) ?? '';
   await page.goto('/');
-  const figure = page.getByRole('figure', { name: 'as a drawn example' });
+  const figure = page.getByRole('figure', { name: 'A drawn example' });
+  await expect(figure.getByText('Drawn example', { exact: true })).toBeVisible();
   await expect(figure.locator('dd')).toHaveText(['Purity', text, /^98\.7\s%$/, 'PASS']);
   await figure.getByRole('link', { name: 'See the certificates' }).click();
   await expect(page).toHaveURL(/\/coas$/);

@@ -29,8 +29,8 @@ test('the page says what to do, what happens next and when', async ({ page }) =>
   await expect(page.getByText('Processed within 24 hours of receipt')).toBeVisible();
   await expect(page.getByText('Within Canada, 3–5 business days')).toBeVisible();
   await expect(page.getByText('Awaiting payment')).toBeVisible();
-  await expect(page.getByText('Never write it in a mail')).toBeVisible();
-  await expect(page.getByText('We have mailed you this page, to ada@example.com.')).toBeVisible();
+  await expect(page.getByText('Never write it in an email')).toBeVisible();
+  await expect(page.getByText('We have emailed you this page, to ada@example.com.')).toBeVisible();
 });
 
 test('someone else with the link sees the order without its person', async ({

@@ -9,9 +9,11 @@ for (const format of ['A4', 'Letter']) {
     page,
   }) => {
     await placeOrder(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText('Boreal Peptides').first()).toBeVisible();
     await expectOnePage('payments@borealpeptides.example');
     await page.goto('/coa/ac-devd-amc');
-    await expectOnePage('All results are within their limits.');
+    await expectOnePage('DEMONSTRATION');
     await page.goto('/coa/ghk-cu');
     await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
     await expectOnePage('SPECIMEN');

@@ -1,4 +1,5 @@
 import type { Lot } from '../../../src/contracts/certificates.ts';
+import { DEMONSTRATION_LABORATORY } from '../../../src/domain/certificate.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
 
 /**
@@ -15,7 +16,7 @@ function makeLot(product: SeedProduct, index: number): Lot {
     id: `demonstration-${product.id}`,
     productId: product.id,
     number: `DEMO-${String(index + 1).padStart(3, '0')}`,
-    laboratory: 'None. This is a demonstration: its figures are made up.',
+    laboratory: DEMONSTRATION_LABORATORY,
     testedOn: '2026-08-18',
     issuedOn: '2026-08-25',
     results: {

@@ -104,7 +104,7 @@ export function backInStock(
     { label: 'Content', value: dosage },
     { label: 'Price', value: inDollars(price) },
   ];
-  const why = `You receive this one mail because this address was left at ${shopName} to be told. It is deleted there.`;
+  const why = `You receive this one mail because this address was left at ${shopName} to be told. No other mail follows.`;
   return {
     subject: `In stock again: ${name}`,
     preheader: 'You asked us to tell you.',

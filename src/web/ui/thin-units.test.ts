@@ -11,6 +11,8 @@ test.each([
   ['2-8°C', '2-8\u00a0°C'],
   ['1,046.5 g/mol', '1,046.5\u00a0g/mol'],
   ['10 mg in 3 mL', '10\u00a0mg in 3\u00a0mL'],
+  ['≤ 10 ppm', '≤ 10\u00a0ppm'],
+  ['≤ 5.0 EU/mg', '≤ 5.0\u00a0EU/mg'],
   ['4.5 kDa', '4.5\u00a0kDa'],
 ])('%s is set as %s', (text, expected) => {
   expect(withThinUnits(text)).toBe(expected);

@@ -3,7 +3,7 @@ const THIN_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 const UNITS =
-  '%|°C|°F|(?:[kmµμn]?g|mcg|mol|[mµμn]mol)(?:/(?:[mµμ]?[lL]|mol))?|[mµμ]?[lL]|[mµμn]M|k?Da|[cmµμn]m|IU';
+  '%|°C|°F|(?:[kmµμn]?g|mcg|mol|[mµμn]mol)(?:/(?:[mµμ]?[lL]|mol))?|[mµμ]?[lL]|[mµμn]M|k?Da|[cmµμn]m|IU|EU/mg|ppm';
 
 const QUANTITY = new RegExp(
   `(?<![\\p{L}\\p{N}.])(\\d+(?:[.,]\\d+)*)\\s?(${UNITS})(?![\\p{L}\\p{N}])`,

@@ -14,6 +14,11 @@ const headings = {
     value: 'Result',
     outcome: 'Outcome',
   },
+  demonstration: {
+    caption: 'Test parameters, limits and made-up results',
+    value: 'Result',
+    outcome: 'Outcome',
+  },
   specimen: {
     caption: 'Test parameters, limits and example values',
     value: 'Value',
@@ -23,7 +28,7 @@ const headings = {
 
 type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
 
-/** Each test with its limit, result and outcome. A specimen's outcomes are examples, so they have no colour. */
+/** Each test with its limit, result and outcome. Outcomes that nobody measured have no colour. */
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (

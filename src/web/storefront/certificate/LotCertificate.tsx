@@ -1,36 +1,39 @@
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { summarizeLines, tabulateLot } from '../../../domain/certificate.ts';
+import {
+  type CertificateLine,
+  DEMONSTRATION_LABORATORY,
+  summarizeLines,
+  tabulateLot,
+} from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
+import { NoReportBand } from './NoReportBand.tsx';
 
 const NOT_TESTED = 'not tested';
 
 type LotCertificateProps = { lot: Lot; product: Product; settings: ShopSettings };
 
-/** A laboratory's results for one lot, each against its limit. */
+/** A laboratory's results for one lot, each against its limit; a demonstration's say that nobody measured them. */
 export function LotCertificate({ lot, product, settings }: LotCertificateProps) {
   const lines = tabulateLot(lot.results);
-  const failed = lines.some(({ outcome }) => outcome === 'FAIL');
+  const isDemonstration = lot.laboratory === DEMONSTRATION_LABORATORY;
   return (
     <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
-      {/* Announces the lot when another is chosen. */}
-      <p
-        role="status"
-        className={joinClasses(
-          'border-y-2 py-3 text-lg font-semibold print:py-2',
-          failed ? 'border-alarm text-alarm' : 'border-ink',
-        )}
-      >
-        <span className="sr-only">{`Lot ${lot.number}: `}</span>
-        {summarizeLines(lines)}
-      </p>
+      {isDemonstration ? (
+        <NoReportBand title="DEMONSTRATION">
+          No laboratory measured these figures. They show what the certificate of a lot looks like.
+        </NoReportBand>
+      ) : (
+        <Summary number={lot.number} lines={lines} />
+      )}
       <SpecTable
         rows={[
+          isDemonstration && { label: 'Laboratory', value: lot.laboratory },
           {
             label: 'Lot number',
             value: <span className="code-figures wrap-anywhere">{lot.number}</span>,
@@ -44,7 +47,24 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           !!lot.mass && { label: 'Mass, expected', value: `${lot.mass.expected} Da` },
         ]}
       />
-      <CertificateTable lines={lines} of="lot" />
+      <CertificateTable lines={lines} of={isDemonstration ? 'demonstration' : 'lot'} />
     </CertificateSheet>
+  );
+}
+
+/** Announces the lot when another is chosen. */
+function Summary({ number, lines }: { number: string; lines: CertificateLine[] }) {
+  const failed = lines.some(({ outcome }) => outcome === 'FAIL');
+  return (
+    <p
+      role="status"
+      className={joinClasses(
+        'border-y-2 py-3 text-lg font-semibold print:py-2',
+        failed ? 'border-alarm text-alarm' : 'border-ink',
+      )}
+    >
+      <span className="sr-only">{`Lot ${number}: `}</span>
+      {summarizeLines(lines)}
+    </p>
   );
 }

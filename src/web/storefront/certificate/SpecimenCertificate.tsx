@@ -12,6 +12,7 @@ import { longDate } from '../../ui/long-date.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
+import { NoReportBand } from './NoReportBand.tsx';
 
 const NO_LABORATORY =
   'None. A laboratory is named here once its results for a lot have been entered.';
@@ -23,16 +24,10 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
   const issue = useSpecimenIssue(product.id);
   return (
     <CertificateSheet product={product} settings={settings} laboratory={NO_LABORATORY}>
-      <div
-        role="note"
-        className="border-y-2 border-signal-ink bg-signal-wash px-4 py-3 text-signal-ink print:py-2"
-      >
-        <p className="text-lg font-bold tracking-[0.2em]">SPECIMEN</p>
-        <p className="max-w-measure">
-          Made from the product’s specification; not a laboratory’s report. No lot was tested for
-          this sheet, and the values in its table are not measurements.
-        </p>
-      </div>
+      <NoReportBand title="SPECIMEN">
+        Made from the product’s specification; not a laboratory’s report. No lot was tested for this
+        sheet, and the values in its table are not measurements.
+      </NoReportBand>
       <SpecTable
         rows={[
           {

@@ -49,10 +49,10 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
               <Link
                 to="/coa/$productId"
                 params={{ productId: id }}
-                aria-label={`View certificate of ${name}`}
+                aria-label={`${lot ? 'View certificate' : 'View specimen certificate'} of ${name}`}
                 className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
               >
-                View certificate
+                {lot ? 'View certificate' : 'View specimen'}
               </Link>
             </td>
           </tr>

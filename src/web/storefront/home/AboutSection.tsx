@@ -7,12 +7,11 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx';
 export function AboutSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
-      <div className="grid justify-items-start gap-1 lg:col-span-4">
+    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
+      <div className="lg:col-span-4">
         <SectionTitle>About {settings.shopName}</SectionTitle>
-        <ArrowLink to="/about">Read our story</ArrowLink>
       </div>
-      <div className="grid gap-6 lg:col-span-8">
+      <div className="grid gap-6 lg:col-span-8 lg:row-span-2">
         <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">
           We supply laboratories across Canada with peptides and reagents for work{' '}
           <span className="whitespace-nowrap">in vitro</span>.
@@ -23,6 +22,9 @@ export function AboutSection() {
           {DELIVERY_TIME} within Canada. What we could not confirm about a compound is left off its
           page.
         </p>
+      </div>
+      <div className="lg:col-span-4 lg:row-start-2">
+        <ArrowLink to="/about">Read our story</ArrowLink>
       </div>
     </section>
   );

@@ -14,11 +14,11 @@ export function CallToAction() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button asChild size="lg" variant="secondary">
-            <Link to="/contact">Contact Us</Link>
-          </Button>
           <Button asChild size="lg">
             <Link to="/shop">Shop Now</Link>
+          </Button>
+          <Button asChild size="lg" variant="secondary">
+            <Link to="/contact">Contact Us</Link>
           </Button>
         </div>
       </div>

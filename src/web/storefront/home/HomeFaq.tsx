@@ -9,13 +9,15 @@ import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 export function HomeFaq() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
-      <div className="grid justify-items-start gap-1 lg:col-span-4">
+    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
+      <div className="lg:col-span-4">
         <SectionTitle>Frequently asked questions</SectionTitle>
-        <ArrowLink to="/faq">All ten questions</ArrowLink>
       </div>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-8 lg:row-span-2">
         <FaqAccordion entries={leadingFaqEntries(settings)} heading="h3" />
+      </div>
+      <div className="lg:col-span-4 lg:row-start-2">
+        <ArrowLink to="/faq">All ten questions</ArrowLink>
       </div>
     </section>
   );

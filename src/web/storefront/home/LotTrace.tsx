@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
 /** The drawing's main peak has this share of the area of all its peaks. */
@@ -11,10 +12,23 @@ const LIMIT = withThinUnits('≥ 98.0%');
 export function LotTrace() {
   return (
     <div className="border-y border-line bg-surface">
-      <figure className="figures page-width grid items-end gap-x-12 gap-y-10 py-16 sm:gap-y-16 sm:py-24 lg:grid-cols-12">
-        <div className="relative lg:col-span-12">
+      <figure className="figures page-width grid gap-10 py-16 sm:py-20">
+        <figcaption className="grid gap-x-12 gap-y-4 lg:grid-cols-12 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
+          <div className="lg:col-span-4">
+            <SectionTitle>How a lot is tested</SectionTitle>
+          </div>
+          <div className="grid max-w-measure gap-1 text-ink-soft lg:col-span-8">
+            A drawn example: the main peak is the compound, and its share of the area is the purity.
+            A lot’s certificate shows what its laboratory measured.
+            <ArrowLink to="/coas">See the certificates</ArrowLink>
+          </div>
+        </figcaption>
+        <div className="relative">
           <Chromatogram />
           <p className="absolute top-0 right-[41%] text-right font-display text-4xl tracking-[-0.02em] sm:text-6xl">
+            <span className="block font-sans text-sm tracking-normal sm:text-base">
+              Drawn example
+            </span>
             {SHARE}
             <span className="block font-sans text-sm tracking-normal text-ink-soft sm:text-base">
               of the area of all peaks
@@ -33,17 +47,12 @@ export function LotTrace() {
             </span>
           </p>
         </div>
-        <dl className="grid grid-cols-4 border-y border-line py-3 lg:col-span-7 lg:py-5 lg:text-lg">
+        <dl className="grid grid-cols-4 border-y border-line py-3 lg:py-5 lg:text-lg">
           <Cell label="Test">Purity</Cell>
           <Cell label="Limit">{LIMIT}</Cell>
           <Cell label="Result">{SHARE}</Cell>
           <Cell label="Outcome">PASS</Cell>
         </dl>
-        <figcaption className="grid gap-1 text-ink-soft lg:col-span-5">
-          How a lot is tested, as a drawn example: the main peak is the compound, and its share of
-          the area is the purity. A lot’s certificate shows what its laboratory measured.
-          <ArrowLink to="/coas">See the certificates</ArrowLink>
-        </figcaption>
       </figure>
     </div>
   );
@@ -70,7 +79,7 @@ function Chromatogram() {
       aria-hidden="true"
       viewBox="0 0 1000 400"
       preserveAspectRatio="none"
-      className="h-64 w-full overflow-visible fill-none stroke-2 sm:h-110 *:[vector-effect:non-scaling-stroke]"
+      className="h-64 w-full overflow-visible fill-none stroke-2 sm:h-80 *:[vector-effect:non-scaling-stroke]"
     >
       <path
         d="M0 400V0M250 400V0M500 400V0M750 400V0M1000 400V0"

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -58,7 +59,8 @@ function ShopLinks() {
 function CheckoutLinks() {
   return (
     <div className="ml-auto flex gap-2 sm:gap-4">
-      <Link to="/contact" className={checkoutLink}>
+      {/* The narrowest phones need the room for the shop's name; its support address is at the foot of the page. */}
+      <Link to="/contact" className={joinClasses(checkoutLink, 'max-[359px]:hidden')}>
         Help
       </Link>
       <Link to="/cart" className={checkoutLink}>

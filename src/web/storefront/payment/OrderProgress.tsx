@@ -54,8 +54,9 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
               <span className="absolute top-3 bottom-0 left-[0.46875rem] w-px translate-y-1 bg-edge group-last:hidden" />
               <span
                 className={joinClasses(
-                  'relative mt-1 size-4 rounded-full border-2',
-                  isDone ? 'border-aurora bg-aurora' : 'border-edge bg-paper',
+                  'relative mt-1 size-4 rounded-full',
+                  // Filled by its border, since paper shows no background.
+                  isDone ? 'border-8 border-aurora' : 'border-2 border-edge bg-paper',
                 )}
               />
               <span className="flex flex-wrap justify-between gap-x-6">

@@ -28,14 +28,10 @@ export function PaySteps({ order }: { order: Order }) {
       <ol className="grid max-w-measure [counter-reset:step]">
         <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
         <Step>
-          Add the recipient{' '}
-          <span className="whitespace-nowrap">
-            <strong className="font-semibold">
-              <EmailAddress address={order.payment.payTo} />
-            </strong>
-            .
-          </span>{' '}
-          Copy the address rather than type it.
+          Add the recipient. Copy the address rather than type it:{' '}
+          <strong className="font-semibold">
+            <EmailAddress address={order.payment.payTo} />
+          </strong>
         </Step>
         <Step>
           Enter exactly <strong className="figures font-semibold">{amountInWords(order)}</strong>,
@@ -55,8 +51,8 @@ export function PaySteps({ order }: { order: Order }) {
         ) : (
           <Step>
             If your bank asks for a security question, call us with its answer:{' '}
-            <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never write it in a
-            mail or in the message field.
+            <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never write it in an
+            email or in the message field.
           </Step>
         )}
         <Step>Check address, amount and message once more, then send.</Step>

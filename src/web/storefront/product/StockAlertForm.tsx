@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, messageOf } from '../../api.ts';
 import { EmailForm } from '../newsletter/EmailForm.tsx';
 
-/** For a product that is out of stock: one mail when it is back. */
+/** For a product that is out of stock: one email when it is back. */
 export function StockAlertForm({ productId }: { productId: string }) {
   const asking = useMutation({
     mutationFn: (email: string) => call('POST /api/stock-alerts', { body: { productId, email } }),
@@ -16,7 +16,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         role="status"
         className="outline-none wrap-anywhere"
       >
-        Noted. One mail goes to <strong className="font-semibold">{asking.variables}</strong> when
+        Noted. One email goes to <strong className="font-semibold">{asking.variables}</strong> when
         it is in stock again.
       </p>
     );
@@ -24,7 +24,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
   return (
     <EmailForm
       label="Email me when it is back"
-      hint="You agree to one mail when it is in stock again. Then we delete your address."
+      hint="You agree to one email when it is in stock again, and to no other."
       button="Email Me"
       pendingLabel="Noting..."
       quiet

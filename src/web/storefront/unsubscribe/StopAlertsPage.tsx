@@ -9,12 +9,12 @@ export function StopAlertsPage() {
   const { token } = route.useParams();
   return (
     <LeavingPage
-      title="No more mails about stock?"
-      lead="We forget every product that you asked about. Mails about orders you have placed still come."
+      title="No more emails about stock?"
+      lead="We forget every product that you asked about. Emails about orders you have placed still come."
       stayLabel="Keep Them"
       leave={() => call('POST /api/stock-alerts/stop/{token}', { params: { token } })}
       left={{
-        title: 'No more mails about stock',
+        title: 'No more emails about stock',
         lead: (email) => <>We no longer tell {email} what is in stock again.</>,
       }}
     />

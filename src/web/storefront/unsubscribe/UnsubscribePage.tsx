@@ -10,7 +10,7 @@ export function UnsubscribePage() {
   return (
     <LeavingPage
       title="Leave the mailing list?"
-      lead="You get no more news from us. Mails about orders you have placed still come."
+      lead="You get no more news from us. Emails about orders you have placed still come."
       stayLabel="Stay on the List"
       leave={() => call('POST /api/newsletter/leave/{token}', { params: { token } })}
       left={{
