@@ -37,13 +37,12 @@ test('five of a product cost less each, on its page, in the cart and at the chec
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of FLAG Peptide' });
   await quantity.fill('5');
   await quantity.press('Enter');
-  await page
-    .getByRole('region', { name: 'Buy' })
-    .getByRole('button', { name: /Add .*to Cart/ })
-    .click();
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy).toContainText('5 × $82.00 = $410.00 · $16.40/mg');
+  await buy.getByRole('button', { name: /Add .*to Cart/ }).click();
   await page.getByRole('link', { name: 'Cart, 5 items' }).click();
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
-  await expect(line).toContainText('$82.00');
+  await expect(line).toContainText('$82.00 each, for 5 or more');
   await expect(line).toContainText('$410.00');
   await page.goto('/checkout');
   await expect(page.getByText('5 × $82.00').locator('visible=true')).toBeVisible();
