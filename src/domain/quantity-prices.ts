@@ -20,8 +20,13 @@ export function listQuantityPrices(product: QuantityPriced): { from: number; pri
 
 /** What one piece costs if so many are bought, in cents. */
 export function unitPriceOf(product: QuantityPriced, quantity: number): Cents {
+  return readCents(quantityPriceOf(product, quantity).price);
+}
+
+/** The price for so many, and from which quantity on it is the price. */
+export function quantityPriceOf(product: QuantityPriced, quantity: number) {
   const prices = listQuantityPrices(product).filter(({ from }) => from <= quantity);
-  return readCents(prices.at(-1)?.price ?? product.price);
+  return prices.at(-1) ?? { from: 1, price: product.price };
 }
 
 export const priceFields = ['price', 'originalPrice', 'priceFrom5', 'priceFrom10'] as const;

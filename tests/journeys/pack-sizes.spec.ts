@@ -6,7 +6,7 @@ test('a size is chosen on the page of its product and goes through cart and cert
 }) => {
   await page.goto('/shop');
   const card = page.getByRole('article').filter({ hasText: 'HA Peptide' });
-  await expect(card).toContainText(/5.mg and 2 more/);
+  await expect(card).toContainText(/5.mg · 3 sizes/);
   await card.getByRole('link').click();
   const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
   await expect(sizes).toHaveText([/1.mg.*\$32\.00/, /5.mg.*\$96\.00/, /25.mg.*\$385\.00/]);
@@ -37,13 +37,12 @@ test('five of a product cost less each, on its page, in the cart and at the chec
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of FLAG Peptide' });
   await quantity.fill('5');
   await quantity.press('Enter');
-  await page
-    .getByRole('region', { name: 'Buy' })
-    .getByRole('button', { name: /Add .*to Cart/ })
-    .click();
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy).toContainText('5 × $82.00 = $410.00 · $16.40/mg');
+  await buy.getByRole('button', { name: /Add .*to Cart/ }).click();
   await page.getByRole('link', { name: 'Cart, 5 items' }).click();
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
-  await expect(line).toContainText('$82.00');
+  await expect(line).toContainText('$82.00 each, for 5 or more');
   await expect(line).toContainText('$410.00');
   await page.goto('/checkout');
   await expect(page.getByText('5 × $82.00').locator('visible=true')).toBeVisible();

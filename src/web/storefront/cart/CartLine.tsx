@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { checkQuantity, largestQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { quantityPriceOf } from '../../../domain/quantity-prices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -16,11 +16,13 @@ import { useChangeLine } from './use-change-line.ts';
 
 type CartLineProps = {
   item: ShownItem;
+  /** Tells it apart from the other lines. */
+  label: string;
   /** Called when the shop has removed it. `hadFocus`: it had the focus, and nothing else has it now. */
   onRemoved: (hadFocus: boolean) => void;
 };
 
-export function CartLine({ item, onRemoved }: CartLineProps) {
+export function CartLine({ item, label, onRemoved }: CartLineProps) {
   const { product, quantity, pending } = item;
   const line = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
@@ -31,8 +33,9 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
     onRemoved(hadFocus.current && isLost === true);
   });
   const removing = pending === 'removing';
-  const each = formatCents(unitPriceOf(product, quantity));
-  const originalPrice = product.onSale ? product.originalPrice : undefined;
+  const { from, price: each } = quantityPriceOf(product, quantity);
+  // A price by quantity is no sale.
+  const was = product.onSale && from === 1 ? product.originalPrice : undefined;
   const problem = checkQuantity(quantity, product.stock) ?? refusal;
 
   return (
@@ -58,7 +61,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
           <span className="text-sm text-ink-soft">{withThinUnits(product.dosage)}</span>
         )}
         <span className="text-sm text-ink-soft">
-          <Price amount={each} was={each === product.price ? originalPrice : product.price} /> each
+          <Price amount={each} was={was} /> each{from > 1 && `, for ${from} or more`}
         </span>
         {problem && (
           <p role="alert" className="mt-1 flex gap-1.5 text-sm text-alarm">
@@ -70,7 +73,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:contents">
         <div className="grid content-start justify-items-center gap-1 max-sm:grid-flow-col max-sm:items-center">
           <QuantityStepper
-            label={`Quantity of ${product.name}`}
+            label={`Quantity of ${label}`}
             value={quantity}
             max={largestQuantity(product.stock)}
             disabled={removing || product.stock === 0}
@@ -80,7 +83,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
             size="sm"
             variant="quiet"
             className="text-ink-soft hover:text-ink"
-            aria-label={removing ? undefined : `Remove ${product.name}`}
+            aria-label={removing ? undefined : `Remove ${label}`}
             pending={removing}
             pendingLabel="Removing..."
             onClick={() => {

@@ -4,6 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
+import { nameAmong } from '../../../domain/name-among.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,6 +24,7 @@ export function CartPage() {
   const { items, failed, retry } = useCart();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const lines = useLinesInPlace(items ?? [], removed);
+  const products = lines.map(({ product }) => product);
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
       <PageTitle>Shopping Cart</PageTitle>
@@ -43,6 +45,7 @@ export function CartPage() {
                   <RemovedLine
                     key={line.product.id}
                     item={line}
+                    label={nameAmong(line.product, products)}
                     hadFocus={line.hadFocus}
                     onRestored={() => setRemoved(without(line))}
                   />
@@ -50,6 +53,7 @@ export function CartPage() {
                   <CartLine
                     key={line.product.id}
                     item={line}
+                    label={nameAmong(line.product, products)}
                     onRemoved={(hadFocus) =>
                       setRemoved((others) => [...without(line)(others), { ...line, hadFocus }])
                     }

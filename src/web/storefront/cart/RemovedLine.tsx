@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusTitleIfLost } from '../../ui/focus.ts';
+import { withThinUnits } from '../../ui/thin-units.ts';
 import { useAddToCart } from './cart-writes.ts';
 
 type RemovedLineProps = {
   item: CartItem;
+  /** Tells it apart from the other lines. */
+  label: string;
   /** Whether the line had the focus when it was removed. */
   hadFocus: boolean;
   onRestored: () => void;
 };
 
 /** Stands as high as the line stood, so that a second click at its place hits nothing. */
-export function RemovedLine({ item, hadFocus, onRestored }: RemovedLineProps) {
+export function RemovedLine({ item, label, hadFocus, onRestored }: RemovedLineProps) {
   const { product, quantity } = item;
   const undo = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useAddToCart(() => {
@@ -25,13 +28,13 @@ export function RemovedLine({ item, hadFocus, onRestored }: RemovedLineProps) {
   return (
     <li className="flex min-h-47 items-center gap-2 border-t border-line py-5 sm:min-h-34">
       <p className="min-w-0 text-ink-soft">
-        Removed: <span className="break-words text-ink">{product.name}</span>
+        Removed: <span className="break-words text-ink">{withThinUnits(label)}</span>
       </p>
       <Button
         ref={undo}
         size="sm"
         variant="quiet"
-        aria-label={`Undo the removal of ${product.name}`}
+        aria-label={`Undo the removal of ${label}`}
         pending={isPending}
         pendingLabel="Adding..."
         onClick={() => mutate({ productId: product.id, quantity })}

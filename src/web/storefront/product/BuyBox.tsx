@@ -4,6 +4,7 @@ import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
@@ -26,15 +27,21 @@ export function BuyBox({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product.id);
   const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
-  const each = formatCents(unitPriceOf(product, inCart + quantity));
+  // What is in the cart counts too for the price by quantity.
+  const unitPrice = unitPriceOf(product, inCart + quantity);
+  const each = formatCents(unitPrice);
+  const sum =
+    quantity > 1
+      ? `${quantity} × $${each} = $${formatCents(lineTotal({ unitPrice, quantity }))}`
+      : 'CAD, per vial';
   return (
     <section aria-label="Buy" className="grid gap-5">
       <SizeChoice product={product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price amount={price} was={originalPrice} size="lg" />
+        <Price amount={each} was={each === price ? originalPrice : undefined} size="lg" />
         {onSale && <Tag tone="sale">SALE!</Tag>}
         <span className="figures ml-auto text-sm text-ink-soft">
-          {['CAD, per vial', describeUnitPrice(price, dosage)].filter(Boolean).join(' · ')}
+          {[sum, describeUnitPrice(each, dosage)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <QuantityPrices product={product} quantity={inCart + quantity} />
@@ -44,6 +51,9 @@ export function BuyBox({ product }: { product: Product }) {
       >
         <p className="mr-auto hidden text-lg font-semibold max-lg:tall:min-[360px]:block">
           <Price amount={each} />
+          {quantity > 1 && (
+            <span className="block text-xs leading-none font-normal text-ink-soft">each</span>
+          )}
         </p>
         {stock > 0 && (
           <QuantityStepper

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -21,7 +22,7 @@ type ProductCardProps = {
 /** One product in a grid. The name's link covers the whole card; the button lies above it. */
 export function ProductCard({ product, sizes, loading, heading: Heading }: ProductCardProps) {
   const { id, name, category, price, originalPrice, image, onSale, purity, dosage } = product;
-  const { otherSizes = 0 } = product;
+  const { stock, otherSizes = 0 } = product;
   return (
     <article
       data-hue={categorySlot(category)}
@@ -48,18 +49,26 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
           <span>
             {withThinUnits(dosage)}
-            {otherSizes > 0 && ` and ${otherSizes} more`}
+            {otherSizes > 0 && ` · ${otherSizes + 1} sizes`}
           </span>{' '}
           {purity && <span>{`${withThinUnits(purity)} purity`}</span>}
         </p>
-        <p className="figures mt-1.5 mb-3 flex items-baseline justify-between gap-x-3">
+        <p className="figures mt-1.5 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price amount={price} was={originalPrice} size="md" />
           <span className="text-sm text-ink-soft max-md:hidden">
             {describeUnitPrice(price, dosage)}
           </span>
         </p>
-        <div className="relative z-1 [&>button]:min-h-11">
-          <AddToCartButton product={product} size="sm" variant="secondary" wide />
+        <div className="relative z-1 [&>*]:min-h-11">
+          {stock === 0 && otherSizes > 0 ? (
+            <Button asChild variant="secondary" size="sm" className="w-full">
+              <Link to="/product/$id" params={{ id }}>
+                Choose a Size<span className="sr-only"> of {name}</span>
+              </Link>
+            </Button>
+          ) : (
+            <AddToCartButton product={product} size="sm" variant="secondary" wide />
+          )}
         </div>
       </div>
     </article>
