@@ -35,7 +35,9 @@ test('a category without products leads back to all certificates', async ({ page
   await page.goto('/coas?category=Nothing');
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
-  await expect(page.getByRole('link', { name: 'View specimen certificate of Neurotensin' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }),
+  ).toBeVisible();
 });
 
 test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
