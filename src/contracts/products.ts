@@ -51,6 +51,8 @@ export const productCard = product
     purity: true,
     dosage: true,
     stock: true,
+    priceFrom5: true,
+    priceFrom10: true,
   })
   .extend({
     casNumber: z.string().describe('From the specifications; empty without one'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeUnitPrice } from './unit-price.ts';
+import { describePricePerMg, describeUnitPrice } from './unit-price.ts';
 
 test.each([
   ['124.00', '5 mg', '$24.80/mg'],
@@ -16,4 +16,13 @@ test.each([
   ['86.00', 'about 5 mg', undefined],
 ])('%s for %s is %s', (price, content, expected) => {
   expect(describeUnitPrice(price, content)).toBe(expected);
+});
+
+test.each([
+  ['124.00', '5 mg', '$24.80/mg'],
+  ['36.00', '1 g', '$0.036/mg'],
+  ['88.00', '100 mg', '$0.88/mg'],
+  ['86.00', '1 mL', undefined],
+])('in a column, %s for %s is %s', (price, content, expected) => {
+  expect(describePricePerMg(price, content)).toBe(expected);
 });

@@ -16,6 +16,14 @@ export function readMilligrams(content: string): number | undefined {
   return Number(figure) * (MILLIGRAMS.get(unit.replace('μ', 'µ')) ?? 0) || undefined;
 }
 
+/** What a milligram costs, for a column of them: '$24.80/mg', and '$0.036/mg' below ten cents. Undefined as below. */
+export function describePricePerMg(price: string, content: string): string | undefined {
+  const milligrams = readMilligrams(content);
+  if (!milligrams) return undefined;
+  const perMg = readCents(price) / milligrams;
+  return `$${(perMg / 100).toFixed(perMg < LEAST_PER_MG ? 3 : 2)}/mg`;
+}
+
 /** What a milligram or a gram costs: '124.00' and '5 mg' make '$24.80/mg'. Undefined for a content that is no mass. */
 export function describeUnitPrice(price: string, content: string): string | undefined {
   const milligrams = readMilligrams(content);

@@ -92,9 +92,7 @@ test('by price per mg the cheapest come first, and what has no mass last', async
   await page.getByRole('link', { name: 'Price per mg' }).click();
   await expect(page.getByRole('rowheader').first()).toContainText('L-Carnosine');
   const shown = await page.getByRole('row').locator('td:nth-child(6)').allTextContents();
-  const perMg = shown.map(
-    (text) => Number.parseFloat(text.slice(1)) / (/\/g/.test(text) ? 1000 : 1),
-  );
+  const perMg = shown.map((text) => Number.parseFloat(text.slice(1)));
   expect(perMg.pop()).toBeNaN();
   expect(perMg).toEqual(perMg.toSorted((a, b) => a - b));
 });
@@ -105,6 +103,14 @@ test('a quantity is added from its row', async ({ page }) => {
   await row(page, 'Bombesin').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(toastOn(page, 'Bombesin has been added to your cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('five from a row cost what five cost', async ({ page }) => {
+  await page.goto('/shop?view=table');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of FLAG Peptide' });
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await expect(row(page, 'FLAG Peptide').filter({ has: quantity })).toContainText('$82.00');
 });
 
 test('a button pressed before the table’s code has come is pressed once, not lost', async ({

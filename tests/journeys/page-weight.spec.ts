@@ -5,12 +5,12 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MOST = { script: 119_000, stylesheet: 14_000, font: 45_000 };
+const MOST = { script: 120_000, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
 const MOST_OF_PAGE: Record<string, number> = {
-  home: 121_000,
-  product: 120_000,
+  home: 123_000,
+  product: 121_000,
   contact: 128_000,
   checkout: 134_000,
   payment: 123_000,

@@ -18,8 +18,6 @@ export function readProduct(row: ProductRow): Product {
     coaUrl: row.coa_url,
     specifications: row.specifications,
     safetyDataSheet: row.safety_data_sheet,
-    ...(row.price_from_5_cents !== null && { priceFrom5: formatCents(row.price_from_5_cents) }),
-    ...(row.price_from_10_cents !== null && { priceFrom10: formatCents(row.price_from_10_cents) }),
     ...(row.size_of !== null && { sizeOf: row.size_of }),
   };
 }
@@ -37,6 +35,8 @@ export const cardColumns = [
   'dosage',
   'stock',
   'specifications',
+  'price_from_5_cents',
+  'price_from_10_cents',
 ] as const satisfies (keyof ProductRow)[];
 
 /** Of a product that stands for all its sizes, how many others there are. */
@@ -67,5 +67,7 @@ function readShown(row: CardRow) {
     purity: row.purity,
     dosage: row.dosage,
     stock: row.stock,
+    ...(row.price_from_5_cents !== null && { priceFrom5: formatCents(row.price_from_5_cents) }),
+    ...(row.price_from_10_cents !== null && { priceFrom10: formatCents(row.price_from_10_cents) }),
   };
 }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
-import { describeUnitPrice } from '../../../domain/unit-price.ts';
+import { nameAmong } from '../../../domain/name-among.ts';
+import { quantityPriceOf } from '../../../domain/quantity-prices.ts';
+import { describePricePerMg } from '../../../domain/unit-price.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -50,19 +52,27 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
+          <ProductRow key={product.id} product={product} label={nameAmong(product, products)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ProductRow({ product }: { product: ProductCard }) {
-  const { id, name, price, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
+type ProductRowProps = {
+  product: ProductCard;
+  /** Its name, with the content where it has other sizes here. */
+  label: string;
+};
+
+function ProductRow({ product, label }: ProductRowProps) {
+  const { id, name, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
   const [wanted, setWanted] = useState(1);
-  const left = Math.max(1, largestQuantity(stock) - useQuantityInCart(id));
+  const inCart = useQuantityInCart(id);
+  const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
-  const unitPrice = describeUnitPrice(price, dosage);
+  const { price } = quantityPriceOf(product, inCart + quantity);
+  const unitPrice = describePricePerMg(price, dosage);
   const content = withThinUnits(dosage);
   const pure = withThinUnits(purity);
   const cas = <span className="code-figures wrap-anywhere">{casNumber}</span>;
@@ -99,7 +109,7 @@ function ProductRow({ product }: { product: ProductCard }) {
       <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
         {stock > 0 && (
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={`Quantity of ${label}`}
             value={quantity}
             onChange={setWanted}
             max={left}
