@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePricePerMg, describeUnitPrice } from './unit-price.ts';
+import { describePerMg, describeUnitPrice } from './unit-price.ts';
 
 test.each([
   ['124.00', '5 mg', '$24.80/mg'],
@@ -19,10 +19,12 @@ test.each([
 });
 
 test.each([
-  ['124.00', '5 mg', '$24.80/mg'],
-  ['36.00', '1 g', '$0.036/mg'],
-  ['88.00', '100 mg', '$0.88/mg'],
+  ['124.00', '5 mg', '$24.80'],
+  ['54.00', '500 mg', '$0.11'],
+  ['36.00', '1 g', '$0.036'],
+  ['40.00', '10 g', '$0.0040'],
+  ['0.00', '1 g', '$0.00'],
   ['86.00', '1 mL', undefined],
-])('in a column, %s for %s is %s', (price, content, expected) => {
-  expect(describePricePerMg(price, content)).toBe(expected);
+])('a milligram of %s for %s costs %s', (price, content, expected) => {
+  expect(describePerMg(price, content)).toBe(expected);
 });

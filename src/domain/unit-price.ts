@@ -16,14 +16,6 @@ export function readMilligrams(content: string): number | undefined {
   return Number(figure) * (MILLIGRAMS.get(unit.replace('μ', 'µ')) ?? 0) || undefined;
 }
 
-/** What a milligram costs, for a column of them: '$24.80/mg', and '$0.036/mg' below ten cents. Undefined as below. */
-export function describePricePerMg(price: string, content: string): string | undefined {
-  const milligrams = readMilligrams(content);
-  if (!milligrams) return undefined;
-  const perMg = readCents(price) / milligrams;
-  return `$${(perMg / 100).toFixed(perMg < LEAST_PER_MG ? 3 : 2)}/mg`;
-}
-
 /** What a milligram or a gram costs: '124.00' and '5 mg' make '$24.80/mg'. Undefined for a content that is no mass. */
 export function describeUnitPrice(price: string, content: string): string | undefined {
   const milligrams = readMilligrams(content);
@@ -32,4 +24,13 @@ export function describeUnitPrice(price: string, content: string): string | unde
   return perMg < LEAST_PER_MG
     ? `$${formatCents(Math.round(perMg * 1000))}/g`
     : `$${formatCents(Math.round(perMg))}/mg`;
+}
+
+/** What a milligram costs, as '$24.80', with more decimals for less than ten cents: '$0.036'. */
+export function describePerMg(price: string, content: string): string | undefined {
+  const milligrams = readMilligrams(content);
+  if (!milligrams) return undefined;
+  const perMg = readCents(price) / 100 / milligrams;
+  const decimals = perMg > 0 ? Math.max(2, 1 - Math.floor(Math.log10(perMg))) : 2;
+  return `$${perMg.toFixed(decimals)}`;
 }

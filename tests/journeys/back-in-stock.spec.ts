@@ -32,9 +32,15 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   await page.goto(`/product/${product.id}`);
   const box = page.getByRole('region', { name: 'Buy' });
   await expect(box.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
-  await expect(box.getByText('Estimated arrival')).toBeHidden();
+  await expect(box.getByText('Availability')).toBeVisible();
+  for (const label of ['Delivery', 'Estimated arrival', 'Shipping']) {
+    await expect(box.getByText(label, { exact: true })).toBeHidden();
+  }
   const field = box.getByLabel('Email me when it is back');
   await expect(field).toHaveAccessibleDescription(/one email .* and to no other/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await box.getByRole('link', { name: 'Email me when it is back' }).click();
+  await expect(field).toBeFocused();
   await field.fill('ada@example.com');
   await field.press('Enter');
   const noted = box.getByRole('status');

@@ -14,7 +14,7 @@ export const ChipLink = createLink(({ current, ...rest }: ChipProps) => (
     aria-current={current ? 'page' : undefined}
     className={joinClasses(
       'figures inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border px-3 py-1 text-sm transition-colors sm:min-h-9',
-      current ? 'border-ink font-semibold' : 'border-line text-ink-soft hover:border-edge',
+      current ? 'border-ink font-semibold' : 'border-edge text-ink-soft hover:border-ink',
     )}
   />
 ));

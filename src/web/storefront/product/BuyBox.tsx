@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
@@ -8,6 +9,7 @@ import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
@@ -63,22 +65,51 @@ export function BuyBox({ product }: { product: Product }) {
             max={left}
           />
         )}
-        <div className="flex-1 max-lg:min-[360px]:max-w-60">
+        <div
+          className={joinClasses(
+            'flex-1 max-lg:min-[360px]:max-w-60',
+            stock === 0 && 'max-lg:tall:hidden',
+          )}
+        >
           <AddToCartButton product={product} quantity={quantity} wide />
         </div>
+        {stock === 0 && (
+          <Link
+            to="/product/$id"
+            params={{ id: product.id }}
+            hash="stock-alert"
+            activeOptions={{ includeHash: true }}
+            onClick={goToStockAlert}
+            className="text-link hidden min-h-11 items-center max-lg:tall:flex"
+          >
+            Email me when it is back
+          </Link>
+        )}
       </div>
-      {stock === 0 && <StockAlertForm productId={product.id} />}
+      {stock === 0 && (
+        <div id="stock-alert">
+          <StockAlertForm productId={product.id} />
+        </div>
+      )}
       <SpecTable
         dense
         rows={[
           { label: 'Availability', value: describeStock(stock) },
-          { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+          stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
           stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
-          { label: 'Shipping', value: describeShipping(settings.shipping) },
+          stock > 0 && { label: 'Shipping', value: describeShipping(settings.shipping) },
         ]}
       />
     </section>
   );
+}
+
+/** Before hydration, the link itself leads there. */
+function goToStockAlert(event: MouseEvent) {
+  event.preventDefault();
+  const form = document.querySelector('#stock-alert');
+  form?.scrollIntoView({ block: 'center' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 function describeStock(stock: number): string {

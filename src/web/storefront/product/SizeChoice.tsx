@@ -10,9 +10,10 @@ export function SizeChoice({ product }: { product: Product }) {
   const sizes = [product, ...product.sizes].sort((a, b) => readCents(a.price) - readCents(b.price));
   return (
     <nav aria-label="Sizes">
-      <ul className="flex flex-wrap gap-2">
+      <p className="mb-1.5 text-sm text-ink-soft">Size</p>
+      <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {sizes.map(({ id, dosage, price, stock }) => (
-          <li key={id}>
+          <li key={id} className="grid">
             <ChipLink
               to="/product/$id"
               params={{ id }}

@@ -42,6 +42,8 @@ const groups: [title: string, options: Option[]][] = [
   ],
 ];
 
+export const filterOptions = groups.flatMap(([, options]) => options);
+
 /** The filters besides the category, as links that switch one on or off: a column, or a list that opens. */
 export function FilterLinks({ search }: { search: CatalogueSearch }) {
   const count = countFilters(search);
@@ -57,16 +59,6 @@ export function FilterLinks({ search }: { search: CatalogueSearch }) {
           </ul>
         </div>
       ))}
-      {count > 0 && (
-        <Link
-          to="/shop"
-          search={withoutFilters(search)}
-          resetScroll={false}
-          className="text-link inline-flex min-h-11 w-fit items-center text-sm lg:min-h-9"
-        >
-          Clear filters
-        </Link>
-      )}
     </div>
   );
   return (

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { formatCents } from '../../../domain/money.ts';
 import { nameAmong } from '../../../domain/name-among.ts';
-import { quantityPriceOf } from '../../../domain/quantity-prices.ts';
-import { describePricePerMg } from '../../../domain/unit-price.ts';
+import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { describePerMg, describeUnitPrice } from '../../../domain/unit-price.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -22,8 +23,8 @@ const DENSE_STEPPER = '[&_button]:size-9 [&_input]:h-9 [&_input]:w-8 [&_input]:t
 
 const columns = [
   ['Product', 'text-left'],
-  ['CAS', joinClasses('text-left', FROM_WIDE)],
   ['Content', joinClasses('text-right', FROM_WIDE)],
+  ['CAS', joinClasses('text-left', FROM_WIDE)],
   ['Purity', joinClasses('text-right', FROM_WIDE)],
   ['Price', joinClasses('text-right', FROM_MEDIUM)],
   ['Per mg', joinClasses('text-right', FROM_MEDIUM)],
@@ -51,8 +52,13 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
         </tr>
       </thead>
       <tbody>
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} label={nameAmong(product, products)} />
+        {products.map((product, at) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            label={nameAmong(product, products)}
+            isFurtherSize={products[at - 1]?.name === product.name}
+          />
         ))}
       </tbody>
     </table>
@@ -61,30 +67,38 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
 
 type ProductRowProps = {
   product: ProductCard;
-  /** Its name, with the content where it has other sizes here. */
+  /** Tells it apart from the other rows. */
   label: string;
+  /** Reads as one product with the row above. */
+  isFurtherSize: boolean;
 };
 
-function ProductRow({ product, label }: ProductRowProps) {
-  const { id, name, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
+function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
+  const { id, name, price, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
   const [wanted, setWanted] = useState(1);
   const inCart = useQuantityInCart(id);
   const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
-  const { price } = quantityPriceOf(product, inCart + quantity);
-  const unitPrice = describePricePerMg(price, dosage);
+  const each = formatCents(unitPriceOf(product, inCart + quantity));
+  // A price by quantity is no sale.
+  const was = each === price ? originalPrice : undefined;
   const content = withThinUnits(dosage);
   const pure = withThinUnits(purity);
-  const cas = <span className="code-figures wrap-anywhere">{casNumber}</span>;
+  const cas = !isFurtherSize && casNumber && (
+    <span className="code-figures wrap-anywhere">{casNumber}</span>
+  );
   const cell = 'py-1.5 pr-3';
   return (
-    <tr className="border-t border-line">
+    <tr className={isFurtherSize ? undefined : 'border-t border-line'}>
       <th scope="row" className={joinClasses(cell, 'w-full text-left font-normal')}>
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to="/product/$id"
             params={{ id }}
-            className="font-semibold wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:py-1"
+            className={joinClasses(
+              'wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:py-1',
+              isFurtherSize ? 'text-ink-soft' : 'font-semibold',
+            )}
           >
             <ProductName>{name}</ProductName>
           </Link>
@@ -92,20 +106,22 @@ function ProductRow({ product, label }: ProductRowProps) {
         </span>
         <span className="block text-ink-soft xl:hidden">
           {[content, pure].filter(Boolean).join(' · ')}
-          {casNumber && <span className="max-sm:hidden"> · {cas}</span>}
+          {cas && <span className="max-sm:hidden"> · {cas}</span>}
         </span>
         <span className="flex flex-wrap gap-x-2 sm:hidden">
-          <Price amount={price} was={originalPrice} />
-          <span className="text-ink-soft">{unitPrice}</span>
+          <Price amount={each} was={was} />
+          <span className="text-ink-soft">{describeUnitPrice(each, dosage)}</span>
         </span>
       </th>
-      <td className={joinClasses(cell, 'min-w-28', FROM_WIDE)}>{cas}</td>
       <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{content}</td>
+      <td className={joinClasses(cell, 'min-w-28', FROM_WIDE)}>{cas}</td>
       <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{pure}</td>
       <td className={joinClasses(cell, 'text-right [&>span]:justify-end', FROM_MEDIUM)}>
-        <Price amount={price} was={originalPrice} />
+        <Price amount={each} was={was} />
       </td>
-      <td className={joinClasses(cell, 'text-right', FROM_MEDIUM)}>{unitPrice}</td>
+      <td className={joinClasses(cell, 'text-right', FROM_MEDIUM)}>
+        {describePerMg(each, dosage) ?? '–'}
+      </td>
       <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
         {stock > 0 && (
           <QuantityStepper

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid.tsx';
 import { type CatalogueSearch, catalogueQuery } from '../queries.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { FilterLinks, withoutFilters } from './FilterLinks.tsx';
 import { ProductTable, tableIsReady } from './lazy-product-table.ts';
@@ -50,9 +51,10 @@ export function ShopPage() {
           categories.length === 0 && 'lg:col-span-2',
         )}
       >
+        {!isUnknown && <ActiveFilters search={search} />}
         {products.length > 0 ? (
           <>
-            <div className="relative flex min-h-11 items-center justify-between gap-x-4 lg:border-t lg:pt-1">
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:border-t lg:pt-1">
               {products.length > 1 && <SortLinks search={search} />}
               <ViewSwitch search={search} />
             </div>

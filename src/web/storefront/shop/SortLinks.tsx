@@ -1,13 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ProductSort } from '../../../domain/product-sorts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
-const labels: [ProductSort, string][] = [
+/** On a phone they are short enough for one line; read aloud, they are whole. */
+const labels: [ProductSort, ReactNode][] = [
   ['name', 'Name'],
-  ['price-low', 'Price, low to high'],
-  ['price-high', 'Price, high to low'],
-  ['per-mg', 'Price per mg'],
+  [
+    'price-low',
+    <>
+      Price<span className="max-sm:sr-only">, low to high</span>
+      <ArrowUp className="ml-0.5 inline size-3.5 sm:hidden" />
+    </>,
+  ],
+  [
+    'price-high',
+    <>
+      Price<span className="max-sm:sr-only">, high to low</span>
+      <ArrowDown className="ml-0.5 inline size-3.5 sm:hidden" />
+    </>,
+  ],
+  [
+    'per-mg',
+    <>
+      <span className="max-sm:sr-only">Price </span>
+      <span className="inline-block max-sm:first-letter:uppercase">per mg</span>
+    </>,
+  ],
 ];
 
 /** The sort order. Changing it goes back to the first page and keeps the scroll position. */
@@ -15,8 +36,8 @@ export function SortLinks({ search }: { search: CatalogueSearch }) {
   const chosen = search.sort ?? 'name';
   return (
     <nav aria-label="Sort products" className="text-sm sm:flex sm:items-center">
-      <span className="mr-3 flex min-h-11 items-center text-ink-soft">Sort by</span>
-      <ul className="-mx-2 flex flex-1 flex-wrap">
+      <span className="mr-3 flex min-h-11 items-center text-ink-soft max-sm:sr-only">Sort by</span>
+      <ul className="-mx-2 flex flex-1 flex-wrap max-sm:-mx-1.5">
         {labels.map(([sort, label]) => (
           <li key={sort}>
             <Link
@@ -26,13 +47,13 @@ export function SortLinks({ search }: { search: CatalogueSearch }) {
               activeOptions={{ exact: true }}
               aria-current={sort === chosen ? 'page' : undefined}
               className={joinClasses(
-                'flex min-h-11 items-center px-2 transition-colors hover:text-ink',
+                'flex min-h-11 items-center px-1.5 sm:px-2 transition-colors hover:text-ink',
                 sort === chosen
                   ? 'font-semibold text-ink underline decoration-2 underline-offset-8'
                   : 'text-ink-soft',
               )}
             >
-              {label}
+              <span className="whitespace-nowrap">{label}</span>
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ const views = [
 /** Pictures or a dense table of the same products. */
 export function ViewSwitch({ search }: { search: CatalogueSearch }) {
   return (
-    <nav aria-label="View" className="max-sm:absolute max-sm:top-0 max-sm:right-0">
+    <nav aria-label="View">
       <ul className="flex rounded-control border border-edge bg-surface">
         {views.map(([view, label]) => (
           <li key={label}>
