@@ -29,6 +29,10 @@ test('a price for more pieces that is no lower is refused at its field', () => {
   expect(checkPrices(product)).toBeUndefined();
 });
 
+test('what is no price yet is compared with nothing', () => {
+  expect(checkPrices({ price: '' })).toBeUndefined();
+});
+
 test('nothing is given away by the dozen', () => {
   expect(checkPrices({ price: '24.00', priceFrom5: '0.00' })?.reason).toContain('cost nothing');
 });

@@ -43,8 +43,9 @@ export function checkPrices(
   const prices = listQuantityPrices(product);
   for (const [at, { from, price }] of prices.entries()) {
     const before = prices[at - 1]?.price;
+    if (before === undefined) continue;
     const isFree = readCents(price) === 0;
-    if (before === undefined || (readCents(price) < readCents(before) && !isFree)) continue;
+    if (readCents(price) < readCents(before) && !isFree) continue;
     const reason = isFree
       ? `From ${from} on, one would cost nothing. Leave it empty if there is no such price`
       : `From ${from} on, one costs ${formatDollars(price)}: that is not below ${formatDollars(before)}. Lower it, or leave it empty`;

@@ -14,6 +14,8 @@ test.describe.configure({ mode: 'parallel' });
 const filledIn: Record<string, string> = {
   // Number and dates are of the visitor's day.
   'specimen certificate': '.code-figures, dd.figures',
+  // When a parcel arrives depends on the day.
+  product: '[data-arrival]',
   // A cart is its visitor's.
   'empty cart': '[aria-busy]',
 };

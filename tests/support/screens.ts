@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
       await page.goto('/product/somatostatin-14');
       await page.getByLabel('Email me when it is back').fill('ada@example.com');
       await page.getByRole('button', { name: 'Email Me' }).click();
-      await page.getByText('One mail goes to').waitFor();
+      await page.getByText('One email goes to').waitFor();
     },
   },
   {

@@ -17,7 +17,7 @@ export function EstimatedArrival() {
     );
   }, [timeZone]);
   return (
-    <span className={days ? '' : 'invisible'}>
+    <span data-arrival="" className={days ? '' : 'invisible'}>
       {days ?? 'Nov 30 – Dec 30'} <span className="max-[23.5rem]:block">if paid today</span>
     </span>
   );
