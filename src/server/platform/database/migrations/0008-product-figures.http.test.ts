@@ -8,6 +8,8 @@ import { up } from './0008-product-figures.ts';
 /** As a shop of the release before it. */
 async function undo(db: Queryable): Promise<void> {
   for (const statement of [
+    // Of a later release.
+    'drop index products_by_name_and_content',
     'drop index products_by_unit_price',
     'drop index products_by_figures',
     'alter table products drop column content_micrograms',
