@@ -79,7 +79,7 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
           </fieldset>
         </div>
         <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
-          <p id="disclaimer-hint" className="text-sm text-ink-soft">
+          <p id="disclaimer-hint" className="text-sm text-ink-soft max-sm:sr-only">
             <span className="group-has-checked/notice:hidden">Tick the box to continue.</span>
             <span className="hidden group-has-checked/notice:inline">
               Thank you. You may continue.
