@@ -3,8 +3,8 @@ type Exported = { id: string; name: string; sizeOf?: string | undefined } & Part
 >;
 
 /**
- * The export file of all products, without their ids: another size of a product says so by the product's name. Imported into an empty shop and exported there, it has the same
- * bytes again.
+ * The export file of all products, without their ids; another size of a product names that product. Imported into an
+ * empty shop and exported there, it has the same bytes again.
  */
 export function writeProductExport<P extends Exported>(products: readonly P[]): string {
   const all = products.map(({ id: _, sizeOf, ...product }) => ({

@@ -11,8 +11,8 @@ import type { Shop } from '../shop.ts';
 import { writeWholeFile } from '../storage.ts';
 import { storePicture } from './store-picture.ts';
 
-// On SQLite pictures, and documents with them, are files in a folder. On PostgreSQL they are rows, which all machines share, and each machine's
-// folder has copies of those that it was asked for.
+// On SQLite pictures, and documents with them, are files in a folder. On PostgreSQL they are rows, which all machines
+// share, and each machine's folder has copies of those that it was asked for.
 
 /** Of a picture, but not of the draft of one. */
 const NAME = /^[\w-][\w.-]*(?<!\.tmp)$/;
