@@ -227,6 +227,8 @@ function describeMain({
     for (const element of main.querySelectorAll(but)) {
       element.replaceChildren();
       element.removeAttribute('aria-busy');
+      // Invisible until it is filled in.
+      element.removeAttribute('class');
     }
   }
   // The router's word on where to scroll to: for the first HTML only.
