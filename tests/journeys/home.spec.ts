@@ -7,9 +7,9 @@ test('the home page has its sections in their order', async ({ page }) => {
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Passion Fuels Precision',
     'About Boreal Peptides',
-    'How a lot is tested',
     'Featured Research Compounds',
     'By category',
+    'How a lot is tested',
     'What you can rely on',
     'Frequently asked questions',
     'Find your compound',

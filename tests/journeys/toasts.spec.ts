@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fillCart } from '../support/buy-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 
 test('a toast stays for five seconds', async ({ page }) => {
@@ -18,6 +20,19 @@ test('one toast is shown at a time', async ({ page }) => {
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
   await expect(toasts).toHaveText([/Item removed/]);
+});
+
+test('on a tablet, a toast in the cart leaves the totals and the way to the checkout free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await fillCart(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
+  const toast = await toastOn(page, 'Item removed').boundingBox();
+  const summary = await page.getByRole('region', { name: 'Summary' }).boundingBox();
+  if (!toast || !summary) throw new Error('There is no toast, or no summary');
+  expect(toast.y + toast.height).toBeLessThan(summary.y);
 });
 
 test('a toast is swiped away to the right by 50 px', async ({ page }) => {

@@ -56,7 +56,7 @@ export function Dialog({
             }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
-            data-sheet={sheet || undefined}
+            data-toasts-on-top={sheet || undefined}
             className={joinClasses(
               'relative grid w-full gap-5 rounded-surface border border-line bg-surface p-6 shadow-float outline-none',
               wide ? 'max-w-2xl' : 'max-w-md',

@@ -60,8 +60,8 @@ export default function Toaster({ aboveBar = false }: ToasterProps) {
         hotkey={['F8']}
         className={joinClasses(
           'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
-          // Not over a sheet, which may hold what the toast speaks of.
-          'max-sm:in-[:root:has([data-sheet])]:top-0 max-sm:in-[:root:has([data-sheet])]:bottom-auto',
+          // Not over a sheet, or a button, that may be what the toast speaks of.
+          'max-lg:in-[:root:has([data-toasts-on-top])]:top-0 max-lg:in-[:root:has([data-toasts-on-top])]:bottom-auto',
           aboveBar && 'max-lg:tall:bottom-19',
         )}
       />

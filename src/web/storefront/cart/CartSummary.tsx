@@ -22,6 +22,7 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-summary"
+      data-toasts-on-top=""
       className="grid gap-5 rounded-surface border bg-surface p-5 sm:p-6"
     >
       <h2 id="cart-summary" className="text-lg font-semibold">

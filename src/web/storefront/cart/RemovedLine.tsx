@@ -26,14 +26,14 @@ export function RemovedLine({ item, label, hadFocus, onRestored }: RemovedLinePr
     if (hadFocus) undo.current?.focus({ preventScroll: true });
   }, [hadFocus]);
   return (
-    <li className="flex min-h-47 items-center gap-2 border-t border-line py-5 sm:min-h-34">
+    <li className="flex min-h-47 items-center justify-between gap-2 border-t border-line py-5 sm:min-h-34">
       <p className="min-w-0 text-ink-soft">
         Removed: <span className="break-words text-ink">{withThinUnits(label)}</span>
       </p>
       <Button
         ref={undo}
         size="sm"
-        variant="quiet"
+        variant="secondary"
         aria-label={`Undo the removal of ${label}`}
         pending={isPending}
         pendingLabel="Adding..."

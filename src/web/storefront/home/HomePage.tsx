@@ -27,9 +27,6 @@ export function HomePage() {
       <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <PassionSection />
         <AboutSection />
-      </div>
-      <LotTrace />
-      <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <FeaturedSection>
           {data.total > 0 ? (
             <ProductGrid products={data.products} columns={4} heading="h3" />
@@ -40,6 +37,9 @@ export function HomePage() {
           )}
         </FeaturedSection>
         {data.categories.length > 0 && <CategoryIndex categories={data.categories} />}
+      </div>
+      <LotTrace />
+      <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <TrustSection />
         <HomeFaq />
       </div>

@@ -91,15 +91,18 @@ export function BuyBox({ product }: { product: Product }) {
           <StockAlertForm productId={product.id} />
         </div>
       )}
-      <SpecTable
-        dense
-        rows={[
-          { label: 'Availability', value: describeStock(stock) },
-          stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
-          stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
-          stock > 0 && { label: 'Shipping', value: describeShipping(settings.shipping) },
-        ]}
-      />
+      {/* On a wide screen the button says that there is none. */}
+      <div className={joinClasses(stock === 0 && 'lg:hidden')}>
+        <SpecTable
+          dense
+          rows={[
+            { label: 'Availability', value: describeStock(stock) },
+            stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+            stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
+            stock > 0 && { label: 'Shipping', value: describeShipping(settings.shipping) },
+          ]}
+        />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { filterOptions, withoutFilters } from './FilterLinks.tsx';
 
+type ActiveFiltersProps = {
+  search: CatalogueSearch;
+  /** Whether one more link takes all of them away. */
+  clearable: boolean;
+};
+
 /** What narrows the list, each with a link that takes it away. */
-export function ActiveFilters({ search }: { search: CatalogueSearch }) {
+export function ActiveFilters({ search, clearable }: ActiveFiltersProps) {
   const active = filterOptions.filter(([name, value]) => search[name] === value);
   if (active.length === 0) return null;
   return (
@@ -17,6 +24,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
             search={{ ...search, [name]: undefined, page: undefined }}
             resetScroll={false}
             activeOptions={{ exact: true }}
+            onClick={(event) => focusTitleWhenGone(event.currentTarget)}
             className="flex min-h-11 items-center gap-1.5 rounded-control border border-edge px-3 transition-colors hover:border-ink sm:min-h-9"
           >
             <span>
@@ -27,17 +35,20 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to="/shop"
-          search={withoutFilters(search)}
-          resetScroll={false}
-          activeOptions={{ exact: true }}
-          className="text-link inline-flex min-h-11 items-center px-1 sm:min-h-9"
-        >
-          Clear filters
-        </Link>
-      </li>
+      {clearable && (
+        <li>
+          <Link
+            to="/shop"
+            search={withoutFilters(search)}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            onClick={(event) => focusTitleWhenGone(event.currentTarget)}
+            className="text-link inline-flex min-h-11 items-center px-1 sm:min-h-9"
+          >
+            Clear filters
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

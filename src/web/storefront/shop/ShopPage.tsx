@@ -51,7 +51,7 @@ export function ShopPage() {
           categories.length === 0 && 'lg:col-span-2',
         )}
       >
-        {!isUnknown && <ActiveFilters search={search} />}
+        {!isUnknown && <ActiveFilters search={search} clearable={products.length > 0} />}
         {products.length > 0 ? (
           <>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:border-t lg:pt-1">

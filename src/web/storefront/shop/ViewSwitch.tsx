@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 const views = [
-  [undefined, 'Pictures'],
-  ['table', 'Table'],
+  [undefined, 'Pictures', LayoutGrid],
+  ['table', 'Table', Rows3],
 ] as const;
 
-/** Pictures or a dense table of the same products. */
+/** Pictures or a dense table of the same products; on a phone, as icons beside the order. */
 export function ViewSwitch({ search }: { search: CatalogueSearch }) {
   return (
     <nav aria-label="View">
       <ul className="flex rounded-control border border-edge bg-surface">
-        {views.map(([view, label]) => (
+        {views.map(([view, label, Icon]) => (
           <li key={label}>
             <Link
               to="/shop"
@@ -25,7 +26,8 @@ export function ViewSwitch({ search }: { search: CatalogueSearch }) {
                 view === search.view ? 'bg-wash font-semibold text-ink' : 'text-ink-soft',
               )}
             >
-              {label}
+              <Icon className="size-4.5 sm:hidden" />
+              <span className="max-sm:sr-only">{label}</span>
             </Link>
           </li>
         ))}
