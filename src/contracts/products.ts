@@ -129,6 +129,6 @@ export const browseCatalogue = endpoint({
     pages: z.int(),
     categories: z
       .array(z.object({ name: z.string(), count: z.int() }))
-      .describe('Those of the whole shop'),
+      .describe('All categories, with how many of their products match the filters'),
   }),
 });

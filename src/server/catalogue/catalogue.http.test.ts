@@ -146,8 +146,14 @@ describe('filters and figures', () => {
     expect({ total, page, pages }).toEqual({ total: expected.length, page: 1, pages: 1 });
   });
 
-  test('categories are counted in the whole shop, whatever is filtered', async () => {
-    expect((await catalogue('sale=on')).categories).toEqual((await catalogue('')).categories);
+  test('each category is counted with what matches in it, and none is left out', async () => {
+    await putProduct(shop, { name: 'Z', category: 'Full price' });
+    const { categories, total } = await catalogue('sale=on');
+    expect(categories).toContainEqual({ name: 'Full price', count: 0 });
+    const counts = categories.map(({ count }: { count: number }) => count);
+    expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(total);
+    const chosen = await catalogue('sale=on&category=Full price');
+    expect(chosen).toMatchObject({ total: 0, categories });
   });
 
   test('pages are those of what matches', async () => {

@@ -72,20 +72,22 @@ export async function countByCategory(db: Queryable): Promise<CategoryCount[]> {
     .toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** How many cards pass a filter, and how many products they are. */
-export async function countCards(
-  db: Queryable,
-  filter: ProductFilter,
-): Promise<{ cards: number; products: number }> {
-  const counts = await db
+/** What passes a filter, by category; those in which nothing does are left out. */
+export async function countMatches(db: Queryable, filter: ProductFilter): Promise<CategoryCount[]> {
+  const rows = await db
     .selectFrom('products')
     .select((e) => [
-      e.fn.countAll<number>().as('cards'),
-      e.fn.count<number>(e.fn.coalesce('size_of', 'id')).distinct().as('products'),
+      'category as name',
+      e.fn.countAll<number>().as('sizes'),
+      e.fn.count<number>(e.fn.coalesce('size_of', 'id')).distinct().as('count'),
     ])
     .where(matchesFilter(filter))
-    .executeTakeFirstOrThrow();
-  return { cards: Number(counts.cards), products: Number(counts.products) };
+    .groupBy('category')
+    .execute();
+  return rows.map(({ name, sizes, count }) => ({
+    ...{ name, count: Number(count) },
+    sizes: Number(sizes),
+  }));
 }
 
 /** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */
