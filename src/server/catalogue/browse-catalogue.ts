@@ -13,7 +13,7 @@ export async function browseCatalogue(
   const all = await countByCategory(db);
   const eachSize = isAboutSizes(wanted);
   const matches =
-    countFilters(wanted) > 0
+    countFilters(wanted) > 0 || wanted.q
       ? await countMatches(db, { ...wanted, category: undefined, eachSize })
       : all;
   const categories = all.map(({ name }) => ({
@@ -45,10 +45,10 @@ function isAboutSizes({ sizes, stock, sale, content, sort }: Input<typeof contra
   return sizes === 'each' || Boolean(stock ?? sale ?? content) || sort === 'per-mg';
 }
 
-/** Whether the requested page exists and may be cached: made-up categories and page numbers have no limit. */
-export function pageExists(
-  { query }: { query: { page: number } },
+/** Whether an answer may be cached: made-up categories, page numbers and queries have no limit. */
+export function isCacheable(
+  { query }: { query: { page: number; q?: string | undefined } },
   { page, total }: { page: number; total: number },
 ): boolean {
-  return page === query.page && total > 0;
+  return query.q === undefined && page === query.page && total > 0;
 }

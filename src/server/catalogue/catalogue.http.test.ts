@@ -146,6 +146,14 @@ describe('filters and figures', () => {
     expect({ total, page, pages }).toEqual({ total: expected.length, page: 1, pages: 1 });
   });
 
+  test('a text narrows the list as the search does, with its filters', async () => {
+    await putProduct(shop, { name: 'F', specifications: 'CAS: 58-82-2', stock: 0 });
+    const found = await catalogue('q=58-82-2');
+    expect(names(found.products)).toEqual(['F']);
+    expect(found).toMatchObject({ total: 1, pages: 1 });
+    expect((await catalogue('q=58-82-2&stock=in')).total).toBe(0);
+  });
+
   test('each category is counted with what matches in it, and none is left out', async () => {
     await putProduct(shop, { name: 'Z', category: 'Full price' });
     const { categories, total } = await catalogue('sale=on');

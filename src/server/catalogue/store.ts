@@ -10,11 +10,10 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
-import { contains } from '../platform/database/contains.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
-import { matchesFilter, type ProductFilter } from './product-filter.ts';
+import { containsText, matchesFilter, type ProductFilter } from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
@@ -177,18 +176,7 @@ export async function listOwned(
   wanted: Input<typeof listAdminProducts>['query'],
 ): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
-  const sought = foldQuery(wanted.q);
-  if (sought) {
-    matching = matching.where((e) =>
-      e.exists(
-        e
-          .selectFrom('product_search')
-          .select('product_id')
-          .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
-          .where(contains(sql.ref('text'), sought)),
-      ),
-    );
-  }
+  if (foldQuery(wanted.q)) matching = matching.where(containsText(wanted.q));
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
   if (wanted.filter === 'on-sale') {
     // A literal, or SQLite does not use the index products_on_sale.

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contracts/endpoint.ts';
 import {
   type searchShop as contract,
+  PRODUCTS_LISTED,
   RESULTS_PER_GROUP,
   type SiteResult,
 } from '../../contracts/search.ts';
@@ -15,7 +16,7 @@ import { findProducts, findSimilar } from './store.ts';
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
   const [products, settings, posts] = await Promise.all([
-    findProducts(db, query, RESULTS_PER_GROUP),
+    findProducts(db, query, PRODUCTS_LISTED),
     readSettings(db),
     listPosts(db),
   ]);
