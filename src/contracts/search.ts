@@ -6,8 +6,6 @@ import { plainText } from './text.ts';
 
 /** Results that an answer lists of one group; `total` counts all of them. */
 export const RESULTS_PER_GROUP = 20;
-/** Few, so that pages and information are in sight; the shop's list has all. */
-export const PRODUCTS_LISTED = 8;
 
 const productResult = productCard
   .pick({ id: true, name: true, price: true, category: true, image: true })

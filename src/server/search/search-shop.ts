@@ -1,7 +1,6 @@
 import type { Answer } from '../../contracts/endpoint.ts';
 import {
   type searchShop as contract,
-  PRODUCTS_LISTED,
   RESULTS_PER_GROUP,
   type SiteResult,
 } from '../../contracts/search.ts';
@@ -16,7 +15,7 @@ import { findProducts, findSimilar } from './store.ts';
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
   const [products, settings, posts] = await Promise.all([
-    findProducts(db, query, PRODUCTS_LISTED),
+    findProducts(db, query, RESULTS_PER_GROUP),
     readSettings(db),
     listPosts(db),
   ]);
