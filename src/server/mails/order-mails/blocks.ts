@@ -62,7 +62,7 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
     paragraph(
       autodepositName
         ? `Your bank shows the name ${autodepositName} and asks for no security question, since Autodeposit is on. If it shows another name or asks for one, stop and check the address.`
-        : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never write it in a mail or in the message field.`,
+        : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never send it by email, and never write it in the message field.`,
     ),
     // The owner's words are about the whole total.
     ...(state === 'short' ? [] : [paragraph(payInstructions)]),
