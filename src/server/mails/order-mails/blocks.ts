@@ -57,7 +57,7 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
         ]
       : []),
     paragraph(
-      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is.`,
+      `Write the order number ${order.number} in the message field, and nothing else: it tells us whose payment it is.`,
     ),
     paragraph(
       autodepositName
@@ -123,5 +123,5 @@ export function orderLink({ order, head }: OrderLetter): Block {
 }
 
 export function orderReason({ order, head }: OrderLetter): string {
-  return `You receive this mail because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
+  return `You are receiving this email because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
 }
