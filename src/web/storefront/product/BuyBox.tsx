@@ -112,10 +112,11 @@ function WithoutScripts({ isSoldOut }: { isSoldOut: boolean }) {
     <noscript className="grid">
       {import.meta.env.SSR && (
         <Notice title={isSoldOut ? 'This form needs JavaScript' : 'The cart needs JavaScript'}>
-          {isSoldOut ? 'Without it, ask us' : 'Without it, order'} by email or phone:{' '}
+          {isSoldOut ? 'Without it, ask us' : 'Without it, order'} by email or phone: see{' '}
           <Link to="/contact" className="text-link">
             Contact
           </Link>
+          .
         </Notice>
       )}
     </noscript>
