@@ -106,7 +106,8 @@ function Arrival({ status, payment, progress }: Order) {
     <>
       <span className="block">Within Canada, {DELIVERY_TIME}</span>
       {(isToPay || isPreparing) && (
-        <span className="block">
+        // Not on paper, which is read on another day.
+        <span className="block print:hidden">
           Estimated arrival{' '}
           <EstimatedArrival
             {...(isPreparing && { paidAt: progress.paidAt ?? progress.placedAt })}
