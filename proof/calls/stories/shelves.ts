@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as codes from '../../../src/contracts/admin-discount-codes.ts';
 import * as lots from '../../../src/contracts/admin-lots.ts';
 import * as products from '../../../src/contracts/admin-products.ts';
-import { findExistingNames, importProducts } from '../../../src/contracts/import-products.ts';
+import { importProducts, previewImport } from '../../../src/contracts/import-products.ts';
 import { uploadDocument } from '../../../src/contracts/upload-document.ts';
 import { uploadImage } from '../../../src/contracts/upload-image.ts';
 import type { Scene } from '../scene.ts';
@@ -17,7 +17,9 @@ export async function keepProducts(scene: Scene): Promise<void> {
     .png()
     .toBuffer();
   const { imagePath } = await owner(uploadImage, { file });
-  const { documentPath } = await owner(uploadDocument, { file: Buffer.from(`%PDF-1.7 ${word()}`) });
+  const { documentPath } = await owner(uploadDocument, {
+    file: Buffer.from(`%PDF-1.7 ${word()} startxref 9 %%EOF`),
+  });
   await owner(products.listAdminProducts, { query: { q: 'Compound', sort: 'stock' } });
   const { version } = await owner(products.getAdminProduct, { params });
   await owner(products.updateProduct, {
@@ -46,7 +48,7 @@ export async function importShelf(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const product = await stockShelf(scene);
   const name = `Compound ${word()}`;
-  await owner(findExistingNames, { body: { names: [product.name, name] } });
+  await owner(previewImport, { body: { products: [{ name: product.name }, { name }] } });
   await owner(importProducts, {
     body: { products: [product, { ...product, name }], existing: 'update', key: word() },
   });

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CatalogueFilters } from '../../domain/catalogue-choices.ts';
+import { spellCasNumber } from '../../domain/product-facts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { contains } from '../platform/database/contains.ts';
 import type { Tables } from '../platform/database/schema.ts';
@@ -25,14 +26,14 @@ const contentRanges: Record<
 
 /** The condition on a row of `products` that a text of its product contains a query, as the search does. */
 export function containsText(query: string) {
-  const sought = foldQuery(query);
+  const spellings = [foldQuery(query), spellCasNumber(query) ?? ''].filter(Boolean);
   return (e: ExpressionBuilder<Tables, 'products'>) =>
     e.exists(
       e
         .selectFrom('product_search')
         .select('product_id')
         .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
-        .where(contains(sql.ref('text'), sought)),
+        .where((text) => text.or(spellings.map((spelling) => contains(sql.ref('text'), spelling)))),
     );
 }
 
