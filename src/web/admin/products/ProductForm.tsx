@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { nameSize } from '../../../domain/size-name.ts';
 import { ApiError, call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
@@ -42,7 +43,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
       queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);
       if (product) {
-        showToast({ title: 'Product updated', description: saved.name });
+        showToast({ title: 'Product updated', description: nameSize(saved) });
         return;
       }
       showToast({ title: 'Product created', description: `‘${saved.name}’ is in the shop.` });

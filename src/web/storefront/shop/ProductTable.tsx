@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { nameAmong } from '../../../domain/name-among.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { describePerMg, describeUnitPrice } from '../../../domain/unit-price.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -56,7 +56,6 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
           <ProductRow
             key={product.id}
             product={product}
-            label={nameAmong(product, products)}
             isFurtherSize={products[at - 1]?.name === product.name}
           />
         ))}
@@ -67,13 +66,11 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
 
 type ProductRowProps = {
   product: ProductCard;
-  /** Tells it apart from the other rows. */
-  label: string;
   /** Reads as one product with the row above. */
   isFurtherSize: boolean;
 };
 
-function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
+function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const { id, name, price, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
   const [wanted, setWanted] = useState(1);
   const inCart = useQuantityInCart(id);
@@ -125,7 +122,7 @@ function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
       <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
         {stock > 0 && (
           <QuantityStepper
-            label={`Quantity of ${label}`}
+            label={`Quantity of ${withContent(product)}`}
             value={quantity}
             onChange={setWanted}
             max={left}
