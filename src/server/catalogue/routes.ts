@@ -12,7 +12,7 @@ import { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
 import { importProducts, previewImport } from './import-products.ts';
 import { listRelated } from './list-related.ts';
-import { getOwned, getProduct } from './product-sizes.ts';
+import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
 
 export function catalogueRoutes(shop: Shop): Route[] {
@@ -20,7 +20,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   return [
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), isCacheable),
-    route(one, ({ params }) => getProduct(db, params.id)),
+    route(one, ({ params }) => followProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),
     route(admin.getAdminProduct, ({ params }) => getOwned(db, params.id)),

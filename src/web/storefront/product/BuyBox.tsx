@@ -7,6 +7,7 @@ import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shippi
 import { formatCents } from '../../../domain/money.ts';
 import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -27,7 +28,7 @@ import { StockAlertForm } from './StockAlertForm.tsx';
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const [wanted, setWanted] = useState(1);
-  const { name, price, originalPrice, onSale, stock, dosage } = product;
+  const { price, originalPrice, onSale, stock, dosage } = product;
   const inCart = useQuantityInCart(product.id);
   const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
@@ -60,7 +61,7 @@ export function BuyBox({ product }: { product: Product }) {
         </p>
         {stock > 0 && (
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={`Quantity of ${withContent(product)}`}
             value={quantity}
             onChange={setWanted}
             max={left}

@@ -7,7 +7,14 @@ test('an address gives category, filters, sorting, view and page', () => {
     sort: 'price-low',
     page: 3,
   });
-  const all = { q: 'flag', stock: 'in', sale: 'on', purity: '98', content: '1-to-5', view: 'table' };
+  const all = {
+    q: 'flag',
+    stock: 'in',
+    sale: 'on',
+    purity: '98',
+    content: '1-to-5',
+    view: 'table',
+  };
   expect(readCatalogueSearch(all)).toEqual(all);
 });
 
