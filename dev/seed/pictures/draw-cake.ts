@@ -16,7 +16,7 @@ const WALL = 17;
  * few fine cracks.
  */
 export function drawCake({ shape, tone, random, id }: FillPaint): string {
-  const { centre, radius, fillTop, floor } = shape;
+  const { centre, radius, fillTop } = shape;
   const inner = radius - WALL;
   const rim = roughenRing(centre, inner - 5, fillTop, 3, random);
   const front = frontOf(rim);
