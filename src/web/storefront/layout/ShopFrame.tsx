@@ -27,7 +27,10 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:tall:pb-19')}
+        className={joinClasses(
+          'flex min-h-dvh flex-col print:block',
+          hasBuyBar && 'max-lg:tall:pb-19 print:pb-0!',
+        )}
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
@@ -42,7 +45,11 @@ export function ShopFrame() {
           <Header />
         </Suspense>
         {/* So high that the footer stays below the window while a page loads. */}
-        <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none print:min-h-0"
+        >
           <Outlet />
         </main>
         <Suspense>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PrintHeader } from '../PrintHeader.tsx';
 import { orderQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
@@ -22,12 +23,7 @@ export function PaymentPage() {
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
-      {order && (
-        <p className="hidden justify-between pb-3 text-sm print:flex">
-          <span className="font-semibold">{settings.shopName}</span>
-          {settings.supportEmail}
-        </p>
-      )}
+      {order && <PrintHeader path={`/payment/${orderId}`} />}
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
       {order && order.viewer !== 'administrator' && (
         <OrderConfirmation
