@@ -10,6 +10,7 @@ import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -43,6 +44,7 @@ export function ShopFrame() {
         <NavigationProgress />
         <Suspense>
           <Header />
+          <PrintHeader />
         </Suspense>
         {/* So high that the footer stays below the window while a page loads. */}
         <main

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PrintHeader } from '../PrintHeader.tsx';
 import { orderQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
@@ -23,7 +22,6 @@ export function PaymentPage() {
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
-      {order && <PrintHeader path={`/payment/${orderId}`} />}
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
       {order && order.viewer !== 'administrator' && (
         <OrderConfirmation

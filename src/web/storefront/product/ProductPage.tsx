@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { PrintHeader } from '../PrintHeader.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
@@ -28,7 +27,6 @@ export function ProductPage() {
       data-hue={categorySlot(product.category)}
       className="page-width pt-3 pb-16 sm:pt-5 print:p-0"
     >
-      <PrintHeader path={`/product/${id}`} />
       <Breadcrumbs current={product.name}>
         <Link to="/">Home</Link>
         <Link to="/shop">Shop</Link>
