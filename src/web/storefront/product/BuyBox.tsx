@@ -40,7 +40,7 @@ export function BuyBox({ product }: { product: Product }) {
       ? `${quantity} × $${each} = $${formatCents(lineTotal({ unitPrice, quantity }))}`
       : 'CAD, per vial';
   return (
-    <section aria-label="Buy" className="grid gap-5">
+    <section aria-label="Buy" className="grid gap-5 print:gap-3">
       <SizeChoice product={product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={each} was={each === price ? originalPrice : undefined} size="lg" />
@@ -90,7 +90,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <QuantityPrices product={product} quantity={inCart + quantity} />
       {stock === 0 && (
-        <div id="stock-alert">
+        <div id="stock-alert" data-screen-only="">
           <StockAlertForm productId={product.id} />
         </div>
       )}
@@ -99,6 +99,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={joinClasses(stock === 0 && 'lg:hidden')}>
         <SpecTable
           dense
+          className="print:grid print:grid-cols-2 print:gap-x-8"
           rows={[
             { label: 'Availability', value: describeStock(stock) },
             stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
