@@ -14,7 +14,6 @@ const mailbox = z.object({
     .array(
       z.object({
         uid: z.int(),
-        subject: z.string(),
         at: z.iso.datetime().describe('When it came'),
         why: z.string(),
         isReadable: z.boolean().describe('Whether it can be opened here'),

@@ -5,10 +5,9 @@ const KEY = 'mailbox';
 /** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
 const CLAIM = 5 * 60_000;
 
-/** A mail of Interac's that was not recorded by itself. */
+/** A mail of Interac's that was not recorded by itself. Nothing of what it says, which may be about a customer. */
 const leftMail = z.object({
   uid: z.int(),
-  subject: z.string(),
   /** When it came, in milliseconds. */
   at: z.number(),
   why: z.string(),

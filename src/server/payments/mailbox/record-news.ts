@@ -28,7 +28,7 @@ export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Pro
     }
     parts.log.error({ err }, 'a notification mail was not recorded');
     const why = 'The shop could not record it.';
-    return mails.map(({ uid, at }) => ({ uid, at, subject: '', why, sourceKey: null }));
+    return mails.map(({ uid, at }) => ({ uid, at, why, sourceKey: null }));
   }
 }
 
@@ -47,10 +47,13 @@ async function recordTogetherIfPlain(
     if (plain[index] || one === undefined) return [];
     const why = isTooLarge(mail) ? 'It is larger than 256 kB.' : whyLeft(one);
     if (!why) return [];
-    const isRead = typeof one !== 'string';
-    const subject = isRead ? one.findings.subject : '';
-    const sourceKey = isRead && !isTooLarge(mail) ? one.evidence.sourceKey : null;
-    return { uid: mail.uid, subject, at: mail.at, why, sourceKey };
+    const isReadable = typeof one !== 'string' && !isTooLarge(mail);
+    return {
+      uid: mail.uid,
+      at: mail.at,
+      why,
+      sourceKey: isReadable ? one.evidence.sourceKey : null,
+    };
   });
 }
 
