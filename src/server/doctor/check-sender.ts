@@ -76,7 +76,7 @@ async function findKeys(resolve: ResolveText, domain: string): Promise<string[]>
     SELECTORS.map(async (selector) => {
       const name = `${selector}._domainkey.${domain}`;
       // An empty p is a key that was withdrawn.
-      const keys = await findRecords(resolve, name, /(^|;)\s*p=[^;\s]/i);
+      const keys = await findRecords(resolve, name, /(^|;)\s*p=[^;\s]/i).catch(() => []);
       return keys.length > 0 ? [selector] : [];
     }),
   );

@@ -45,7 +45,6 @@ export async function findMailboxState(db: Queryable, name: string): Promise<Mai
 export async function makeMailboxDue(db: Queryable, name: string): Promise<void> {
   const stored = await findStored(db);
   const state = parseState(stored, name);
-  // One that is being read is left alone.
   if (stored !== undefined && state.failure) {
     await replace(db, stored, JSON.stringify({ ...state, dueAt: 0 }));
   }
