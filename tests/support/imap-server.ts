@@ -10,6 +10,8 @@ export type ImapServer = {
   /** INBOX as it is. */
   inbox: () => { raw: string; flags: string[] }[];
   changePassword: (password: string) => void;
+  /** How many connections there have been. */
+  connections: () => number;
   /** Numbers the mails anew, as a server does that was restored. */
   renumber: () => void;
   /** Lets clients connect, and does not answer. */
@@ -28,7 +30,9 @@ export async function startImapServer({ port = 0, tls = false } = {}): Promise<I
     storage: { INBOX: {}, '': { folders: { Interac: {} } } },
   });
   const sockets = new Set<Socket>();
+  let connections = 0;
   imap.server.on('connection', (socket: Socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -41,6 +45,7 @@ export async function startImapServer({ port = 0, tls = false } = {}): Promise<I
       imap.appendMessage('INBOX', [], new Date(at), Buffer.from(mail).toString('latin1'));
     },
     inbox: () => inbox().messages,
+    connections: () => connections,
     changePassword(changed) {
       imap.users[USER] = { password: changed };
     },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkSender } from './check-sender.ts';
 
-/** A name server that has these records and no others. */
+/** A name server that has these records of shop.example and no others. */
 const zone = (records: Record<string, string[]>) => async (name: string) => {
   const found = records[name];
   if (found) return found.map((record) => [record]);
-  throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
+  const isThere = ['shop.example', 'mail.shop.example'].includes(name);
+  throw Object.assign(new Error(), { code: isThere ? 'ENODATA' : 'ENOTFOUND' });
 };
 const examine = async (records: Record<string, string[]>) =>
   (await checkSender('Shop@Mail.Shop.Example', zone(records))).map(({ level, text }) => [
@@ -54,6 +55,15 @@ test.each([
 test('a key that was withdrawn is none', async () => {
   const findings = await examine({ 's1._domainkey.mail.shop.example': ['v=DKIM1; p='] });
   expect(findings[1]).toEqual(['warning', expect.stringContaining('has no key')]);
+});
+
+test('of a domain that does not exist nothing else is claimed', async () => {
+  expect(await checkSender('shop@shop.exmaple', zone({}))).toMatchObject([
+    {
+      level: 'warning',
+      text: expect.stringMatching(/^The name server does not know shop.exmaple:/),
+    },
+  ]);
 });
 
 test('without a name server that is said, and nothing is claimed', async () => {

@@ -11,6 +11,7 @@ const SELECTORS = [
   ...['default', 'dkim', 'mail', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2'],
   ...['fm1', 'protonmail', 'zoho', 'sig1', 'mx', 'smtp', 'key1'],
 ];
+/** There is no such name, or it has no such records. */
 const NOT_THERE = ['ENOTFOUND', 'ENODATA'];
 
 /** What the name servers say about who may send mails of an address's domain: SPF, DKIM and DMARC, in words. */
@@ -20,14 +21,22 @@ export async function checkSender(address: string, given?: ResolveText): Promise
   const resolve = given ?? ((name) => resolver.resolveTxt(name));
   try {
     return [
-      describeSpf(domain, await findRecords(resolve, domain, /^v=spf1(\s|$)/i)),
+      describeSpf(domain, await findRecords(resolve, domain, /^v=spf1(\s|$)/i, ['ENODATA'])),
       describeDkim(domain, await findKeys(resolve, domain)),
       describeDmarc(domain, await findPolicy(resolve, domain)),
     ];
   } catch (error) {
     const { code = 'no answer' } = error as { code?: string };
-    const text = `The name server could not be asked about ${domain} (${code}): SPF, DKIM and DMARC were not looked at.`;
-    return [warning(text, 'Try again later, or from a machine with a network.')];
+    const why =
+      code === 'ENOTFOUND'
+        ? `The name server does not know ${domain}`
+        : `The name server could not be asked about ${domain} (${code})`;
+    return [
+      warning(
+        `${why}: SPF, DKIM and DMARC were not looked at.`,
+        'Check the address that mails come from, and whether this machine can look up names on the internet.',
+      ),
+    ];
   }
 }
 
@@ -95,12 +104,17 @@ async function findPolicy(resolve: ResolveText, domain: string): Promise<string 
   return undefined;
 }
 
-async function findRecords(resolve: ResolveText, name: string, kind: RegExp): Promise<string[]> {
+async function findRecords(
+  resolve: ResolveText,
+  name: string,
+  kind: RegExp,
+  notThere = NOT_THERE,
+): Promise<string[]> {
   try {
     const records = await resolve(name);
     return records.map((parts) => parts.join('')).filter((record) => kind.test(record));
   } catch (error) {
-    if (NOT_THERE.includes((error as { code?: string }).code ?? '')) return [];
+    if (notThere.includes((error as { code?: string }).code ?? '')) return [];
     throw error;
   }
 }

@@ -8,8 +8,9 @@ const CLAIM = 5 * 60_000;
 /** A mail of Interac's that was not recorded by itself. Nothing of what it says, which may be about a customer. */
 const leftMail = z.object({
   uid: z.int(),
-  /** When it came, in milliseconds. */
+  /** When it came, and when the shop found it, in milliseconds. */
   at: z.number(),
+  foundAt: z.number(),
   why: z.string(),
   /** What it is recorded with if the owner does so; null if it cannot be. */
   sourceKey: z.string().nullable(),

@@ -36,7 +36,14 @@ export async function openMailbox<Found>(
   const stop = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
   const client = await createClient(settings);
   const stopped = new Promise<never>((_, reject) => {
-    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+    stop.addEventListener(
+      'abort',
+      () => {
+        reject(stop.reason);
+        client.close();
+      },
+      { once: true },
+    );
   });
   const work = async () => {
     stop.throwIfAborted();

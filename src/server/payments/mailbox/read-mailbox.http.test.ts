@@ -88,12 +88,18 @@ test('the first reading goes back a week, and so does one after the server has r
   server.deliver(await signed('C1AbCdEfGhIj'), shop.time.now - 9 * DAY);
   server.deliver(await signed('C2AbCdEfGhIj'), shop.time.now - 5 * DAY);
   await read();
+  deliver(mailSource());
+  await nextMinute();
   expect(await references()).toEqual(['C2AbCdEfGhIj']);
   server.inbox().shift();
   deliver(await signed('C3AbCdEfGhIj'));
   server.renumber();
   await nextMinute();
   expect(await references()).toEqual(['C2AbCdEfGhIj', 'C3AbCdEfGhIj']);
+  const { left } = await shown();
+  expect(left).toHaveLength(1);
+  const opened = await owner.post(`/api/admin/mailbox/mails/${left[0].uid}/read`);
+  expect(Buffer.from(opened.json.content, 'base64').toString()).toBe(mailSource());
 });
 
 test('of many mails twenty are read a minute, the oldest first', async () => {
@@ -161,6 +167,7 @@ test('of several machines one reads', async () => {
   deliver(await signed('C1AbCdEfGhIj'));
   await Promise.all([read(), read(), read()]);
   await read();
+  expect(server.connections()).toBe(1);
   expect(await transfers()).toHaveLength(1);
   expect((await shown()).failure).toBeNull();
 });

@@ -37,12 +37,15 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
   if (!read.works) {
     const { text, advice } = read;
     const { since, tries } = state.failure ?? { since: now, tries: 0 };
-    if (tries === 0) log.warn({ reason: text }, 'the mailbox cannot be read');
+    // Why is for the owner: it has an address in it.
+    if (tries === 0) log.warn('the mailbox cannot be read');
     const dueAt = now + Math.min(LONGEST_REST, INTERVAL * 2 ** tries);
     return finish({ ...state, dueAt, failure: { since, tries: tries + 1, text, advice } });
   }
   const { mails, uidValidity, lastUid } = read.found;
-  const left = [...state.left, ...(await recordNews(parts, mails))];
+  // Numbers of before mean other mails; those of the last week are read again.
+  const before = state.uidValidity === uidValidity ? state.left : [];
+  const left = [...before, ...(await recordNews(parts, mails))];
   await finish({
     ...state,
     uidValidity,
@@ -50,7 +53,7 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
     dueAt: now + INTERVAL,
     readAt: now,
     failure: null,
-    left: left.filter(({ at }) => at > now - LOOK_BACK).slice(-MOST_LEFT),
+    left: left.filter(({ foundAt }) => foundAt > now - LOOK_BACK).slice(-MOST_LEFT),
   });
 }
 

@@ -28,7 +28,7 @@ export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Pro
     }
     parts.log.error({ err }, 'a notification mail was not recorded');
     const why = 'The shop could not record it.';
-    return mails.map(({ uid, at }) => ({ uid, at, why, sourceKey: null }));
+    return mails.map((mail) => describeLeft(parts, mail, why, null));
   }
 }
 
@@ -44,17 +44,20 @@ async function recordTogetherIfPlain(
   await recordTogether(parts.db, plain);
   return mails.flatMap((mail, index) => {
     const one = assessed[index];
-    if (plain[index] || one === undefined) return [];
-    const why = isTooLarge(mail) ? 'It is larger than 256 kB.' : whyLeft(one);
+    const why = plain[index] || one === undefined ? undefined : whyLeft(one, isTooLarge(mail));
     if (!why) return [];
-    const isReadable = typeof one !== 'string' && !isTooLarge(mail);
-    return {
-      uid: mail.uid,
-      at: mail.at,
-      why,
-      sourceKey: isReadable ? one.evidence.sourceKey : null,
-    };
+    const isReadable = typeof one === 'object' && !isTooLarge(mail);
+    return describeLeft(parts, mail, why, isReadable ? one.evidence.sourceKey : null);
   });
+}
+
+function describeLeft(
+  { clock }: Parts,
+  { uid, at }: FoundMail,
+  why: string,
+  sourceKey: string | null,
+): LeftMail {
+  return { uid, at, foundAt: clock(), why, sourceKey };
 }
 
 function isTooLarge(mail: FoundMail | undefined): boolean {
@@ -67,11 +70,12 @@ function isSigned(mail: AssessedMail | string): boolean {
 }
 
 /** Why a mail waits for the owner; undefined for one that brings no money or is not Interac's. */
-function whyLeft(mail: AssessedMail | string): string | undefined {
+function whyLeft(mail: AssessedMail | string, isCutOff: boolean): string | undefined {
   if (typeof mail === 'string') return mail;
   const { findings, notification, evidence } = mail;
   const { about, amounts } = notification;
   if (!findings.isFromInterac) return undefined;
+  if (isCutOff) return 'It is larger than 256 kB.';
   if (about === 'unknown' && isSigned(mail) && amounts.length > 0) {
     return 'It does not say whether money came in.';
   }

@@ -23,9 +23,10 @@ export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox
     readAt: isoTime(readAt),
     today: await countReadSince(db, startOfShopDay(shopDay(clock()))),
     failure: failure && { ...failure, since: isoTime(failure.since) },
-    left: waiting.toReversed().map(({ at, sourceKey, ...mail }) => ({
-      ...mail,
+    left: waiting.toReversed().map(({ uid, at, why, sourceKey }) => ({
+      uid,
       at: isoTime(at),
+      why,
       isReadable: sourceKey !== null,
     })),
   };
