@@ -58,7 +58,7 @@ test('a card shows what a shopper compares: picture, name, price, sale', async (
   await expect(card.getByText('SALE!')).toBeVisible();
   await expect(card.getByText('$245.00')).toBeVisible();
   await expect(card.getByText('$279.00')).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(card.getByText('4 mg')).toBeVisible();
+  await expect(card.getByText('4 mg', { exact: true })).toBeVisible();
   const picture = card.locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);

@@ -195,6 +195,23 @@ test.describe('on a first visit', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
+  test('it can be accepted where the scripts cannot be loaded', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/Failed to (load resource|fetch)|entry-client/);
+    await page.route('**/assets/entry-client*.js', (route) => route.abort());
+    await page.goto('/shop', { waitUntil: 'commit' });
+    const { dialog, box, proceed } = noticeOn(page);
+    await box.check();
+    await proceed.click();
+    await expect(dialog).toBeHidden();
+    expect(await pageIsInert(page)).toBe(false);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
   test('a box that was ticked before the scripts came counts', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/entry-client*.js');
     await page.goto('/', { waitUntil: 'commit' });

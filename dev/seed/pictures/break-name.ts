@@ -2,11 +2,12 @@ import { measureText, type TextStyle } from '../../../src/server/platform/images
 
 /**
  * Breaks a name in two if it would otherwise shrink below three quarters of its size: before a bracket, else at a space,
- * else after a hyphen, where the halves are the most even.
+ * where the halves are the most even. Below 55 %, even after a hyphen.
  */
 export function breakName(name: string, style: TextStyle, width: number): string[] {
   const wide = (text: string) => measureText(text, style);
   if (wide(name) * 0.75 <= width) return [name];
+  if (!/\s/.test(name) && wide(name) * 0.55 <= width) return [name];
   const kinds = [/\s(?=\()/g, /\s(?=\S)/g, /-(?=\S)/g].map((kind) => [...name.matchAll(kind)]);
   const places = kinds.find((found) => found.length > 0) ?? [];
   const halves = places.map(({ index }) => [

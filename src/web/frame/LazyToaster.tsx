@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ToasterProps } from '../ui/Toaster.tsx';
 import { subscribeToToasts } from '../ui/toast-store.ts';
 
 /** Loads the toasts' code at the first input, so that it is there for a toast that reports a lost connection. */
-export function LazyToaster({ aboveBar = false }: ToasterProps) {
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+export function LazyToaster() {
+  const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
     const listening = new AbortController();
@@ -26,5 +25,5 @@ export function LazyToaster({ aboveBar = false }: ToasterProps) {
     };
   }, []);
 
-  return Toaster && <Toaster aboveBar={aboveBar} />;
+  return Toaster && <Toaster />;
 }

@@ -52,7 +52,7 @@ export function buildShopHead(match: Match, search: CatalogueSearch) {
   const { queryClient } = match.context;
   const page = shownPage(queryClient.getQueryData(catalogueQuery(search).queryKey), category);
   if (!page) return buildNoindexHead(match, 'Category not found');
-  if (search.q) return buildNoindexHead(match, `Products with ${search.q}`);
+  if (search.q) return buildNoindexHead(match, `Results for “${search.q}”`);
   return buildHead(
     match,
     withPage(category ?? 'Shop', page),

@@ -49,7 +49,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
         {title && (
           <p className={joinClasses('font-semibold wrap-anywhere', titleColour)}>{title}</p>
         )}
-        <div className="max-w-measure">{children}</div>
+        <div className="max-w-measure wrap-anywhere">{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -5,13 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
-export type ToasterProps = {
-  /** True where a phone's window has a bar at its bottom. */
-  aboveBar?: boolean;
-};
-
 /** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
-export default function Toaster({ aboveBar = false }: ToasterProps) {
+export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined);
   const destructive = toast?.tone === 'destructive';
   return (
@@ -62,7 +57,7 @@ export default function Toaster({ aboveBar = false }: ToasterProps) {
           'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
           // Not over a sheet, or a button, that may be what the toast speaks of.
           'max-lg:in-[:root:has([data-toasts-on-top])]:top-0 max-lg:in-[:root:has([data-toasts-on-top])]:bottom-auto',
-          aboveBar && 'max-lg:tall:bottom-19',
+          'max-lg:tall:in-[:root:has([data-buy-bar])]:bottom-19',
         )}
       />
     </Toast.Provider>

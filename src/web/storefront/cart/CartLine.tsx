@@ -82,7 +82,7 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
           <Button
             size="sm"
             variant="quiet"
-            className="text-ink-soft hover:text-ink max-[360px]:px-1"
+            className="text-ink-soft hover:text-ink max-[360px]:px-1!"
             aria-label={removing ? undefined : `Remove ${label}`}
             pending={removing}
             pendingLabel="Removing..."

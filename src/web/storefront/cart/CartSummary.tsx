@@ -3,6 +3,8 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { Button } from '../../ui/Button.tsx';
+import { bottomBar } from '../../ui/bottom-bar.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { priceItems } from './price-items.ts';
@@ -42,22 +44,31 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
         )}
       </p>
       <div className="grid gap-2">
-        {problems > 0 ? (
-          <>
+        <div
+          data-buy-bar=""
+          className={joinClasses('grid grid-flow-col items-center gap-4', bottomBar)}
+        >
+          <p aria-hidden="true" className="hidden text-lg font-semibold max-lg:tall:block">
+            <Price amount={formatCents(totals.total)} />
+            <span className="block text-xs leading-none font-normal text-ink-soft">Total</span>
+          </p>
+          {problems > 0 ? (
             <Button size="lg" disabled aria-describedby="checkout-held">
               Checkout
             </Button>
-            <p id="checkout-held" className="text-sm text-alarm">
-              {problems === 1
-                ? 'One line cannot be ordered as it is.'
-                : `${problems} lines cannot be ordered as they are.`}{' '}
-              Lower the quantity or remove the line to go on.
-            </p>
-          </>
-        ) : (
-          <Button size="lg" asChild>
-            <Link to="/checkout">Checkout</Link>
-          </Button>
+          ) : (
+            <Button size="lg" asChild>
+              <Link to="/checkout">Checkout</Link>
+            </Button>
+          )}
+        </div>
+        {problems > 0 && (
+          <p id="checkout-held" className="text-sm text-alarm">
+            {problems === 1
+              ? 'One line cannot be ordered as it is.'
+              : `${problems} lines cannot be ordered as they are.`}{' '}
+            Lower the quantity or remove the line to go on.
+          </p>
         )}
         <Button variant="quiet" asChild>
           <Link to="/" hash="shop">

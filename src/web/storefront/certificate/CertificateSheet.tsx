@@ -6,8 +6,8 @@ import { readFacts } from '../../../domain/product-facts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { ShopMark } from '../layout/ShopMark.tsx';
-import { ProductName } from '../product/ProductName.tsx';
 
 type CertificateSheetProps = {
   product: Product;
@@ -50,7 +50,7 @@ export function CertificateSheet({
           Certificate of Analysis
         </h1>
         <p className="text-lg font-semibold">
-          <ProductName>{product.name}</ProductName>
+          <WholeRanges>{product.name}</WholeRanges>
         </p>
       </div>
       {children}

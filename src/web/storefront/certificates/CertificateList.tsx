@@ -3,7 +3,7 @@ import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { ProductName } from '../product/ProductName.tsx';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 
 /** One row per product: name, content, purity, the certificate's lot, and a link to it. */
 export function CertificateList({ products }: { products: CertificateEntry[] }) {
@@ -32,7 +32,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
               <span className="flex items-center gap-3">
                 <span className="h-3.5 w-1.5 shrink-0 rounded-full bg-label" />
                 <span className="min-w-0">
-                  <ProductName>{name}</ProductName>
+                  <WholeRanges>{name}</WholeRanges>
                 </span>
               </span>
             </th>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { certificatesQuery } from '../queries.ts';
+import { Disclosure } from '../shop/Disclosure.tsx';
 import { Pagination } from '../shop/Pagination.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { TestingStandards } from './TestingStandards.tsx';
@@ -22,7 +23,17 @@ export function CertificatesPage() {
   const specimens = products.filter(({ lot }) => lot === null).length;
   return (
     <div className="page-width grid gap-12 pt-8 pb-16 sm:pt-12 sm:pb-24">
-      <PageTitle lead="What is tested, what it is held against, and a certificate for each product.">
+      <PageTitle
+        lead={
+          <>
+            What is tested, what it is held against, and{' '}
+            <a href="#certificate-list" className="text-link">
+              a certificate for each product
+            </a>
+            .
+          </>
+        }
+      >
         Certificates of analysis
       </PageTitle>
       <TestingStandards />
@@ -83,16 +94,26 @@ type CertificateFilterProps = {
   chosen: string | undefined;
 };
 
-/** The categories as links, so that each has its own address. */
+/** The categories as links, so that each has its own address; on a small screen in a list that opens. */
 function CertificateFilter({ categories, chosen }: CertificateFilterProps) {
+  const choices = (
+    <>
+      <Choice label="All products" current={!chosen} />
+      {categories.map(({ name }) => (
+        <Choice key={name} label={name} category={name} current={name === chosen} />
+      ))}
+    </>
+  );
   return (
     <nav aria-label="Categories">
-      <ul className="flex flex-wrap gap-2">
-        <Choice label="All products" current={!chosen} />
-        {categories.map(({ name }) => (
-          <Choice key={name} label={name} category={name} current={name === chosen} />
-        ))}
-      </ul>
+      {/* A new key closes it when another category is chosen. */}
+      <Disclosure
+        key={chosen ?? ''}
+        summary={<span className="font-semibold">{chosen ?? 'All products'}</span>}
+      >
+        <ul className="grid gap-2 pb-3">{choices}</ul>
+      </Disclosure>
+      <ul className="flex flex-wrap gap-2 max-lg:hidden">{choices}</ul>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useScrollLock } from '../../ui/use-scroll-lock.ts';
-import { Acknowledgments, DisclaimerText } from './DisclaimerText.tsx';
+import { DisclaimerText } from './DisclaimerText.tsx';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 import { AcceptWithoutScripts, FORM_WITHOUT_SCRIPTS } from './WithoutScripts.tsx';
@@ -11,8 +11,8 @@ const AGREE = 'I Agree - Continue to Site';
 const HEALTH_CANADA = 'https://www.canada.ca/en/health-canada.html';
 
 /**
- * The disclaimer itself. Not Radix's dialog, which does not render on the server. It works before hydration: it shows,
- * scrolls, keeps its button in step with its checkbox and leads to the exit (see `guardPage`).
+ * The disclaimer itself. Not Radix's dialog, which does not render on the server. It works before hydration, and
+ * without it where the scripts cannot be loaded: see `guardPage`.
  */
 export function DisclaimerDialog({ shown }: { shown: boolean }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -59,11 +59,6 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
       >
         <div className="px-4 pt-4 sm:px-8 sm:pt-6">
           <ServedHtml id="disclaimer-text">{import.meta.env.SSR && <DisclaimerText />}</ServedHtml>
-          <div className="-mx-4 bg-wash px-4 py-2 sm:-mx-8 sm:px-8 sm:py-3">
-            <ServedHtml id="disclaimer-acknowledgments">
-              {import.meta.env.SSR && <Acknowledgments />}
-            </ServedHtml>
-          </div>
         </div>
         <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 pb-3 sm:px-8 sm:pt-1 sm:pb-4">
           <Checkbox

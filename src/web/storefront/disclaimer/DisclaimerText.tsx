@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
 import { acknowledgments, disclaimerSections, disclaimerSummary } from './disclaimer-text.ts';
 
-/** The notice's title, its summary and its six sections, which open one by one. */
+/** The notice's title, its summary, what ticking the box confirms, and six sections, which open one by one. */
 export function DisclaimerText() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
@@ -16,9 +16,17 @@ export function DisclaimerText() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <div className="figures -mx-4 bg-wash px-4 py-2 max-sm:text-sm sm:-mx-8 sm:px-8 sm:py-3">
+        <p>By ticking the box, I acknowledge that:</p>
+        <ol className="mt-1 ml-5 grid list-decimal gap-0.5 marker:text-ink-soft sm:gap-1">
+          {acknowledgments.map((acknowledgment) => (
+            <li key={acknowledgment}>{acknowledgment}</li>
+          ))}
+        </ol>
+      </div>
       {disclaimerSections(settings.shopName).map(({ title, text, list }) => (
         <details key={title} className="group border-t border-line">
-          <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-control px-2 -outline-offset-2 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
+          <summary className="-mx-2 flex min-h-11 py-1.5 cursor-pointer list-none items-center justify-between gap-4 rounded-control px-2 -outline-offset-2 hover:text-aurora-ink [&::-webkit-details-marker]:hidden">
             <h3 className="font-semibold max-sm:text-sm">{title}</h3>
             <ChevronDown className="size-4 text-ink-soft group-open:rotate-180" />
           </summary>
@@ -35,19 +43,5 @@ export function DisclaimerText() {
         </details>
       ))}
     </>
-  );
-}
-
-/** What ticking the box confirms. */
-export function Acknowledgments() {
-  return (
-    <div className="max-sm:text-sm">
-      <p>By ticking the box, I acknowledge that:</p>
-      <ol className="figures mt-1 ml-5 grid list-decimal gap-0.5 marker:text-ink-soft sm:gap-1">
-        {acknowledgments.map((acknowledgment) => (
-          <li key={acknowledgment}>{acknowledgment}</li>
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -29,6 +29,8 @@ export function acceptDisclaimer(): void {
 
 function isStored(): boolean {
   try {
+    // As `markAcceptance` and `guardPage` write it.
+    if (document.documentElement.dataset.disclaimer === 'accepted') return true;
     return localStorage.getItem(KEY) === 'true';
   } catch {
     return false;
@@ -54,19 +56,30 @@ export const markAcceptance = `try {
 } catch (storageIsOff) {}`;
 
 /**
- * Runs inline at the start of the page, after the disclaimer. Until hydration it makes the page inert, focuses the
- * disclaimer, and keeps its button in step with its checkbox.
+ * Runs inline at the start of the page, after the disclaimer: makes the page inert, focuses the disclaimer, keeps its
+ * button in step with its checkbox, and accepts. React does the same from hydration on, if its scripts come.
  */
 export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');
   if (!notice || notice.parentElement.hidden || document.documentElement.dataset.disclaimer === 'accepted') return;
   document.documentElement.dataset.scrollLock = '';
-  document.currentScript.parentElement.inert = true;
+  var page = document.currentScript.parentElement;
+  page.inert = true;
   // In the first frame: while the page is still being parsed, this alone would force a layout.
   requestAnimationFrame(function () {
     notice.focus();
   });
+  var proceed = document.getElementById('disclaimer-continue');
   notice.addEventListener('change', function (event) {
-    document.getElementById('disclaimer-continue').disabled = !event.target.checked;
+    proceed.disabled = !event.target.checked;
+  });
+  proceed.addEventListener('click', function () {
+    try {
+      localStorage.setItem('${KEY}', 'true');
+    } catch (storageIsOff) {}
+    document.documentElement.dataset.disclaimer = 'accepted';
+    delete document.documentElement.dataset.scrollLock;
+    page.inert = false;
+    document.getElementById('main').focus({ preventScroll: true });
   });
 })()`;

@@ -3,6 +3,7 @@ import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 
 export function AboutSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
@@ -19,8 +20,8 @@ export function AboutSection() {
         <p className="max-w-measure text-ink-soft">
           Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our
           part is to describe it without adjectives, to count what is on the shelf, and to send it:{' '}
-          {DELIVERY_TIME} within Canada. What we could not confirm about a compound is left off its
-          page.
+          <WholeRanges>{DELIVERY_TIME}</WholeRanges> within Canada. What we could not confirm about
+          a compound is left off its page.
         </p>
       </div>
       <div className="lg:col-span-4 lg:row-start-2">

@@ -9,13 +9,14 @@ export function PrintHeader() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
-    <div className="hidden justify-between gap-8 pb-3 text-xs print:flex">
-      <p>
-        <span className="block text-sm font-semibold">{settings.shopName}</span>
-        {settings.postalAddress.join(', ')}
+    <div className="hidden pb-3 text-xs print:block">
+      <p className="flex justify-between gap-8 text-sm">
+        <span className="font-semibold">{settings.shopName}</span>
+        {settings.supportEmail}
       </p>
-      <p className="text-right break-words">
-        <span className="block text-sm">{settings.supportEmail}</span>
+      <p>{settings.postalAddress.join(', ')}</p>
+      {/* Another one if the page changes while it hydrates. */}
+      <p suppressHydrationWarning className="break-words">
         {absoluteUrl(queryClient, path)}
       </p>
     </div>

@@ -1,11 +1,10 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { LazyToaster } from '../../frame/LazyToaster.tsx';
 import { LazyTooltips } from '../../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
 import { usePageChange } from '../../frame/use-page-change.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
@@ -15,10 +14,6 @@ import { PrintHeader } from './PrintHeader.tsx';
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
   usePageChange();
-  const hasBuyBar = useMatches({
-    select: (matches) =>
-      matches.some(({ routeId, status }) => routeId === '/product/$id' && status === 'success'),
-  });
   return (
     <>
       <Suspense>
@@ -28,10 +23,7 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className={joinClasses(
-          'flex min-h-dvh flex-col print:block',
-          hasBuyBar && 'max-lg:tall:pb-19 print:pb-0!',
-        )}
+        className="flex min-h-dvh flex-col max-lg:tall:has-[[data-buy-bar]]:pb-19 print:block print:pb-0!"
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
@@ -57,7 +49,7 @@ export function ShopFrame() {
         <Suspense>
           <Footer />
         </Suspense>
-        <LazyToaster aboveBar={hasBuyBar} />
+        <LazyToaster />
         <LazyTooltips />
       </div>
     </>

@@ -32,7 +32,7 @@ export function PayCard({ order }: { order: Order }) {
           {adviseOnParts(missing)}
         </p>
       )}
-      <dl className="px-4 pb-2 sm:px-6">
+      <dl className="px-4 pb-2 sm:px-6 print:px-3">
         <PayRow
           id="pay-name"
           label="Name"
@@ -92,7 +92,7 @@ type PayRowProps = {
 
 function PayRow({ id, label, what, copied, before, after, note, children }: PayRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[6rem_minmax(0,1fr)] print:py-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[5rem_minmax(0,1fr)] print:py-1.5">
       <dt className="text-sm text-ink-soft sm:text-base print:text-sm">{label}</dt>
       <dd className="figures col-span-2 row-start-2 min-w-0 font-semibold break-words sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-lg print:text-sm print:col-span-1 print:col-start-2 print:row-start-1">
         {before}

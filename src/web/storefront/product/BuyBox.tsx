@@ -10,6 +10,7 @@ import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { withContent } from '../../../domain/size-name.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
+import { bottomBar } from '../../ui/bottom-bar.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -51,7 +52,10 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <div
         data-buy-bar=""
-        className="flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:tall:z-20 max-lg:tall:border-t max-lg:tall:border-line max-lg:tall:bg-surface max-lg:tall:px-[clamp(1rem,4vw,2rem)] max-lg:tall:py-3"
+        className={joinClasses(
+          'flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap',
+          bottomBar,
+        )}
       >
         <p className="mr-auto hidden font-semibold max-[360px]:basis-full max-lg:tall:block min-[360px]:text-lg">
           <Price amount={each} />{' '}

@@ -3,11 +3,12 @@ import type { ProductCard as Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 type ProductCardProps = {
@@ -43,7 +44,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
             params={{ id }}
             className="outline-none group-hover:underline after:absolute after:inset-0 decoration-1 underline-offset-4"
           >
-            <ProductName>{name}</ProductName>
+            <WholeRanges>{name}</WholeRanges>
           </Link>
         </Heading>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
@@ -51,7 +52,12 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
             {withThinUnits(dosage)}
             {otherSizes > 0 && ` · ${otherSizes + 1} sizes`}
           </span>{' '}
-          {purity && <span>{`${withThinUnits(purity)} purity`}</span>}
+          {purity && (
+            <span>
+              {withThinUnits(purity)}
+              <span className={joinClasses(otherSizes > 0 && 'max-sm:sr-only')}> purity</span>
+            </span>
+          )}
         </p>
         <p className="figures mt-1.5 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price amount={price} was={originalPrice} size="md" />

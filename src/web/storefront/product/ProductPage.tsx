@@ -8,10 +8,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
@@ -47,9 +47,13 @@ export function ProductPage() {
         </div>
         <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2 print:block print:space-y-3">
           <PageTitle
-            lead={<span className="whitespace-pre-line">{product.description.trim()}</span>}
+            lead={
+              <span className="whitespace-pre-line">
+                <WholeRanges>{product.description.trim()}</WholeRanges>
+              </span>
+            }
           >
-            <ProductName>{product.name}</ProductName>
+            <WholeRanges>{product.name}</WholeRanges>
           </PageTitle>
           <div className="print:flow-root">
             <div className="h-1.5 rounded-t-[3px] bg-label" />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { relatedQuery } from '../queries.ts';
-import { ProductName } from './ProductName.tsx';
 
 /** Up to four products like this one; nothing where there are none. */
 export function RelatedProducts({ productId }: { productId: string }) {
@@ -28,7 +28,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
                 params={{ id }}
                 className="leading-snug font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0"
               >
-                <ProductName>{name}</ProductName>
+                <WholeRanges>{name}</WholeRanges>
               </Link>
               <span className="figures text-sm text-ink-soft">
                 {dosage && `${withThinUnits(dosage)} · `}

@@ -21,7 +21,7 @@ export function SizeChoice({ product }: { product: Product }) {
               replace
               resetScroll={false}
             >
-              {withThinUnits(dosage)}
+              <span className="max-sm:basis-full">{withThinUnits(dosage)}</span>
               <span className="font-normal text-ink-soft">
                 {stock > 0 ? <Price amount={price} /> : 'Out of stock'}
               </span>

@@ -13,9 +13,9 @@ import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
-import { ProductName } from '../product/ProductName.tsx';
 
 /** Columns of their own where there is room; elsewhere their figures stand below the name. */
 const FROM_MEDIUM = 'max-sm:hidden';
@@ -43,7 +43,10 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
             <th
               key={label}
               scope="col"
-              className={joinClasses('py-2 pr-3 xl:pr-4 font-normal text-ink-soft', className)}
+              className={joinClasses(
+                'py-2 pr-3 xl:pr-4 font-normal whitespace-nowrap text-ink-soft',
+                className,
+              )}
             >
               {label}
             </th>
@@ -92,23 +95,25 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
     <tr className={isFurtherSize ? undefined : 'border-t border-line'}>
       <th scope="row" className={joinClasses(cell, 'w-full text-left font-normal')}>
         <span className="flex flex-wrap items-center gap-x-2">
-          <span
-            data-hue={categorySlot(category)}
-            className={joinClasses(
-              'h-3.5 w-1.5 shrink-0 rounded-full',
-              isFurtherSize ? 'max-sm:hidden' : 'bg-label',
-            )}
-          />
-          <Link
-            to="/product/$id"
-            params={{ id }}
-            className={joinClasses(
-              'wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:py-1',
-              isFurtherSize ? 'text-ink-soft' : 'font-semibold',
-            )}
-          >
-            <ProductName>{name}</ProductName>
-          </Link>
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span
+              data-hue={categorySlot(category)}
+              className={joinClasses(
+                'h-3.5 w-1.5 shrink-0 translate-y-0.5 rounded-full',
+                isFurtherSize ? 'max-sm:hidden' : 'bg-label',
+              )}
+            />
+            <Link
+              to="/product/$id"
+              params={{ id }}
+              className={joinClasses(
+                'wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:py-1',
+                isFurtherSize ? 'text-ink-soft' : 'font-semibold',
+              )}
+            >
+              <WholeRanges>{name}</WholeRanges>
+            </Link>
+          </span>
           {onSale && <Tag tone="sale">SALE!</Tag>}
           {stock > 0 && stock <= LOW_STOCK && (
             <span className="text-ink-soft">Only {stock} left</span>

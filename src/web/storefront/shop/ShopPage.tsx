@@ -36,7 +36,9 @@ export function ShopPage() {
         {isUnknown ? (
           <PageTitle>Category not found</PageTitle>
         ) : (
-          <PageTitle lead={countProducts(total)}>{category ?? 'All products'}</PageTitle>
+          <PageTitle lead={countProducts(total)}>
+            {search.q ? `Results for “${search.q}”` : (category ?? 'All products')}
+          </PageTitle>
         )}
       </div>
       {categories.length > 0 && (
@@ -86,7 +88,23 @@ type NoProductsProps = {
 };
 
 function NoProducts({ search, isUnknown }: NoProductsProps) {
-  if (!isUnknown && (search.q || countFilters(search) > 0)) {
+  if (!isUnknown && search.q && countFilters(search) === 0) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title={`No results found for "${search.q}"`}
+        action={
+          <Button asChild>
+            <Link to="/contact">Ask Us</Link>
+          </Button>
+        }
+      >
+        It is not in our catalogue{search.category && ', or not in this category'}. Looking for
+        something we do not list?
+      </EmptyState>
+    );
+  }
+  if (!isUnknown && countFilters(search) > 0) {
     return (
       <EmptyState
         icon={PackageOpen}

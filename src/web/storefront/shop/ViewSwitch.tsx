@@ -11,7 +11,7 @@ const views = [
 /** Pictures or a dense table of the same products; on a phone, as icons beside the order. */
 export function ViewSwitch({ search }: { search: CatalogueSearch }) {
   return (
-    <nav aria-label="View">
+    <nav aria-label="View" className="ml-auto">
       <ul className="flex rounded-control border border-edge bg-surface">
         {views.map(([view, label, Icon]) => (
           <li key={label}>
