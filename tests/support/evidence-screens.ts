@@ -47,9 +47,12 @@ const about = {
 const read = {
   bank: 'RBC',
   layout: { columns: ['day', 'description', 'amount'], dayOrder: 'month-first' },
-  isRemembered: false,
+  isKnown: true,
+  format: 'csv',
+  remembered: { id: '1', bank: 'A Credit Union', columns: 'wann, was, wieviel' },
   columns: [],
   fault: null,
+  endsOpen: false,
   firstDay: '2026-01-01',
   lastDay: '2026-01-14',
   wrong: [],
