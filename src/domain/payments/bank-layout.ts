@@ -87,19 +87,22 @@ export function recogniseOfxFile({ name, quicken, institution }: OfxSource): Rec
     ofxBanks.find((bank) => quicken !== '' && bank.quicken === quicken) ??
     ofxBanks.find((bank) => bank.institutions.includes(number));
   return {
-    bank: known?.bank ?? (name || undefined),
+    bank: known?.bank ?? (name.slice(0, 60) || undefined),
     layout: { columns: OFX_COLUMNS, dayOrder: null },
     header: { line: 0, cells: [] },
     isOfx: true,
   };
 }
 
+const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** The question that only the owner can answer: how days are written that can be read in two ways. */
 export function askDayOrder(days: readonly string[]): string | undefined {
   for (const day of days) {
     const [one, other] = dayOrders.map((order) => readWrittenDay(day, order));
     if (one && other && one !== other) {
-      return `Is '${day.slice(0, 40)}' the day ${one} or ${other}? Choose how dates are written`;
+      const [first, second] = [one, other].map((read) => medium.format(new Date(read)));
+      return `Is '${day.slice(0, 40)}' ${first} or ${second}? Choose how dates are written`;
     }
   }
   return undefined;
@@ -190,7 +193,10 @@ function guess(all: readonly BankLine[]): RecognisedFile {
     const most = (look: Look) =>
       below.filter(({ cells }) => looksLike(cells[place], look)).length * 2 > below.length;
     if (most('day')) return 'day';
-    if (most('money')) return 'amount';
+    // Without cents it is rather a number of something.
+    if (most('money') && below.some(({ cells }) => /[.,]\d\d\D*$/.test(cells[place] ?? ''))) {
+      return 'amount';
+    }
     return most('text') ? 'description' : null;
   });
   const isFirst = (kind: BankColumn | null, place: number) =>

@@ -61,7 +61,7 @@ test.each([
   const asked = await importFile(file, { layout });
   expect(asked).toMatchObject({ status: 400, json: { code: 'layout_incomplete' } });
   expect((await preview(file, { layout })).json.fault).toBe(
-    "Is '05/01/2026' the day 2026-05-01 or 2026-01-05? Choose how dates are written",
+    "Is '05/01/2026' May 1, 2026 or Jan 5, 2026? Choose how dates are written",
   );
   await importFile(file, { layout: { columns, dayOrder: 'day-first' } });
   const next = `${names}05/01/2026,E-TRANSFER JANE ROE,,20.00\n06/01/2026,E-TRANSFER,,4.00\n`;

@@ -1,4 +1,7 @@
-/** Bytes as text: UTF-8, UTF-16 with a byte order mark or where every other byte is zero, or else what older Windows programs write. */
+/**
+ * Bytes as text: UTF-8, UTF-16 (with a byte order mark, or where one of the first two bytes is zero), or else what older
+ * Windows programs write.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0)) return decode('utf-16le', bytes);

@@ -55,7 +55,7 @@ export async function importBankFile(
   const isOwners =
     !recognised.isOfx && (!recognised.bank || !isSameLayout(layout, recognised.layout));
   const kept = isOwners
-    ? { ...layout, bank: recognised.bank ? '' : given.bank.trim() || (read.kept?.bank ?? '') }
+    ? { ...layout, bank: recognised.bank ?? (given.bank.trim() || read.kept?.bank || '') }
     : undefined;
   const file = { ...read, kept };
   return runTransaction(db, async (trx) => {

@@ -30,6 +30,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const ticked = read.rows.filter(({ line }) => selection.chosen.has(`${line}`));
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
+  const one = read.format === 'ofx' ? 'transaction' : 'line';
   const isBlocked = read.wrong.length > 0 && !withoutWrong;
   // Only what is on the screen is imported: not while the file is read in another layout, nor where that failed.
   const isAsShown = !rereading.isPending && !rereading.isError;
@@ -79,7 +80,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
       {read.wrong.length > 0 && (
         <WrongLines
           wrong={read.wrong}
-          one={read.format === 'ofx' ? 'transaction' : 'line'}
+          one={one}
           isAgreed={withoutWrong}
           onAgree={read.rows.length > 0 ? setWithoutWrong : undefined}
         />
@@ -114,7 +115,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             </Button>
             <p className="figures text-ink-soft">
               {isBlocked
-                ? 'First say what is to become of the lines that cannot be read.'
+                ? `First say what is to become of the ${one}s that cannot be read.`
                 : count > 0
                   ? formatDollars(sumOf([...recorded, ...ticked]))
                   : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}

@@ -105,7 +105,9 @@ export function BankLayoutForm({
                     if (chosen) change({ ...layout, dayOrder: chosen });
                   }}
                 >
-                  {dayOrder === null && <option value="">In any order, so far</option>}
+                  {dayOrder === null && (
+                    <option value="">{fault ? 'Choose' : 'Not needed here'}</option>
+                  )}
                   {dayOrders.map((order) => (
                     <option key={order} value={order}>
                       {orderNames[order]}

@@ -67,6 +67,7 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
       <Button
         variant="quiet"
         size="sm"
+        className="max-sm:-ml-3"
         aria-label={`Forget ${name}`}
         onClick={() => setAsking(true)}
       >
@@ -74,7 +75,7 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
       </Button>
       {isAsking && (
         <DeleteDialog
-          question={`Forget how files of ${name} are read?`}
+          question={`Forget how files of ‘${name}’ are read?`}
           confirmLabel="Forget"
           action={() => call('DELETE /api/admin/bank-layouts/{id}', { params: { id: layout.id } })}
           done={{ title: 'Forgotten', description: 'The next such file is read anew.' }}
@@ -92,5 +93,5 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
 }
 
 function nameOf({ bank }: RememberedLayout): string {
-  return bank || 'a bank without a name';
+  return bank || 'Unnamed bank';
 }
