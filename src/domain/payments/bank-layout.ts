@@ -1,8 +1,14 @@
 import { removeAccents } from '../plain-text.ts';
 import { type BankColumn, type BankLayout, checkLayout } from './bank-columns.ts';
-import { headedFiles, type Look, ofxBanks, unheadedFiles } from './known-bank-files.ts';
+import {
+  type HeadedFile,
+  headedFiles,
+  type Look,
+  ofxBanks,
+  unheadedFiles,
+} from './known-bank-files.ts';
 import { readWrittenAmount } from './written-amount.ts';
-import { dayOrders, findDayOrder, readWrittenDay } from './written-day.ts';
+import { type DayOrder, dayOrders, findDayOrder, readWrittenDay } from './written-day.ts';
 
 /**
  * A line of a bank's file by its cells; `line` counts from 1 as a text editor does, or the transactions of an OFX file.
@@ -15,6 +21,8 @@ export type RecognisedFile = {
   bank: string | undefined;
   /** A guess where the bank is not known; the owner corrects what `checkLayout` finds wrong with it. */
   layout: BankLayout;
+  /** How the bank always writes days that can be read in two ways, where that is known. */
+  usualOrder?: DayOrder | undefined;
   /** The line of column names; undefined where the file has none. */
   header: BankLine | undefined;
   /** Whether the file itself says what each value is, so that nobody has to. */
@@ -96,14 +104,17 @@ export function recogniseOfxFile({ name, quicken, institution }: OfxSource): Rec
 
 const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The question that only the owner can answer: how days are written that can be read in two ways. */
+/** What only the owner can decide: how the days of a file are written whose order is not known, if one needs it. */
 export function askDayOrder(days: readonly string[]): string | undefined {
   for (const day of days) {
     const [one, other] = dayOrders.map((order) => readWrittenDay(day, order));
-    if (one && other && one !== other) {
-      const [first, second] = [one, other].map((read) => medium.format(new Date(read)));
-      return `Is '${day.slice(0, 40)}' ${first} or ${second}? Choose how dates are written`;
+    if (one === other) continue;
+    const written = `'${day.slice(0, 40)}'`;
+    if (!one || !other) {
+      return `${written} is not written as the bank, or the rest of the file, writes days. Choose how dates are written`;
     }
+    const [first, second] = [one, other].map((read) => medium.format(new Date(read)));
+    return `Is ${written} ${first} or ${second}? Choose how dates are written`;
   }
   return undefined;
 }
@@ -143,13 +154,19 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
     const known = headedFiles.find(({ columns }) =>
       Object.keys(columns).every((name) => names.includes(name)),
     );
-    const columns = known ? names.map((name) => known.columns[name] ?? null) : columnsOf(names);
+    const columns = known ? names.map((name) => kindOf(known, name)) : columnsOf(names);
     if (checkLayout({ columns })) continue;
     const below = all.filter(({ line }) => line > header.line);
-    const dayOrder = findDayOrder(daysIn(below, columns), known?.dayOrder);
-    return { bank: known?.bank, layout: { columns, dayOrder }, header };
+    const usualOrder = known?.dayOrder;
+    const dayOrder = findDayOrder(daysIn(below, columns), usualOrder);
+    return { bank: known?.bank, usualOrder, layout: { columns, dayOrder }, header };
   }
   return undefined;
+}
+
+/** A file may name a column as every object names something: 'constructor'. */
+function kindOf({ columns }: HeadedFile, name: string): BankColumn | null {
+  return (Object.hasOwn(columns, name) && columns[name]) || null;
 }
 
 /** What each column holds, by its name; of two columns for the day, or for an amount, the first counts. */
@@ -166,7 +183,7 @@ function columnsOf(names: readonly string[]): BankLayout['columns'] {
 }
 
 function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined {
-  for (const { bank, looks, columns, dayOrder } of unheadedFiles) {
+  for (const { bank, looks, columns, dayOrder: usualOrder } of unheadedFiles) {
     const fits = ({ cells }: BankLine) =>
       cells.length >= looks.length && looks.every((look, place) => looksLike(cells[place], look));
     const first = all.slice(0, MOST_PREAMBLE).find(fits);
@@ -174,9 +191,9 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
     const layout = {
       // Further columns are not read.
       columns: first.cells.map((_, place) => columns[place] ?? null),
-      dayOrder: findDayOrder(daysIn(all, columns), dayOrder),
+      dayOrder: findDayOrder(daysIn(all, columns), usualOrder),
     };
-    return { bank, layout, header: undefined };
+    return { bank, usualOrder, layout, header: undefined };
   }
   return undefined;
 }

@@ -197,6 +197,8 @@ test('whatever is sent as a file is read or refused, and never fails', async () 
   const texts = fc.array(
     fc.oneof(
       fc.constantFrom('2026-01-12', ',', ';', '"', '\n', 'E-TRANSFER', '5.00', '\r', '\t'),
+      fc.constantFrom('<OFX>', '<STMTTRN>', '</STMTTRN>', '<DTPOSTED>20260112', '<TRNAMT>5.00'),
+      fc.constantFrom('<FITID>1', '<NAME>E-TRANSFER', '<CURDEF>', '&amp;', '</OFX>'),
       fc.string(),
     ),
     { maxLength: 30 },

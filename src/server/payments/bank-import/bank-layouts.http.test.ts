@@ -71,6 +71,31 @@ test.each([
   });
 });
 
+test.each([
+  ['16/01/2025', "'16/01/2025' is not written as the bank"],
+  ['05/01/2025', "Is '05/01/2025' May 1, 2025 or Jan 5, 2025?"],
+])('days that a known bank does not write so are asked about (%s)', async (day, question) => {
+  const file = bankFileOf([
+    [day, 'E-TRANSFER JANE ROE', '20.00'],
+    ['17/01/2025', 'E-TRANSFER', '3.00'],
+  ]);
+  const { json } = await preview(file);
+  expect(json).toMatchObject({ bank: 'TD', rows: [] });
+  expect(json.fault).toContain(question);
+  expect((await importFile(file, { layout: json.layout })).status).toBe(400);
+  const layout = { ...json.layout, dayOrder: 'day-first' };
+  expect(outcomes((await importFile(file, { layout })).json)).toEqual(['new', 'new']);
+});
+
+test('a column may have any name', async () => {
+  const names = 'Date,Transaction,Name,Memo,Amount,constructor,toString';
+  const file = `${names}\n1/12/2026,OTHER,E-TRANSFER JANE ROE,,20.00,1,2\n`;
+  expect((await preview(file)).json).toMatchObject({
+    bank: 'Tangerine',
+    rows: [{ amount: '20.00' }],
+  });
+});
+
 test('days that can be read in two ways are read as the file’s other days show', async () => {
   const file =
     'Date,Details,Amount\n05/01/2026,E-TRANSFER JANE ROE,20.00\n13/01/2026,E-TRANSFER,3.00\n';

@@ -71,7 +71,10 @@ export async function readBankFile(
   const chosen = recognised.isOfx ? recognised.layout : (given ?? kept ?? recognised.layout);
   const days = daysIn(findTransactionLines(all, recognised, chosen), chosen.columns);
   const { columns } = chosen;
-  const layout = { columns, dayOrder: chosen.dayOrder ?? findDayOrder(days) };
+  const layout = {
+    columns,
+    dayOrder: chosen.dayOrder ?? findDayOrder(days, recognised.usualOrder),
+  };
   const fault = checkLayout(layout) ?? (layout.dayOrder === null ? askDayOrder(days) : undefined);
   const about = { all, recognised, endsOpen, shape, layout, kept, fault };
   if (fault) return { ...about, rows: [], wrong: [] };
