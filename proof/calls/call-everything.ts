@@ -9,7 +9,7 @@ import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
 import { lookAndBuy } from './stories/buy.ts';
-import { importFile, recordMails } from './stories/evidence.ts';
+import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
 import { correctAddress, letOrdersGo, shipOrder } from './stories/orders.ts';
@@ -27,6 +27,7 @@ const stories: readonly Story[] = [
   sortMoney,
   sendMoneyBack,
   importFile,
+  explainFile,
   recordMails,
   keepProducts,
   importShelf,

@@ -73,29 +73,35 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 
 /** The visible text of HTML in plain lines: an empty line between paragraphs, a dash before list items. */
 export function htmlToText(html: string): string {
+  const withoutTags = html
+    .replace(UNSEEN, '')
+    .replace(HIDDEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(BLOCK_BEGIN, '\n')
+    .replace(LIST_ITEM, '\n- ')
+    .replace(LINE_END, '\n')
+    .replace(PARAGRAPH_END, '\n\n')
+    .replace(CELL_END, ' ')
+    .replace(TAG, '');
+  return decodeEntities(withoutTags)
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .split('\n')
+    .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** 'A &amp; B' → 'A & B'; what is no character's name stays as it is written. */
+export function decodeEntities(text: string): string {
   return (
-    html
-      .replace(UNSEEN, '')
-      .replace(HIDDEN, '')
-      .replace(/\s+/g, ' ')
-      .replace(BLOCK_BEGIN, '\n')
-      .replace(LIST_ITEM, '\n- ')
-      .replace(LINE_END, '\n')
-      .replace(PARAGRAPH_END, '\n\n')
-      .replace(CELL_END, ' ')
-      .replace(TAG, '')
+    text
       // Browsers also accept this one without the semicolon.
       .replace(/&nbsp;?/g, '\u00a0')
       .replace(
         /&(#x?[0-9a-f]+|[a-z]+\d?);/gi,
         (written, entity: string) => decode(entity) ?? written,
       )
-      .replace(/[^\P{Cc}\n]/gu, '')
-      .split('\n')
-      .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
   );
 }
 

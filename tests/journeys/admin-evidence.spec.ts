@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankFileOf } from '../support/bank-files.ts';
 import { depositedText, mailSource } from '../support/notification-mails.ts';
+import { ofxFileOf } from '../support/ofx-files.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -29,7 +30,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
 }) => {
   await page.getByRole('link', { name: 'Bank File' }).click();
   await chooseFile(page, 'Bank file', 'january.csv', file);
-  await expect(page.getByText('As files of TD are')).toBeVisible();
+  await expect(page.getByText('This is a file of TD.')).toBeVisible();
   await expect(page.getByRole('row', { name: /JANE ROE/ })).toContainText('New');
   await page.getByRole('button', { name: 'Other deposits 1' }).click();
   await page.getByLabel('Choose line 2, DEPOSIT SAM SAMPLE').check();
@@ -43,23 +44,48 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
   await expect(page.getByText('Nothing in this file was new')).toBeVisible();
 });
 
-test('an unknown kind of file is read as the owner says, without its broken lines', async ({
+test('an unknown kind of file is read as the owner says, without its broken lines, and remembered until forgotten', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
   const strange =
     'Kto;Wann;Was;Wieviel\n1;12.01.2026;E-TRANSFER JANE ROE;20,00\n1;?;E-TRANSFER;5,00\n';
   await chooseFile(page, 'Bank file', 'strange.csv', Buffer.from(strange));
+  await expect(page.getByText('The shop does not know files like this one.')).toBeVisible();
+  await page.getByLabel('Kto holds').selectOption('Nothing that is needed');
+  await page.getByLabel('Wann holds').selectOption('Date');
+  await page.getByLabel('Was holds').selectOption('Description');
+  await page.getByLabel('Wieviel holds').selectOption('Amount, in and out');
+  await expect(page.getByText('Dec 1, 2026 or Jan 12, 2026?')).toBeVisible();
   await page.getByLabel('Dates are written').selectOption('day-first');
-  await page.getByLabel('Column 2 holds').selectOption('Date');
-  await page.getByLabel('Column 3 holds').selectOption('Description');
-  await page.getByLabel('Column 4 holds').selectOption('Amount, in and out');
-  await page.getByLabel('Column 1 holds').selectOption('Nothing that is needed');
+  await page.getByRole('textbox', { name: 'Bank' }).fill('A Credit Union');
   await expect(page.getByText('1 line cannot be read')).toBeVisible();
   const button = page.getByRole('button', { name: 'Import 1 transfer' });
   await expect(button).toBeDisabled();
   await page.getByLabel('Leave this line out').check();
   await button.click();
+  await expect(page.getByText('1 transfer imported')).toBeVisible();
+  await expect(page.getByText('Remembered as ‘A Credit Union’')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  const next = 'Kto;Wann;Was;Wieviel\n1;02.01.2026;E-TRANSFER ADA TESTER;7,00\n';
+  await chooseFile(page, 'Bank file', 'next.csv', Buffer.from(next));
+  await expect(page.getByText('This is a file of A Credit Union.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Choose Another File' }).click();
+  await page.getByRole('button', { name: 'Forget A Credit Union' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(page.getByRole('button', { name: 'Forget A Credit Union' })).toBeHidden();
+});
+
+test('an OFX file says itself what it holds', async ({ page }) => {
+  await page.goto('/admin/dashboard/payments/bank-file');
+  const paid = { id: 'A1', day: DAY, amount: '150.00', name: 'E-TRANSFER JANE ROE' };
+  const ofx = ofxFileOf([paid], { bank: '<INTU.BID>00002' });
+  await chooseFile(page, 'Bank file', 'january.qfx', Buffer.from(ofx));
+  await expect(page.getByText('This is a file of TD.')).toBeVisible();
+  await expect(page.getByText('How the file is read')).toBeHidden();
+  await page.getByRole('button', { name: 'Import 1 transfer' }).click();
   await expect(page.getByText('1 transfer imported')).toBeVisible();
 });
 

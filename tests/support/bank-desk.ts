@@ -9,10 +9,13 @@ type SendFile = (bytes: Buffer | string, more?: object) => Reply;
 /** A shop whose owner gives it files of the bank. */
 export type BankDesk = {
   shop: TestShop;
+  owner: Browser;
   preview: SendFile;
   importFile: SendFile;
   /** Everything of the ledger that an import could change, without its ids. */
   ledger: () => Promise<string[]>;
+  /** Takes away all that was imported and remembered. */
+  forget: () => Promise<void>;
 };
 
 export async function openBankDesk(): Promise<BankDesk> {
@@ -26,6 +29,7 @@ export async function openBankDesk(): Promise<BankDesk> {
     };
   return {
     shop,
+    owner,
     preview: sendTo('/api/admin/bank-files/preview'),
     importFile: sendTo('/api/admin/bank-files'),
     async ledger() {
@@ -38,6 +42,12 @@ export async function openBankDesk(): Promise<BankDesk> {
         .where('ledger_balances.amount_cents', '>', 0)
         .execute();
       return rows.map((row) => JSON.stringify(row)).toSorted();
+    },
+    async forget() {
+      const { db } = shop.shop;
+      const tables = ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const;
+      for (const table of tables) await db.deleteFrom(table).execute();
+      await db.deleteFrom('settings').where('key', '=', 'bankLayouts').execute();
     },
   };
 }

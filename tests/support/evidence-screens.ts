@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankFileOf } from './bank-files.ts';
 import { depositedText, mailSource } from './notification-mails.ts';
+import { ofxFileOf } from './ofx-files.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const payments = '/admin/dashboard/payments';
@@ -44,12 +45,16 @@ const about = {
   receivedOn: '2026-01-11',
   evidence: 'mail',
 };
+const remembered = { id: '1', bank: 'A Credit Union', columns: 'konto, wann, was, wieviel' };
 const read = {
   bank: 'RBC',
   layout: { columns: ['day', 'description', 'amount'], dayOrder: 'month-first' },
-  isRemembered: false,
+  isKnown: true,
+  format: 'csv',
+  remembered,
   columns: [],
   fault: null,
+  endsOpen: false,
   firstDay: '2026-01-01',
   lastDay: '2026-01-14',
   wrong: [],
@@ -198,7 +203,14 @@ const mailboxFindings = [
 export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-bank-file',
-    open: signedInAt(`${payments}/bank-file`, 'Choose a File'),
+    open: signedInAt(`${payments}/bank-file`, 'Choose a File', {
+      '**/api/admin/bank-layouts': {
+        layouts: [
+          remembered,
+          { id: '2', bank: '', columns: 'date, details, reference number, withdrawals, deposits' },
+        ],
+      },
+    }),
   },
   {
     name: 'admin-bank-file-preview',
@@ -219,8 +231,18 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-bank-file-unknown',
     open: async (page) => {
-      await chooseBankFile(page, 'strange.csv', 'a;b\nc;d\n');
+      const rows = '\n7;05.01.2026;E-TRANSFER JANE ROE;150,00\n7;04.01.2026;EXAMPLE;-8,00\n';
+      await chooseBankFile(page, 'strange.csv', `Konto;Wann;Was;Wieviel${rows}`);
       await page.getByText('The file cannot be read yet').waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-cut-ofx',
+    open: async (page) => {
+      const paid = { id: '1', day: '2026-01-12', amount: '150.00', name: 'E-TRANSFER JANE ROE' };
+      const whole = ofxFileOf([paid, { ...paid, id: '2' }], { bank: '<INTU.BID>00015' });
+      await chooseBankFile(page, 'january.qfx', whole.slice(0, whole.lastIndexOf('<NAME>')));
+      await page.getByText('1 transaction cannot be read').waitFor();
     },
   },
   {

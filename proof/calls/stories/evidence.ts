@@ -1,4 +1,4 @@
-import { importBankFile, previewBankFile } from '../../../src/contracts/payments/bank-import.ts';
+import * as bankImport from '../../../src/contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../../src/contracts/payments/day-end.ts';
 import * as mails from '../../../src/contracts/payments/notification-mails.ts';
 import { shopDay } from '../../../src/domain/shop-day.ts';
@@ -18,9 +18,24 @@ export async function importFile({ owner, word }: Scene): Promise<void> {
     amount,
   ]);
   const body = { name: 'transactions.csv', content: inBase64(bankFileOf(rows)) };
-  await owner(previewBankFile, { body });
-  await owner(importBankFile, { body: { ...body, withoutWrong: true } });
+  await owner(bankImport.previewBankFile, { body });
+  await owner(bankImport.importBankFile, { body: { ...body, withoutWrong: true } });
   await owner(getDayEnd, { query: { day } });
+}
+
+/** The owner explains a file of an unknown bank once, and has the shop forget it. */
+export async function explainFile({ owner, word }: Scene): Promise<void> {
+  const name = word();
+  const text = `${name},Details,Amount\n${shopDay(Date.now())},E-TRANSFER ***${word()},20.00\n`;
+  const layout = {
+    columns: ['day' as const, 'description' as const, 'amount' as const],
+    dayOrder: null,
+  };
+  const body = { name: 'strange.csv', content: inBase64(text), layout, bank: name };
+  await owner(bankImport.importBankFile, { body });
+  const { layouts } = await owner(bankImport.listBankLayouts, {});
+  const kept = layouts.find(({ bank }) => bank === name);
+  if (kept) await owner(bankImport.forgetBankLayout, { params: { id: kept.id } });
 }
 
 /** Notification mails are read and recorded, one and several. */

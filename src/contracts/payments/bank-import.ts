@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bankColumns } from '../../domain/payments/bank-layout.ts';
+import { bankColumns } from '../../domain/payments/bank-columns.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money } from '../fields.ts';
-import { requiredText } from '../text.ts';
+import { idParams, money } from '../fields.ts';
+import { confirmation, plainText, requiredText } from '../text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { similarTransfer } from './transfers.ts';
 
@@ -18,13 +18,19 @@ const bankLayout = z
       .array(z.enum(bankColumns).nullable())
       .max(100, 'At most 100 columns')
       .describe('What each column holds, from the left; null for what is not read'),
-    dayOrder: z.enum(dayOrders),
+    dayOrder: z
+      .enum(dayOrders)
+      .nullable()
+      .describe('Null where all days are read alike in both orders, or for the rows to show it'),
   })
   .register(namedSchemas, { id: 'BankLayout' });
 /** The lines that an import left out, as they are stored with it. */
 export const storedUnreadableLines = z.array(unreadableLine);
+/** A layout that the owner has chosen, with the bank's name where the owner has given one. */
+const keptLayout = bankLayout.extend({ bank: z.string().default('') });
+export type KeptLayout = z.infer<typeof keptLayout>;
 /** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
-export const storedLayouts = z.record(z.string(), bankLayout);
+export const storedLayouts = z.record(z.string(), keptLayout);
 
 const bankFile = z.object({
   name: requiredText('Name the file', 200),
@@ -40,7 +46,8 @@ const bankFile = z.object({
  * What happens to a row. new: it counts. confirms: it counts, and confirms an unconfirmed mail. duplicate: the same
  * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
  * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
- * file. other: its description is not that of an e-Transfer. out: outgoing money.
+ * file. cut: the file ends within it, so that a part of it may be missing. other: its description is not that of an
+ * e-Transfer. out: outgoing money.
  */
 const rowOutcomes = [
   'new',
@@ -50,6 +57,7 @@ const rowOutcomes = [
   'another-amount',
   'known',
   'again',
+  'cut',
   'other',
   'out',
 ] as const;
@@ -57,7 +65,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 
 const bankFileRow = z
   .object({
-    line: z.int().describe('Counted from 1'),
+    line: z.int().describe('Counted from 1; in an OFX file the transaction'),
     day: z.iso.date(),
     amount: money,
     description: z.string(),
@@ -74,14 +82,28 @@ const bankFileRow = z
   .register(namedSchemas, { id: 'BankFileRow' });
 export type BankFileRow = z.infer<typeof bankFileRow>;
 
+const rememberedLayout = z
+  .object({
+    id: z.string(),
+    bank: z.string().describe("'' where the owner has given no name"),
+    columns: z.string().describe('What such files look like: the names of their columns'),
+  })
+  .register(namedSchemas, { id: 'RememberedLayout' });
+export type RememberedLayout = z.infer<typeof rememberedLayout>;
+
 const bankFileRead = z.object({
-  bank: z.string().nullable().describe('Null if it is not known'),
+  bank: z.string().nullable().describe('Null if nobody has named it'),
+  isKnown: z.boolean().describe("Whether the shop itself knows the bank's files"),
+  format: z.enum(['csv', 'ofx']).describe('An OFX file (also QFX) says itself what its values are'),
   layout: bankLayout,
-  isRemembered: z
-    .boolean()
-    .describe('Whether the layout is one that the owner chose for such files'),
+  remembered: rememberedLayout
+    .nullable()
+    .describe('What the owner has chosen for such files, and is used for them'),
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
   fault: z.string().nullable().describe('What is wrong with the layout; nothing is read then'),
+  endsOpen: z
+    .boolean()
+    .describe('Whether the last line has no end, so that rows may be missing behind it'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   rows: z.array(bankFileRow).describe('In the order of the file'),
@@ -92,7 +114,8 @@ export type BankFileRead = z.infer<typeof bankFileRead>;
 export const previewBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files/preview',
-  summary: 'Reads a CSV file of the bank and tells what would happen to each row; stores nothing',
+  summary:
+    'Reads a file of the bank (CSV, OFX) and tells what would happen to each row; stores nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile,
@@ -102,7 +125,7 @@ export const previewBankFile = endpoint({
 export const importBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files',
-  summary: 'Records the e-Transfers in a CSV file of the bank; repeating it changes nothing',
+  summary: 'Records the e-Transfers in a file of the bank (CSV, OFX); repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile.extend({
@@ -113,11 +136,31 @@ export const importBankFile = endpoint({
       )
       .max(MOST_BANK_LINES)
       .default([])
-      .describe("Lines to record although their outcome is 'other' or 'again'"),
+      .describe("Lines to record although their outcome is 'other', 'again' or 'cut'"),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')
       .default(false)
       .describe('True if lines that cannot be read may be left out'),
+    bank: plainText(60)
+      .default('')
+      .describe('How to name files like this one, if the shop does not know them'),
   }),
   ok: bankFileRead,
+});
+
+export const listBankLayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/bank-layouts',
+  summary: 'How the owner has chosen to read files of the bank, the latest first',
+  access: 'administrator',
+  ok: z.object({ layouts: z.array(rememberedLayout) }),
+});
+
+export const forgetBankLayout = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bank-layouts/{id}',
+  summary: 'Forgets how to read such files; the transfers stay',
+  access: 'administrator',
+  params: idParams,
+  ok: confirmation,
 });

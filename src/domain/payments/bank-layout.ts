@@ -1,104 +1,69 @@
 import { removeAccents } from '../plain-text.ts';
+import { type BankColumn, type BankLayout, checkLayout } from './bank-columns.ts';
+import {
+  type HeadedFile,
+  headedFiles,
+  type Look,
+  ofxBanks,
+  unheadedFiles,
+} from './known-bank-files.ts';
 import { readWrittenAmount } from './written-amount.ts';
-import { type DayOrder, guessDayOrder, readWrittenDay } from './written-day.ts';
+import { type DayOrder, dayOrders, findDayOrder, readWrittenDay } from './written-day.ts';
 
-/** What a column of a bank's file can hold. Only the day and the amounts are limited to one column each. */
-export const bankColumns = [
-  'day',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'currency',
-  'description',
-  'sender',
-  'reference',
-  'message',
-] as const;
-/** 'amount' has a sign, or 'direction' says in words which way the money went; 'credit' is incoming, 'debit' outgoing. */
-export type BankColumn = (typeof bankColumns)[number];
-
-/** How a file is read. */
-export type BankLayout = {
-  /** What each column holds, from the left; null for a column that is not read. */
-  columns: (BankColumn | null)[];
-  dayOrder: DayOrder;
-};
-
-/** A line of a bank's file by its cells; `line` counts from 1 as a text editor does. */
-export type BankLine = { line: number; cells: readonly string[] };
+/**
+ * A line of a bank's file by its cells; `line` counts from 1 as a text editor does, or the transactions of an OFX file.
+ * `fault` says why it cannot be read, where that is known.
+ */
+export type BankLine = { line: number; cells: readonly string[]; fault?: string | undefined };
 
 export type RecognisedFile = {
   /** Undefined where the bank is not known. */
   bank: string | undefined;
   /** A guess where the bank is not known; the owner corrects what `checkLayout` finds wrong with it. */
   layout: BankLayout;
+  /** How the bank always writes days that can be read in two ways, where that is known. */
+  usualOrder?: DayOrder | undefined;
   /** The line of column names; undefined where the file has none. */
   header: BankLine | undefined;
+  /** Whether the file itself says what each value is, so that nobody has to. */
+  isOfx?: true;
 };
+
+/** What an OFX file says about its bank; '' for what it does not say. */
+export type OfxSource = { name: string; quicken: string; institution: string };
 
 /** Column names in English and French, without accents, and what the columns hold. */
 const NAMES: readonly (readonly [RegExp, BankColumn])[] = [
-  [/^(transaction |posting |posted |value )?date( posted| posting| of transaction)?$/, 'day'],
-  [/^date (de |d')?(la )?(transaction|operation|comptabilisation|valeur|inscription)$/, 'day'],
+  [
+    /^(transaction |posting |posted |value |transfer )?date( posted| posting| of transaction)?$/,
+    'day',
+  ],
+  [
+    /^date (de |d'|du )?(la |l')?(transaction|operation|comptabilisation|valeur|inscription|virement)$/,
+    'day',
+  ],
   [/^(montant|valeur)( de la transaction| \(?cad\)?| \(?\$\)?)?$/, 'amount'],
   [/^(transaction )?amount( \(?cad\)?| \(?\$\)?)?$|^cad ?\$?$/, 'amount'],
-  [/^(credits?|deposits?|money in|paid in|depots?|amount in)( \(?(cad|\$)\)?| amount)?$/, 'credit'],
   [
-    /^(debits?|withdrawals?|money out|paid out|retraits?|amount out)( \(?(cad|\$)\)?| amount)?$/,
+    /^(credits?|deposits?|money in|funds in|paid in|depots?|amount in)( \(?(cad|\$)\)?| amount)?$/,
+    'credit',
+  ],
+  [
+    /^(debits?|withdrawals?|money out|funds out|paid out|retraits?|amount out)( \(?(cad|\$)\)?| amount)?$/,
     'debit',
   ],
   [
-    /^(transaction type|type of transaction|type de transaction|debit\/credit|credit\/debit)$/,
+    /^(transaction type|type of transaction|type de transaction|type d'operation|debit\/credit|credit\/debit)$/,
     'direction',
   ],
   [/^(currency|devise|monnaie)( (code|du compte))?$|^account currency$/, 'currency'],
   [
-    /^(sub-?|sous-)?description( ?[1-9])?$|^(details?|particulars|narrative|libelle|payee|name|nom)$/,
+    /^(sub-?|sous-)?description( ?[1-9])?$|^((transaction )?details?|particulars|narrative|libelle|payee|name|nom)$/,
     'description',
   ],
   [/^(sender|sent from|from|expediteur|envoye par)$/, 'sender'],
   [/^(reference|reference (number|no\.?)|numero de reference|no de reference)$/, 'reference'],
   [/^(memo|message|note)$/, 'message'],
-];
-
-/** Column names that identify a bank. */
-const HEADED: readonly { bank: string; names: readonly string[] }[] = [
-  { bank: 'RBC', names: ['account type', 'description 1', 'cad$'] },
-  { bank: 'BMO', names: ['first bank card', 'date posted'] },
-  { bank: 'Scotiabank', names: ['filter', 'sub-description'] },
-  { bank: 'Tangerine', names: ['transaction', 'name', 'memo', 'amount'] },
-  { bank: 'National Bank', names: ['description', 'category', 'debit', 'credit', 'balance'] },
-  { bank: 'National Bank', names: ['description', 'categorie', 'debit', 'credit', 'solde'] },
-];
-
-/** What a cell looks like in a file without column names; with a question mark it may be empty. */
-type Look = 'day' | 'text' | 'money' | 'money?' | 'dash' | 'any';
-type Unheaded = { bank: string; looks: readonly Look[]; columns: BankLayout['columns'] };
-
-const inOut = (before: readonly null[], after: readonly null[]): BankLayout['columns'] => [
-  'day',
-  'description',
-  ...before,
-  'debit',
-  'credit',
-  ...after,
-];
-
-/** Banks whose files have no column names, the most specific first. */
-const UNHEADED: readonly Unheaded[] = [
-  {
-    bank: 'Desjardins',
-    looks: ['any', 'any', 'any', 'day', 'any', 'text', 'any', 'money?', 'money?'],
-    columns: [null, null, null, 'day', null, 'description', null, 'debit', 'credit'],
-  },
-  {
-    bank: 'Scotiabank',
-    looks: ['day', 'money', 'dash', 'text', 'any'],
-    columns: ['day', 'amount', null, 'description', 'description'],
-  },
-  { bank: 'TD', looks: ['day', 'text', 'money?', 'money?', 'money'], columns: inOut([], [null]) },
-  { bank: 'CIBC', looks: ['day', 'text', 'money?', 'money?'], columns: inOut([], []) },
 ];
 
 /** How many lines may precede the column names. */
@@ -107,6 +72,51 @@ const MOST_PREAMBLE = 30;
 /** Recognises a bank's file by its column names, else by its first lines. */
 export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
   return recogniseHeaded(all) ?? recogniseUnheaded(all) ?? guess(all);
+}
+
+/** What the values of an OFX file's transactions are, in the order of their cells. */
+const OFX_COLUMNS: BankLayout['columns'] = [
+  'day',
+  'amount',
+  'currency',
+  'description',
+  'description',
+  'reference',
+];
+
+/** Names the bank of an OFX file: a known one, else as the file does. */
+export function recogniseOfxFile({ name, quicken, institution }: OfxSource): RecognisedFile {
+  const written = removeAccents(name).toUpperCase();
+  // As '004', or in a routing number: a zero, the institution and five digits of the branch.
+  const [, short, long] = /^0*(\d{1,3})$|^0(\d{3})\d{5}$/.exec(institution) ?? [];
+  const number = long ?? short?.padStart(3, '0') ?? '';
+  const known =
+    ofxBanks.find((bank) => bank.name.test(written)) ??
+    ofxBanks.find((bank) => quicken !== '' && bank.quicken === quicken) ??
+    ofxBanks.find((bank) => bank.institutions.includes(number));
+  return {
+    bank: known?.bank ?? (name.slice(0, 60) || undefined),
+    layout: { columns: OFX_COLUMNS, dayOrder: null },
+    header: { line: 0, cells: [] },
+    isOfx: true,
+  };
+}
+
+const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What only the owner can decide: how the days of a file are written whose order is not known, if one needs it. */
+export function askDayOrder(days: readonly string[]): string | undefined {
+  for (const day of days) {
+    const [one, other] = dayOrders.map((order) => readWrittenDay(day, order));
+    if (one === other) continue;
+    const written = `'${day.slice(0, 40)}'`;
+    if (!one || !other) {
+      return `${written} is not written as the bank, or the rest of the file, writes days. Choose how dates are written`;
+    }
+    const [first, second] = [one, other].map((read) => medium.format(new Date(read)));
+    return `Is ${written} ${first} or ${second}? Choose how dates are written`;
+  }
+  return undefined;
 }
 
 /**
@@ -138,39 +148,32 @@ export function findTransactionLines(
   return all.filter((line, at) => (first >= 0 && at >= first) || mayBeOne(line));
 }
 
-/** What is wrong with a layout, in words for the owner; undefined for a layout that can be used. */
-export function checkLayout({ columns }: BankLayout): string | undefined {
-  const count = (wanted: BankColumn) => columns.filter((column) => column === wanted).length;
-  if (count('day') !== 1) return 'Choose the one column that holds the date';
-  if (count('amount') + count('credit') === 0) return 'Choose the column that holds the amount';
-  if (count('amount') > 0 && count('credit') + count('debit') > 0) {
-    return 'Choose either one amount column, or a credit and a debit column';
-  }
-  if ([count('amount'), count('credit'), count('debit'), count('direction')].some((n) => n > 1)) {
-    return 'Choose each kind of amount for one column only';
-  }
-  return count('description') > 0 ? undefined : 'Choose at least one column for the description';
-}
-
 function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   for (const header of all.slice(0, MOST_PREAMBLE)) {
-    const columns = columnsOf(header.cells);
-    const below = all.filter(({ line }) => line > header.line);
-    const layout = { columns, dayOrder: dayOrderOf(columns, below) };
-    if (checkLayout(layout)) continue;
     const names = header.cells.map(simplify);
-    const bank = HEADED.find((known) => known.names.every((name) => names.includes(name)))?.bank;
-    return { bank, layout, header };
+    const known = headedFiles.find(({ columns }) =>
+      Object.keys(columns).every((name) => names.includes(name)),
+    );
+    const columns = known ? names.map((name) => kindOf(known, name)) : columnsOf(names);
+    if (checkLayout({ columns })) continue;
+    const below = all.filter(({ line }) => line > header.line);
+    const usualOrder = known?.dayOrder;
+    const dayOrder = findDayOrder(daysIn(below, columns), usualOrder);
+    return { bank: known?.bank, usualOrder, layout: { columns, dayOrder }, header };
   }
   return undefined;
 }
 
+/** A file may name a column as every object names something: 'constructor'. */
+function kindOf({ columns }: HeadedFile, name: string): BankColumn | null {
+  return (Object.hasOwn(columns, name) && columns[name]) || null;
+}
+
 /** What each column holds, by its name; of two columns for the day, or for an amount, the first counts. */
-function columnsOf(header: readonly string[]): BankLayout['columns'] {
+function columnsOf(names: readonly string[]): BankLayout['columns'] {
   const taken = new Set<BankColumn>();
-  const columns = header.map((name) => {
-    const simple = simplify(name);
-    const kind = NAMES.find(([pattern]) => pattern.test(simple))?.[1];
+  const columns = names.map((name) => {
+    const kind = NAMES.find(([pattern]) => pattern.test(name))?.[1];
     if (!kind || (kind !== 'description' && taken.has(kind))) return null;
     taken.add(kind);
     return kind;
@@ -180,7 +183,7 @@ function columnsOf(header: readonly string[]): BankLayout['columns'] {
 }
 
 function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined {
-  for (const { bank, looks, columns } of UNHEADED) {
+  for (const { bank, looks, columns, dayOrder: usualOrder } of unheadedFiles) {
     const fits = ({ cells }: BankLine) =>
       cells.length >= looks.length && looks.every((look, place) => looksLike(cells[place], look));
     const first = all.slice(0, MOST_PREAMBLE).find(fits);
@@ -188,9 +191,9 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
     const layout = {
       // Further columns are not read.
       columns: first.cells.map((_, place) => columns[place] ?? null),
-      dayOrder: dayOrderOf(columns, all),
+      dayOrder: findDayOrder(daysIn(all, columns), usualOrder),
     };
-    return { bank, layout, header: undefined };
+    return { bank, usualOrder, layout, header: undefined };
   }
   return undefined;
 }
@@ -198,18 +201,26 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
 /** Guesses by what most lines have in a column: the first with days, the first with amounts, all with words. */
 function guess(all: readonly BankLine[]): RecognisedFile {
   const width = widthOf(all);
+  // A transaction has a date; the line above the first one that is as wide names the columns.
+  const header = all
+    .slice(0, MOST_PREAMBLE)
+    .find(({ cells }) => width > 1 && cells.length === width && !cells.some(hasDigit));
+  const below = header ? all.filter(({ line }) => line > header.line) : all;
   const columns: BankLayout['columns'] = Array.from({ length: width }, (_, place) => {
     const most = (look: Look) =>
-      all.filter(({ cells }) => looksLike(cells[place], look)).length * 2 > all.length;
+      below.filter(({ cells }) => looksLike(cells[place], look)).length * 2 > below.length;
     if (most('day')) return 'day';
-    if (most('money')) return 'amount';
+    // Without cents it is rather a number of something.
+    if (most('money') && below.some(({ cells }) => /[.,]\d\d\D*$/.test(cells[place] ?? ''))) {
+      return 'amount';
+    }
     return most('text') ? 'description' : null;
   });
   const isFirst = (kind: BankColumn | null, place: number) =>
     kind === 'description' || columns.indexOf(kind) === place;
   const guessed = columns.map((kind, place) => (isFirst(kind, place) ? kind : null));
-  const layout = { columns: guessed, dayOrder: dayOrderOf(guessed, all) };
-  return { bank: undefined, layout, header: undefined };
+  const layout = { columns: guessed, dayOrder: findDayOrder(daysIn(below, guessed)) };
+  return { bank: undefined, layout, header };
 }
 
 function looksLike(cell: string | undefined, look: Look): boolean {
@@ -226,9 +237,10 @@ function looksLike(cell: string | undefined, look: Look): boolean {
   return isMoney || (look === 'money?' && text === '');
 }
 
-function dayOrderOf(columns: BankLayout['columns'], lines: readonly BankLine[]): DayOrder {
+/** The cells of the column with the days. */
+export function daysIn(lines: readonly BankLine[], columns: BankLayout['columns']): string[] {
   const place = columns.indexOf('day');
-  return guessDayOrder(lines.map(({ cells }) => cells[place] ?? ''));
+  return lines.map(({ cells }) => cells[place] ?? '');
 }
 
 function widthOf(all: readonly BankLine[]): number {
@@ -239,7 +251,12 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** Small letters without accents, single spaces. */
+/** Small letters without accents, single spaces, straight apostrophes. */
 function simplify(name: string): string {
-  return removeAccents(name).toLowerCase().replace(/\s+/g, ' ').replace(/ ?:$/, '').trim();
+  return removeAccents(name)
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ ?:$/, '')
+    .trim();
 }

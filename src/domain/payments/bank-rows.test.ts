@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BankColumn, recogniseBankFile } from './bank-layout.ts';
+import type { BankColumn } from './bank-columns.ts';
+import { recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';
 
 const TODAY = '2026-11-20';
@@ -54,7 +55,7 @@ test.each(['C', 'Credit', 'Deposit', 'INTERAC e-Transfer', ''])(
 
 test('a credit and a debit in one line are not taken from each other', () => {
   const columns: BankColumn[] = ['day', 'debit', 'credit'];
-  expect(read(columns, ['10.00', '150.00'])).toBe('Both a credit and a debit');
+  expect(read(columns, ['10.00', '150.00'])).toBe('More than one amount');
   expect(read(columns, ['0.00', '150.00'])).toBe(15000);
   expect(read(columns, ['10.00', ''])).toBe(-1000);
 });

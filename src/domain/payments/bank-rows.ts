@@ -1,7 +1,8 @@
 import type { Cents } from '../money.ts';
 import { removeAccents } from '../plain-text.ts';
+import type { BankColumn, BankLayout } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
-import type { BankColumn, BankLayout, BankLine } from './bank-layout.ts';
+import type { BankLine } from './bank-layout.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { type DayOrder, readWrittenDay } from './written-day.ts';
@@ -35,8 +36,8 @@ export function readBankRows(
   const rows: BankRow[] = [];
   const wrong: UnreadableLine[] = [];
   for (const line of lines) {
-    if (line.cells.every((cell) => cell.trim() === '')) continue;
-    const read = readRow(line, layout, latest);
+    if (!line.fault && line.cells.every((cell) => cell.trim() === '')) continue;
+    const read = line.fault ?? readRow(line, layout, latest);
     if (typeof read !== 'string') rows.push(read);
     else
       wrong.push({
@@ -55,7 +56,7 @@ export function describeUnreadable(
   [first]: readonly UnreadableLine[],
 ): string {
   const place = layout.columns.indexOf('day');
-  const days = (order: DayOrder) =>
+  const days = (order: DayOrder | null) =>
     lines.filter(({ cells }) => readWrittenDay(cells[place] ?? '', order)).length;
   if (!first) return 'There are no transactions in this file';
   if (days(layout.dayOrder) > 0) return `Line ${first.line} cannot be read: ${first.reason}`;
@@ -110,7 +111,7 @@ function readRow(
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = columns.includes('amount')
     ? readSigned(text('amount'), text('direction'))
-    : readCreditAndDebit(text('credit'), text('debit'));
+    : readCreditAndDebit(cellsOf('credit'), cellsOf('debit'));
   if (typeof amount === 'string') return amount;
   if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
@@ -143,14 +144,18 @@ function readSigned(text: string, direction: string): Cents | string {
   return amount;
 }
 
-/** Some banks write debits with a minus, others without. */
-function readCreditAndDebit(credit: string, debit: string): Cents | string {
-  const came = credit === '' ? 0 : readWrittenAmount(credit);
-  const went = debit === '' ? 0 : readWrittenAmount(debit);
-  if (came === undefined) return noAmount(credit);
-  if (went === undefined) return noAmount(debit);
-  if (came !== 0 && went !== 0) return 'Both a credit and a debit';
-  return credit === '' && debit === '' ? noAmount('') : came - Math.abs(went);
+/** Some banks write debits with a minus, others without; some write 0 in the columns that do not count. */
+function readCreditAndDebit(credits: string[], debits: string[]): Cents | string {
+  const amounts: Cents[] = [];
+  for (const [at, text] of [...credits, ...debits].entries()) {
+    const amount = readWrittenAmount(text);
+    if (text === '') continue;
+    if (amount === undefined) return noAmount(text);
+    amounts.push(at < credits.length ? amount : -Math.abs(amount));
+  }
+  const [first, second] = amounts.filter((amount) => amount !== 0);
+  if (second !== undefined) return 'More than one amount';
+  return amounts.length === 0 ? noAmount('') : (first ?? 0);
 }
 
 function noAmount(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessDayOrder, readWrittenDay } from './written-day.ts';
+import { findDayOrder, readWrittenDay } from './written-day.ts';
 
 test.each([
   ['2026-08-31', '2026-08-31'],
@@ -30,9 +30,25 @@ test.each([
   expect(readWrittenDay(text)).toBe(day);
 });
 
-test('where all days can only be meant with the day first, they are', () => {
-  expect(readWrittenDay('31/08/2026', 'day-first')).toBe('2026-08-31');
-  expect(guessDayOrder(['01/08/2026', '31/08/2026'])).toBe('day-first');
-  expect(guessDayOrder(['01/08/2026', '08/31/2026'])).toBe('month-first');
-  expect(guessDayOrder(['01/08/2026', '2026-08-01'])).toBe('month-first');
+test.each([
+  ['2026-08-31', '2026-08-31'],
+  ['Nov 24, 2026', '2026-11-24'],
+  ['08/08/2026', '2026-08-08'],
+  ['01/08/2026', undefined],
+  ['31/08/2026', undefined],
+])('of no known order, %j is read as %s', (text, day) => {
+  expect(readWrittenDay(text, null)).toBe(day);
+});
+
+test.each([
+  ['days of one order', ['01/08/2026', '31/08/2026'], undefined, 'day-first'],
+  ['days of the other', ['01/08/2026', '08/31/2026'], undefined, 'month-first'],
+  ['days that fit both', ['01/08/2026', '2026-08-01'], undefined, null],
+  ['days of both', ['31/08/2026', '08/31/2026'], undefined, null],
+  ['days that need none', ['2026-08-01', ''], undefined, null],
+  ['what the bank writes', ['01/08/2026', '2026-08-01'], 'day-first', 'day-first'],
+  ['what the bank writes, and a wrong day', ['31/08/2026', '08/31/2026'], 'day-first', 'day-first'],
+  ['days that the bank does not write', ['01/08/2026', '31/08/2026'], 'month-first', null],
+] as const)('the order of a file’s days is told by %s', (_, days, usual, order) => {
+  expect(findDayOrder(days, usual)).toBe(order);
 });

@@ -22,17 +22,31 @@ const MONTHS: readonly (readonly string[])[] = [
 
 /**
  * Reads a day as banks and mails write it, as 2026-08-31: '2026-08-31', '20260831', '8/31/2026', '31-08-26',
- * 'Aug 31, 2026', '1 sept. 2026', '31-Aug-26', with or without a time. Undefined for anything else.
+ * 'Aug 31, 2026', '1 sept. 2026', '31-Aug-26', with or without a time. Undefined for anything else. Without an order
+ * (null) only what every order reads alike is a day.
  */
-export function readWrittenDay(text: string, order: DayOrder = 'month-first'): string | undefined {
+export function readWrittenDay(
+  text: string,
+  order: DayOrder | null = 'month-first',
+): string | undefined {
+  if (order === null) {
+    const day = readWrittenDay(text, 'month-first');
+    return day === readWrittenDay(text, 'day-first') ? day : undefined;
+  }
   const plain = removeAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
   return readNumbers(plain, order) ?? readNamedMonth(plain);
 }
 
-/** The order in which more of a file's days can be read; month first, as in English Canada, where both fit. */
-export function guessDayOrder(texts: readonly string[]): DayOrder {
-  const fits = (order: DayOrder) => texts.filter((text) => readWrittenDay(text, order)).length;
-  return fits('day-first') > fits('month-first') ? 'day-first' : 'month-first';
+/**
+ * The order that all days of a file are written in: what its bank always writes, else what days after the 12th show.
+ * Null where neither tells, where both tell different things, or where no day needs it.
+ */
+export function findDayOrder(texts: readonly string[], usual?: DayOrder): DayOrder | null {
+  const isShown = (order: DayOrder, other: DayOrder) =>
+    texts.some((text) => readWrittenDay(text, order) && !readWrittenDay(text, other));
+  const shown = dayOrders.filter((order, at) => isShown(order, dayOrders[1 - at] ?? order));
+  if (usual && (shown.length === 0 || shown.includes(usual))) return usual;
+  return usual || shown.length !== 1 ? null : (shown[0] ?? null);
 }
 
 function readNumbers(text: string, order: DayOrder): string | undefined {

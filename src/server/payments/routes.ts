@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
-import { importBankFile, previewBankFile } from '../../contracts/payments/bank-import.ts';
+import * as bankImport from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
 import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
 import {
@@ -16,6 +16,7 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
+import { forgetLayout, listLayouts } from './bank-import/keep-layout.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { previewMail, recordMail } from './notification-mail/record-mail.ts';
@@ -130,12 +131,17 @@ function refundRoutes(shop: Shop): Route[] {
 
 function evidenceRoutes(shop: Shop): Route[] {
   return [
-    route(previewBankFile, ({ body }, { administrator }) =>
+    route(bankImport.previewBankFile, ({ body }, { administrator }) =>
       bankFiles.previewBankFile(shop, body, administrator.username),
     ),
-    route(importBankFile, ({ body }, { administrator }) =>
+    route(bankImport.importBankFile, ({ body }, { administrator }) =>
       bankFiles.importBankFile(shop, body, administrator.username),
     ),
+    route(bankImport.listBankLayouts, async () => ({ layouts: await listLayouts(shop.db) })),
+    route(bankImport.forgetBankLayout, async ({ params }, { administrator }) => {
+      await forgetLayout(shop, params.id, administrator.username);
+      return { message: 'The shop has forgotten how to read such files' };
+    }),
     route(readNotificationMail, ({ body }, { administrator }) =>
       previewMail(shop, body.content, administrator.username),
     ),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
 import { matchExistingRows } from './match-existing-rows.ts';
-import type { KeyedRow, ReadFile } from './read-bank-file.ts';
+import { bankOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
 
 /** What becomes of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
 export type RowDecision = {
@@ -25,14 +25,18 @@ export async function decideRows(
   record: (evidence: NewEvidence) => Promise<RowDecision>,
 ): Promise<Map<number, RowDecision>> {
   const existing = await matchExistingRows(db, file.rows);
+  // A bank's own number of a transaction may stand in a file twice.
+  const lineOf = new Map(file.rows.toReversed().map(({ key, line }) => [key, line]));
   /** Undefined for a row that is to be recorded. */
   const skip = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
     const known = existing.known.get(row.key);
     if (known) return { outcome: 'known', transferId: known };
+    if (lineOf.get(row.key) !== row.line) return { outcome: 'known' };
     const isWanted = include.has(row.line);
     const seen = existing.alike.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
+    if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
   const decided = new Map<number, RowDecision>();
@@ -53,7 +57,7 @@ function compare({ amount, sender, reference, day }: KeyedRow): Compared {
   return { amount, senderName: sender, reference, receivedOn: day };
 }
 
-function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 'by' | 'at'> {
+function evidenceOf(row: KeyedRow, file: ReadFile): Omit<NewEvidence, 'by' | 'at'> {
   return {
     amount: row.amount,
     senderName: row.sender,
@@ -64,7 +68,7 @@ function evidenceOf(row: KeyedRow, { recognised }: ReadFile): Omit<NewEvidence, 
     evidence: 'bank',
     sourceKey: row.key,
     source: row.text,
-    findings: { kind: 'bank', bank: recognised.bank ?? null, description: row.description },
+    findings: { kind: 'bank', bank: bankOf(file) ?? null, description: row.description },
   };
 }
 

@@ -1,13 +1,14 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
-import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
+import type { BankLayout } from '../../../domain/payments/bank-columns.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { decideRows, decisionOf, preview } from './decide-rows.ts';
-import { daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
+import { keepLayout } from './keep-layout.ts';
+import { bankOf, daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
-import { insertImport, keepLayout } from './store.ts';
+import { insertImport } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Given = { content: string; layout?: BankLayout | undefined };
@@ -31,20 +32,32 @@ export async function previewBankFile(
  */
 export async function importBankFile(
   { db, clock }: Parts,
-  given: Given & { name: string; include: readonly number[]; withoutWrong: boolean },
+  given: Given & {
+    name: string;
+    include: readonly number[];
+    withoutWrong: boolean;
+    bank: string;
+  },
   by: string,
 ): Promise<BankFileRead> {
   const at = clock();
-  const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
-  const { rows, wrong, fault, recognised, shape, layout } = file;
+  const read = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
+  const { rows, wrong, fault, recognised, shape, layout } = read;
   if (fault) throw wrongField('layout', fault, 'layout_incomplete');
   const [first] = wrong;
   if (first && !given.withoutWrong) {
     throw conflict(
       'wrong_lines',
-      `Nothing was imported. Line ${first.line} cannot be read: ${first.reason}${wrong.length > 1 ? `; and ${wrong.length - 1} more` : ''}.`,
+      `Nothing was imported. ${recognised.isOfx ? 'Transaction' : 'Line'} ${first.line} cannot be read: ${first.reason}${wrong.length > 1 ? `; and ${wrong.length - 1} more` : ''}.`,
     );
   }
+  // What the shop does not know is remembered even where it needed no answer: the next file may show less of itself.
+  const isOwners =
+    !recognised.isOfx && (!recognised.bank || !isSameLayout(layout, recognised.layout));
+  const kept = isOwners
+    ? { ...layout, bank: recognised.bank ?? (given.bank.trim() || read.kept?.bank || '') }
+    : undefined;
+  const file = { ...read, kept };
   return runTransaction(db, async (trx) => {
     const record = async (evidence: NewEvidence) => decisionOf(await recordEvidence(trx, evidence));
     const decided = await decideRows(trx, file, new Set(given.include), { by, at }, record);
@@ -53,14 +66,13 @@ export async function importBankFile(
       at,
       by,
       file_name: given.name,
-      bank: recognised.bank ?? null,
+      bank: bankOf(file) ?? null,
       first_day: days.first,
       last_day: days.last,
       row_count: rows.length,
       left_out: JSON.stringify(wrong),
     });
-    const isOwners = !isSameLayout(layout, recognised.layout);
-    await keepLayout(trx, shape, isOwners ? layout : undefined);
+    if (!recognised.isOfx) await keepLayout(trx, shape, kept, { by, at });
     return showFile(trx, file, decided);
   });
 }

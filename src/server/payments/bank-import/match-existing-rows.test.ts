@@ -22,6 +22,7 @@ const row = (line: number, day: string, sender: string) => ({
   isETransfer: true,
   key: `new ${line}`,
   text: '',
+  mayBeCut: false,
 });
 const stored = payers.map(({ day, name }, n) => ({
   id: `${n}`,

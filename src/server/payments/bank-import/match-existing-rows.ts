@@ -4,7 +4,7 @@ import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-d
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { daysOf, type KeyedRow } from './read-bank-file.ts';
+import { daysOf, haveOwnNumbers, type KeyedRow } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
 /** A row that is pending is posted within a weekend. */
@@ -60,6 +60,7 @@ export function pairAlike(
 
 type Stored = Pick<KeyedRow, 'day' | 'amount' | 'sender' | 'reference' | 'isETransfer'> & {
   id: string;
+  key: string | null;
   words: string;
 };
 
@@ -70,6 +71,7 @@ function describe(transfer: BankTransfer): Stored {
   const description = data?.description ?? '';
   return {
     id: transfer.id,
+    key: transfer.source_key,
     day: transfer.received_on,
     amount: transfer.amount_cents,
     sender: transfer.sender_name,
@@ -140,9 +142,12 @@ function isSameDaysRow(row: KeyedRow, other: Stored): boolean {
   return mayShareReference(row, other) && (isMissing || areNamesAlike(row.sender, other.sender));
 }
 
-/** On another day more must agree: the payer, or all that the bank wrote. */
+/**
+ * On another day more must agree: the payer, or all that the bank wrote, and two numbers of the bank tell the rows
+ * apart. On the same day they do not: there a bank that numbers anew in each file would have its money counted twice.
+ */
 function isMovedRow(row: KeyedRow, other: Stored): boolean {
-  if (!mayShareReference(row, other)) return false;
+  if (!mayShareReference(row, other) || haveOwnNumbers(row.key, other.key)) return false;
   if (row.sender && other.sender) return areNamesAlike(row.sender, other.sender);
   return normalizeDescription(row.description) === other.words;
 }

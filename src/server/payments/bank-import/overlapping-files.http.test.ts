@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
-import type { BankColumn } from '../../../domain/payments/bank-layout.ts';
+import type { BankColumn } from '../../../domain/payments/bank-columns.ts';
 
 let shop: BankDesk['shop'];
 let preview: BankDesk['preview'];
 let importFile: BankDesk['importFile'];
 let ledger: BankDesk['ledger'];
+let forget: BankDesk['forget'];
 beforeEach(async () => {
-  ({ shop, preview, importFile, ledger } = await openBankDesk());
+  ({ shop, preview, importFile, ledger, forget } = await openBankDesk());
 });
 afterEach(() => shop.close());
 
@@ -123,10 +124,3 @@ test('an e-Transfer does not take the place of a deposit that the owner ticked',
   ]);
   expect(outcomes((await importFile(other)).json)).toEqual(['new', 'again']);
 });
-
-async function forget() {
-  const { db } = shop.shop;
-  for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-}

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { KeptLayout } from '../../../contracts/payments/bank-import.ts';
+import { type BankLayout, checkLayout } from '../../../domain/payments/bank-columns.ts';
 import {
-  type BankLayout,
-  checkLayout,
+  askDayOrder,
+  daysIn,
   findTransactionLines,
   makeLayoutKey,
   type RecognisedFile,
   recogniseBankFile,
+  recogniseOfxFile,
 } from '../../../domain/payments/bank-layout.ts';
 import {
   type BankRow,
@@ -14,24 +17,38 @@ import {
   readBankRows,
   type UnreadableLine,
 } from '../../../domain/payments/bank-rows.ts';
+import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { type SplitLine, splitBankFile } from './split-bank-file.ts';
-import { findLayout } from './store.ts';
+import { decodeText } from './decode-text.ts';
+import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
+import { isOfx, splitOfxFile } from './split-ofx-file.ts';
+import { readLayouts } from './store.ts';
 
 /** A row with the key that it is recorded under, and its original text. */
-export type KeyedRow = BankRow & { key: string; text: string };
+export type KeyedRow = BankRow & {
+  key: string;
+  text: string;
+  /** Whether the file ends within the row, so that its amount or its description may be a part. */
+  mayBeCut: boolean;
+};
 
 export type ReadFile = {
   all: SplitLine[];
   recognised: RecognisedFile;
   shape: string;
   layout: BankLayout;
-  isRemembered: boolean;
+  /** Whether the last line has no end, so that the file may have been cut. */
+  endsOpen: boolean;
+  /** What the owner has set for such files. */
+  kept: KeptLayout | undefined;
   fault: string | undefined;
   rows: KeyedRow[];
   wrong: UnreadableLine[];
 };
+
+const ZIP = 'PK\u0003\u0004';
+const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
  * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
@@ -43,14 +60,23 @@ export async function readBankFile(
   given: BankLayout | undefined,
   now: number,
 ): Promise<ReadFile> {
-  const all = splitBankFile(bytes);
-  const recognised = recogniseBankFile(all);
+  const { all, recognised, endsOpen } = recognise(textOf(bytes));
+  if (all.length === 0) {
+    throw notRead(
+      recognised.isOfx ? 'There are no transactions in this file.' : 'The file is empty.',
+    );
+  }
   const shape = makeLayoutKey(recognised, all);
-  const remembered = given ? undefined : await findLayout(db, shape);
-  const layout = given ?? remembered ?? recognised.layout;
-  const fault = checkLayout(layout);
-  const isRemembered = remembered !== undefined && !isSameLayout(remembered, recognised.layout);
-  const about = { all, recognised, shape, layout, isRemembered, fault };
+  const kept = recognised.isOfx ? undefined : (await readLayouts(db)).get(shape);
+  const chosen = recognised.isOfx ? recognised.layout : (given ?? kept ?? recognised.layout);
+  const days = daysIn(findTransactionLines(all, recognised, chosen), chosen.columns);
+  const { columns } = chosen;
+  const layout = {
+    columns,
+    dayOrder: chosen.dayOrder ?? findDayOrder(days, recognised.usualOrder),
+  };
+  const fault = checkLayout(layout) ?? (layout.dayOrder === null ? askDayOrder(days) : undefined);
+  const about = { all, recognised, endsOpen, shape, layout, kept, fault };
   if (fault) return { ...about, rows: [], wrong: [] };
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
@@ -61,13 +87,64 @@ export async function readBankFile(
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
   const keys = identifyRows(rows);
-  const texts = new Map(all.map(({ line, text }) => [line, text]));
-  const keyed = rows.map((row) => ({
-    ...row,
-    key: `bank:${hash(keys.get(row.line) ?? '')}`,
-    text: texts.get(row.line) ?? '',
-  }));
+  const splitAt = new Map(all.map((line) => [line.line, line]));
+  const keyed = rows.map((row) => {
+    const line = splitAt.get(row.line);
+    return {
+      ...row,
+      key: makeKey(row, line?.fitId, keys.get(row.line) ?? ''),
+      text: line?.text ?? '',
+      mayBeCut: line !== undefined && mayBeCut(line, layout),
+    };
+  });
   return { ...about, rows: keyed, wrong };
+}
+
+function textOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (start === ZIP || start === OLD_EXCEL) {
+    throw notRead(
+      'This is an Excel file. Save it as CSV, or choose CSV where the bank exports it.',
+    );
+  }
+  const text = decodeText(bytes).replace(/^\ufeff/, '');
+  if (text.includes('\0')) throw notRead('This is no text. Choose the file of the bank.');
+  return text;
+}
+
+function recognise(text: string): Pick<ReadFile, 'all' | 'recognised' | 'endsOpen'> {
+  if (isOfx(text)) {
+    const { lines, source } = splitOfxFile(text);
+    // There a line with a fault says so.
+    return { all: lines, recognised: recogniseOfxFile(source), endsOpen: false };
+  }
+  const all = splitBankFile(text);
+  return { all, recognised: recogniseBankFile(all), endsOpen: !/[\r\n]$/.test(text) };
+}
+
+/**
+ * The bank's number of a transaction identifies it in whatever file; the amount is added for banks that use a number
+ * again. Without one, all that the bank says does.
+ */
+function makeKey(row: BankRow, fitId: SplitLine['fitId'], words: string): string {
+  if (!fitId) return `bank:${hash(words)}`;
+  return `${FIT_ID}${hash(fitId.account).slice(0, 16)}:${hash(`${fitId.id} ${row.amount}`)}`;
+}
+
+const FIT_ID = 'fitid:';
+
+/** Whether two rows have different numbers of the same account. */
+export function haveOwnNumbers(key: string, other: string | null): boolean {
+  const accountOf = (whole: string) => whole.slice(0, whole.lastIndexOf(':'));
+  return key.startsWith(FIT_ID) && key !== other && accountOf(key) === accountOf(other ?? '');
+}
+
+/** A cell behind the last one that is read, or cents, show that nothing is missing. */
+function mayBeCut({ isOpen, cells }: SplitLine, { columns }: BankLayout): boolean {
+  const kind = columns[cells.length - 1];
+  const isAmount = kind === 'amount' || kind === 'credit' || kind === 'debit';
+  const isWhole = isAmount && /[.,]\d\d\D*$/.test(cells.at(-1) ?? '');
+  return isOpen === true && kind !== null && kind !== undefined && !isWhole;
 }
 
 export function isSameLayout(one: BankLayout, other: BankLayout): boolean {
@@ -76,6 +153,11 @@ export function isSameLayout(one: BankLayout, other: BankLayout): boolean {
     one.columns.length === other.columns.length &&
     one.columns.every((column, place) => column === other.columns[place])
   );
+}
+
+/** The name of a file's bank: its own, else the one that the owner has given. */
+export function bankOf({ recognised, kept }: Pick<ReadFile, 'recognised' | 'kept'>) {
+  return recognised.bank ?? (kept?.bank || undefined);
 }
 
 /** The first and the last day of some rows; '' where there are none. */

@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
 import { findTransfers } from '../transfers/store.ts';
 import type { RowDecision } from './decide-rows.ts';
-import { daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
+import { showLayout } from './keep-layout.ts';
+import { bankOf, daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
 
 const EXAMPLES = 3;
 
@@ -14,7 +15,7 @@ export async function showFile(
   file: ReadFile,
   decided: ReadonlyMap<number, RowDecision>,
 ): Promise<BankFileRead> {
-  const { all, recognised, layout, isRemembered, fault, rows, wrong } = file;
+  const { all, recognised, endsOpen, shape, kept, layout, fault, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
   const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
   const show = (row: KeyedRow): BankFileRow => {
@@ -34,11 +35,14 @@ export async function showFile(
   };
   const { first, last } = daysOf(rows);
   return {
-    bank: recognised.bank ?? null,
+    bank: bankOf(file) ?? null,
+    isKnown: recognised.bank !== undefined,
+    format: recognised.isOfx ? 'ofx' : 'csv',
     layout,
-    isRemembered,
+    remembered: kept ? showLayout(shape, kept) : null,
     columns: showColumns(all, recognised.header?.cells),
     fault: fault ?? null,
+    endsOpen,
     firstDay: first || null,
     lastDay: last || null,
     rows: rows.map(show),

@@ -2,10 +2,15 @@ import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import type { BankLine } from '../../../domain/payments/bank-layout.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
-import { decodeText } from './decode-text.ts';
 
 /** A line with its original text. */
-export type SplitLine = BankLine & { text: string };
+export type SplitLine = BankLine & {
+  text: string;
+  /** The number that the bank gave the transaction in an account, if it gives any. */
+  fitId?: { account: string; id: string };
+  /** Whether the file ends in the line's last cell, so that a part of that may be missing. */
+  isOpen?: boolean;
+};
 
 /** No bank writes more columns. */
 const MOST_COLUMNS = 100;
@@ -13,44 +18,46 @@ const MOST_COLUMNS = 100;
 const LONGEST_CELL = 1000;
 /** Characters that are kept of a line's original text. */
 const LONGEST_LINE = 10_000;
-const ZIP = 'PK\u0003\u0004';
-const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
- * Splits a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an HttpError (400)
- * where it is no such file, or too long.
+ * Splits the text of a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an
+ * HttpError (400) where it is too long.
  */
-export function splitBankFile(bytes: Uint8Array): SplitLine[] {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
-  if (start === ZIP || start === OLD_EXCEL) {
-    throw notRead(
-      'This is an Excel file. Save it as CSV, or choose CSV where the bank exports it.',
-    );
-  }
-  const text = decodeText(bytes).replace(/^\ufeff/, '');
-  if (text.includes('\0')) throw notRead('This is no text. Choose the CSV file of the bank.');
-
+export function splitBankFile(text: string): SplitLine[] {
   const lines: SplitLine[] = [];
   let [from, line] = [0, 1];
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    step: ({ data, meta }, parser) => {
+    step: ({ data, errors, meta }, parser) => {
       const own = text.slice(from, meta.cursor);
-      const cells = data.slice(0, MOST_COLUMNS).map(tidy);
-      if (cells.some(Boolean))
-        lines.push({ line, cells, text: own.slice(0, LONGEST_LINE).trimEnd() });
+      const cells = data.slice(0, MOST_COLUMNS).map(tidyCell);
+      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+      if (cells.some(Boolean)) {
+        lines.push({
+          line,
+          cells,
+          text: tidyLine(own),
+          fault: isUnclosed
+            ? 'A quotation mark is not closed: the file may have been cut'
+            : undefined,
+          isOpen: meta.cursor >= text.length && !/["\r\n]$/.test(own),
+        });
+      }
       from = meta.cursor;
       line += own.match(/\r\n|\r|\n/g)?.length ?? 0;
       if (lines.length > MOST_BANK_LINES) parser.abort();
     },
   });
-  if (lines.length > MOST_BANK_LINES) {
+  refuseIfTooLong(lines);
+  return lines;
+}
+
+export function refuseIfTooLong({ length }: readonly SplitLine[]): void {
+  if (length > MOST_BANK_LINES) {
     throw notRead(
       `The file has more than ${MOST_BANK_LINES.toLocaleString('en-CA')} lines. Export fewer days at a time.`,
     );
   }
-  if (lines.length === 0) throw notRead('The file is empty.');
-  return lines;
 }
 
 /** Semicolons or tabs are the delimiter where most lines have them; commas may then be decimal. */
@@ -60,7 +67,7 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
 }
 
-function tidy(cell: string): string {
+export function tidyCell(cell: string): string {
   return (
     cell
       // An invisible character becomes a space: removed, it would join two figures.
@@ -70,6 +77,10 @@ function tidy(cell: string): string {
   );
 }
 
-function notRead(message: string): HttpError {
+export function tidyLine(text: string): string {
+  return text.slice(0, LONGEST_LINE).trimEnd();
+}
+
+export function notRead(message: string): HttpError {
   return wrongField('content', message, 'file_not_read');
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storedLayouts } from '../../../contracts/payments/bank-import.ts';
-import type { BankLayout } from '../../../domain/payments/bank-layout.ts';
+import { type KeptLayout, storedLayouts } from '../../../contracts/payments/bank-import.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
@@ -8,35 +7,26 @@ const LAYOUTS = 'bankLayouts';
 /** A shop has one or two banks, whose files change now and then. */
 const MOST_LAYOUTS = 20;
 
-/** The layout that the owner last chose for files of this shape. */
-export async function findLayout(db: Queryable, shape: string): Promise<BankLayout | undefined> {
-  return (await readLayouts(db))[shape];
-}
-
-/** Keeps a layout for the next file of this shape; undefined where the shop's own layout is right. */
-export async function keepLayout(
-  db: Queryable,
-  shape: string,
-  layout: BankLayout | undefined,
-): Promise<void> {
-  const { [shape]: _, ...others } = await readLayouts(db);
-  const own = layout ? { [shape]: layout } : {};
-  const kept = Object.entries({ ...others, ...own }).slice(-MOST_LAYOUTS);
-  const value = JSON.stringify(Object.fromEntries(kept));
-  await db
-    .insertInto('settings')
-    .values({ key: LAYOUTS, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-async function readLayouts(db: Queryable): Promise<Record<string, BankLayout>> {
+/** All layouts that the owner has chosen, by the shape of their files, the latest last. */
+export async function readLayouts(db: Queryable): Promise<Map<string, KeptLayout>> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', LAYOUTS)
     .executeTakeFirst();
-  return row ? storedLayouts.parse(JSON.parse(row.value)) : {};
+  return new Map(Object.entries(row ? storedLayouts.parse(JSON.parse(row.value)) : {}));
+}
+
+export async function writeLayouts(
+  db: Queryable,
+  layouts: ReadonlyMap<string, KeptLayout>,
+): Promise<void> {
+  const value = JSON.stringify(Object.fromEntries([...layouts].slice(-MOST_LAYOUTS)));
+  await db
+    .insertInto('settings')
+    .values({ key: LAYOUTS, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {

@@ -1,17 +1,20 @@
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
+import { ForgetLayout } from './RememberedLayouts.tsx';
 import { groupOf, isCounting, sumOf } from './row-outcomes.ts';
 
 type BankFileImportedProps = { read: BankFileRead; onAnother: () => void };
 
 /** What was imported of a file, and what to do next. */
 export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
-  const { rows, lastDay } = read;
+  const { rows, lastDay, remembered } = read;
+  const [isForgotten, setForgotten] = useState(false);
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');
   const counting = recorded.filter(isCounting);
   const otherAmounts = recorded.filter(({ outcome }) => outcome === 'another-amount').length;
@@ -57,6 +60,15 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
           </Button>
         </div>
       </section>
+      {remembered && !isForgotten && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="wrap-anywhere text-ink-soft">
+            {remembered.bank ? `Remembered as ‘${remembered.bank}’` : 'Remembered'}: the next file
+            with these columns is read without a question.
+          </p>
+          <ForgetLayout layout={remembered} onForgotten={() => setForgotten(true)} />
+        </div>
+      )}
       <BankFileRows rows={rows} />
     </div>
   );

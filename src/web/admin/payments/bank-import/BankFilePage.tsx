@@ -4,9 +4,10 @@ import { FilePicker } from '../../form/FilePicker.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
+import { RememberedLayouts } from './RememberedLayouts.tsx';
 import { useBankFile } from './use-bank-file.ts';
 
-/** The bank's own CSV file of the money that arrived, shown before anything of it is recorded. */
+/** The bank's own file of the money that arrived, shown before anything of it is recorded. */
 export function BankFilePage() {
   const steps = useBankFile();
   const { chosen, choosing, importing } = steps;
@@ -29,16 +30,19 @@ export function BankFilePage() {
       {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
       {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (
-        <FilePicker
-          label="Bank file"
-          accept=".csv,.txt,text/csv,text/plain"
-          isReading={choosing.isPending}
-          onChoose={choosing.mutate}
-        >
-          The CSV file of transactions that your bank exports: RBC, TD, Scotiabank, BMO, CIBC,
-          Desjardins, National Bank, Tangerine, or another. Nothing is recorded before you have seen
-          what is in it.
-        </FilePicker>
+        <>
+          <FilePicker
+            label="Bank file"
+            accept=".csv,.txt,.ofx,.qfx,.qbo,text/csv,text/plain"
+            isReading={choosing.isPending}
+            onChoose={choosing.mutate}
+          >
+            The file of transactions that your bank exports, as CSV, OFX or QFX: RBC, TD,
+            Scotiabank, BMO, CIBC, Desjardins, National Bank, Tangerine, EQ Bank, or another.
+            Nothing is recorded before you have seen what is in it.
+          </FilePicker>
+          <RememberedLayouts />
+        </>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
@@ -10,6 +12,7 @@ import { useSelection } from '../../list/use-selection.ts';
 import { countOf } from '../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
+import { ForgetLayout } from './RememberedLayouts.tsx';
 import { groupOf, sumOf } from './row-outcomes.ts';
 import type { BankFileSteps, ChosenFile } from './use-bank-file.ts';
 import { WrongLines } from './WrongLines.tsx';
@@ -22,13 +25,20 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const { read } = file;
   const selection = useSelection();
   const [withoutWrong, setWithoutWrong] = useState(false);
+  const [bank, setBank] = useState(read.remembered?.bank ?? '');
 
   const ticked = read.rows.filter(({ line }) => selection.chosen.has(`${line}`));
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
+  const one = read.format === 'ofx' ? 'transaction' : 'line';
   const isBlocked = read.wrong.length > 0 && !withoutWrong;
   // Only what is on the screen is imported: not while the file is read in another layout, nor where that failed.
   const isAsShown = !rereading.isPending && !rereading.isError;
+  const reread = (layout?: BankLayout) => {
+    selection.clear();
+    setWithoutWrong(false);
+    rereading.mutate({ file, ...(layout && { layout }) });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-label="File" className="grid gap-4">
@@ -43,21 +53,34 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             Choose Another File
           </Button>
         </div>
+        <Whose read={read} onForgotten={() => reread()} />
         <Facts read={read} />
+        {read.endsOpen && (
+          <p className="max-w-measure text-sm text-ink-soft">
+            The file’s last line has no end. If rows are missing, export it from the bank again.
+          </p>
+        )}
       </section>
-      <BankLayoutForm
-        read={read}
-        isReading={rereading.isPending}
-        error={rereading.error ?? undefined}
-        onChange={(layout) => {
-          selection.clear();
-          setWithoutWrong(false);
-          rereading.mutate({ file, layout });
-        }}
-      />
+      {read.format === 'csv' && (
+        <BankLayoutForm
+          key={read.remembered?.id}
+          read={read}
+          isReading={rereading.isPending}
+          error={rereading.error ?? undefined}
+          onChange={reread}
+          bank={bank}
+          onBank={setBank}
+        />
+      )}
+      {read.format === 'ofx' && read.fault && (
+        <Notice tone="warning" title="The file cannot be read">
+          {read.fault}.
+        </Notice>
+      )}
       {read.wrong.length > 0 && (
         <WrongLines
           wrong={read.wrong}
+          one={one}
           isAgreed={withoutWrong}
           onAgree={read.rows.length > 0 ? setWithoutWrong : undefined}
         />
@@ -80,14 +103,19 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
               pending={importing.isPending}
               pendingLabel="Importing..."
               onClick={() =>
-                importing.mutate({ file, include: ticked.map(({ line }) => line), withoutWrong })
+                importing.mutate({
+                  file,
+                  include: ticked.map(({ line }) => line),
+                  withoutWrong,
+                  bank: bank.trim(),
+                })
               }
             >
               {count > 0 ? `Import ${countOf(count, 'Transfer')}` : 'Import: Nothing Is New'}
             </Button>
             <p className="figures text-ink-soft">
               {isBlocked
-                ? 'First say what is to become of the lines that cannot be read.'
+                ? `First say what is to become of the ${one}s that cannot be read.`
                 : count > 0
                   ? formatDollars(sumOf([...recorded, ...ticked]))
                   : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
@@ -99,18 +127,38 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   );
 }
 
+type WhoseProps = { read: BankFileRead; onForgotten: () => void };
+
+/** Whose file it is, and what the shop remembers of such files. */
+function Whose({ read, onForgotten }: WhoseProps) {
+  const { bank, format, remembered } = read;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="wrap-anywhere">
+        {bank
+          ? `This is a file of ${bank}.`
+          : format === 'ofx'
+            ? 'This is an OFX file. It does not say of which bank.'
+            : remembered
+              ? 'You have explained such files before.'
+              : 'The shop does not know files like this one. Say once what its columns hold.'}
+      </p>
+      {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
+    </div>
+  );
+}
+
 function Facts({ read }: { read: BankFileRead }) {
-  const { bank, rows, firstDay, lastDay, fault } = read;
+  const { rows, firstDay, lastDay, fault } = read;
   const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
   const questions = rows.filter(({ outcome }) => outcome === 'question').length;
   const again = rows.filter(({ outcome }) => outcome === 'again').length;
-  const bankRow = { label: 'Bank', value: bank ?? 'Not recognised' };
-  if (fault) return <SpecTable dense rows={[bankRow]} />;
+  const cut = rows.filter(({ outcome }) => outcome === 'cut').length;
+  if (fault) return null;
   return (
     <SpecTable
       dense
       rows={[
-        bankRow,
         {
           label: 'Days',
           value: firstDay && lastDay && (
@@ -124,6 +172,10 @@ function Facts({ read }: { read: BankFileRead }) {
         again > 0 && {
           label: 'Looks imported before, left out unless you choose it',
           value: String(again),
+        },
+        cut > 0 && {
+          label: 'May be cut off, left out unless you choose it',
+          value: String(cut),
         },
         questions > 0 && { label: 'Questions to you', value: String(questions) },
         {

@@ -4,11 +4,12 @@ import {
   type BankColumn,
   type BankLayout,
   bankColumns,
-} from '../../../../domain/payments/bank-layout.ts';
+} from '../../../../domain/payments/bank-columns.ts';
 import { type DayOrder, dayOrders } from '../../../../domain/payments/written-day.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 
 const columnNames: Record<BankColumn, string> = {
@@ -34,14 +35,24 @@ type BankLayoutFormProps = {
   isReading: boolean;
   error: unknown;
   onChange: (layout: BankLayout) => void;
+  /** The owner's name for a bank that the shop does not know. */
+  bank: string;
+  onBank: (bank: string) => void;
 };
 
 /** What each column holds. Each change has the file read again at once. */
-export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutFormProps) {
-  const { bank, columns, fault, isRemembered } = read;
+export function BankLayoutForm({
+  read,
+  isReading,
+  error,
+  onChange,
+  bank,
+  onBank,
+}: BankLayoutFormProps) {
+  const { isKnown, columns, fault, remembered } = read;
   // Stays as chosen while the file is read again.
   const [layout, setLayout] = useState(read.layout);
-  const [isOpen, setOpen] = useState(fault !== null || bank === null);
+  const [isOpen, setOpen] = useState(fault !== null || (!isKnown && !remembered));
   const title = useId();
   const change = (changed: BankLayout) => {
     setLayout(changed);
@@ -49,9 +60,15 @@ export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutF
   };
   const choose = (place: number, value: string) => {
     const kind = bankColumns.find((known) => known === value) ?? null;
-    const chosen = columns.map((_, index) => layout.columns[index] ?? null);
-    change({ ...layout, columns: chosen.with(place, kind) });
+    const before = columns.map((_, index) => layout.columns[index] ?? null);
+    const isOfDay = kind === 'day' || before[place] === 'day';
+    change({
+      // Other days may be written in another order.
+      dayOrder: isOfDay ? null : layout.dayOrder,
+      columns: before.with(place, kind),
+    });
   };
+  const dayOrder = layout.dayOrder ?? read.layout.dayOrder;
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fault && (
@@ -67,12 +84,57 @@ export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutF
           <span role="status" className="text-sm text-ink-soft">
             {isReading
               ? 'Reading again...'
-              : isRemembered
+              : remembered
                 ? 'As you set it last time'
-                : bank && `As files of ${bank} are`}
+                : isKnown && `As files of ${read.bank} are`}
           </span>
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
+          <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+            <Field
+              label="Dates are written"
+              hint="Dates with the year first, or the month's name, are read either way."
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  dense
+                  value={dayOrder ?? ''}
+                  onChange={({ target }) => {
+                    const chosen = dayOrders.find((known) => known === target.value);
+                    if (chosen) change({ ...layout, dayOrder: chosen });
+                  }}
+                >
+                  {dayOrder === null && (
+                    <option value="">{fault ? 'Choose' : 'Not needed here'}</option>
+                  )}
+                  {dayOrders.map((order) => (
+                    <option key={order} value={order}>
+                      {orderNames[order]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {!isKnown && (
+              <Field
+                label="Bank"
+                optional
+                hint="The next file with these columns is read without a question."
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    dense
+                    maxLength={60}
+                    autoComplete="off"
+                    value={bank}
+                    onChange={({ target }) => onBank(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
           <table className="w-full border-b border-line max-sm:block">
             <thead className="max-sm:hidden">
               <tr className="text-left text-xs text-ink-soft">
@@ -122,30 +184,6 @@ export function BankLayoutForm({ read, isReading, error, onChange }: BankLayoutF
               ))}
             </tbody>
           </table>
-          <div className="max-w-sm">
-            <Field
-              label="Dates are written"
-              hint="Dates with the year first, or the month's name, are read either way."
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  dense
-                  value={layout.dayOrder}
-                  onChange={({ target }) => {
-                    const dayOrder = dayOrders.find((known) => known === target.value);
-                    if (dayOrder) change({ ...layout, dayOrder });
-                  }}
-                >
-                  {dayOrders.map((order) => (
-                    <option key={order} value={order}>
-                      {orderNames[order]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </div>
         </div>
       </details>
       {error !== undefined && <SaveFailure error={error} title="The file was not read again" />}

@@ -13,6 +13,7 @@ const groups: Record<RowOutcome, RowGroup> = {
   'another-amount': 'recorded',
   known: 'known',
   again: 'other',
+  cut: 'other',
   other: 'other',
   out: 'out',
 };
@@ -29,6 +30,7 @@ export const outcomeNames: Record<RowOutcome, string> = {
   'another-amount': 'New, and its reference is known',
   known: 'Imported before',
   again: 'Looks imported',
+  cut: 'May be cut off',
   other: 'Not an e-Transfer',
   out: 'Went out',
 };
@@ -39,6 +41,7 @@ export const outcomeTones: Partial<Record<RowOutcome, 'pass' | 'warning'>> = {
   question: 'warning',
   'another-amount': 'warning',
   again: 'warning',
+  cut: 'warning',
 };
 
 /** Whether it counts as money once it is imported. */

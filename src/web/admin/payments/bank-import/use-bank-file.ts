@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
-import type { BankLayout } from '../../../../domain/payments/bank-layout.ts';
+import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
 import { refreshPayments } from '../queries.ts';
 import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
@@ -9,7 +9,7 @@ import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
 /** A file that was chosen, and how the shop reads it. */
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 
-type Import = { file: ChosenFile; include: number[]; withoutWrong: boolean };
+type Import = { file: ChosenFile; include: number[]; withoutWrong: boolean; bank: string };
 
 /** A bank's file from choosing it to what became of its rows. A step that fails changes nothing. */
 export function useBankFile() {
@@ -32,7 +32,7 @@ export function useBankFile() {
   const rereading = useMutation({
     // One after the other, so that the last choice stands.
     scope: { id: 'bank-layout' },
-    mutationFn: async ({ file, layout }: { file: ChosenFile; layout: BankLayout }) => {
+    mutationFn: async ({ file, layout }: { file: ChosenFile; layout?: BankLayout }) => {
       const { name, content } = file;
       const body = { name, content, layout };
       return { ...file, read: await call('POST /api/admin/bank-files/preview', { body }) };

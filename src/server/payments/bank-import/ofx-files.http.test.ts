@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
+import { bankFileOf } from '../../../../tests/support/bank-files.ts';
+import { ofxFileOf } from '../../../../tests/support/ofx-files.ts';
+
+let shop: BankDesk['shop'];
+let preview: BankDesk['preview'];
+let importFile: BankDesk['importFile'];
+let ledger: BankDesk['ledger'];
+beforeEach(async () => {
+  ({ shop, preview, importFile, ledger } = await openBankDesk());
+});
+afterEach(() => shop.close());
+
+const paid = { id: 'A1', day: '2026-01-12', amount: '20.00', name: 'E-TRANSFER JANE ROE' };
+
+test('the bank’s own number makes a row of two OFX files one, whatever else they say', async () => {
+  const first = ofxFileOf([paid, { ...paid, id: 'A2' }]);
+  expect(outcomes((await importFile(first)).json)).toEqual(['new', 'new']);
+  const posted = { ...paid, day: '2026-01-14', name: 'INTERAC E-TRANSFER' };
+  const next = ofxFileOf([{ ...posted, id: 'A2' }, { ...posted, id: 'A3' }, posted, posted]);
+  const seen = (await preview(next)).json;
+  expect(outcomes(seen)).toEqual(['known', 'new', 'known', 'known']);
+  expect(outcomes((await importFile(next)).json)).toEqual(outcomes(seen));
+  expect(await ledger()).toHaveLength(3);
+});
+
+test('a row of another number is another one on another day, of another account, or of another amount', async () => {
+  await importFile(ofxFileOf([paid]));
+  const tomorrow = ofxFileOf([{ ...paid, id: 'A2', day: '2026-01-13' }]);
+  expect(outcomes((await importFile(tomorrow)).json)).toEqual(['new']);
+  const more = ofxFileOf([{ ...paid, amount: '30.00' }]);
+  expect(outcomes((await importFile(more)).json)).toEqual(['new']);
+  // On the same day the bank may have numbered anew, and another file cannot tell.
+  expect(outcomes((await importFile(ofxFileOf([{ ...paid, id: 'A4' }]))).json)).toEqual(['again']);
+  const csv = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]);
+  expect(outcomes((await importFile(csv)).json)).toEqual(['again']);
+});
+
+test('a number that one file has twice is one row', async () => {
+  const file = ofxFileOf([paid, paid]);
+  expect(outcomes((await preview(file)).json)).toEqual(['new', 'known']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'known']);
+  expect(await ledger()).toHaveLength(1);
+});
+
+test('an OFX file of another currency, and one without transactions, say so', async () => {
+  const dollars = (await preview(ofxFileOf([paid], { currency: 'USD' }))).json;
+  expect(dollars.fault).toContain("Not in Canadian dollars: 'USD'");
+  expect((await preview(ofxFileOf([]))).json.fields.content).toBe(
+    'There are no transactions in this file.',
+  );
+});
+
+test('a tag without an end does not keep the shop busy', { timeout: 10_000 }, async () => {
+  const file = `<OFX><${'A'.repeat(1_000_000)}${'<'.repeat(1000)}`;
+  expect((await preview(file)).status).toBe(200);
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RememberedLayout } from '../../../../contracts/payments/bank-import.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionTitle } from '../../../ui/SectionTitle.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
+import { DeleteDialog } from '../../form/DeleteDialog.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+
+const layoutsQuery = endpointQuery('GET /api/admin/bank-layouts', {});
+
+/** The kinds of files that the owner has explained; nothing while there are none. */
+export function RememberedLayouts() {
+  const { data } = useQuery(layoutsQuery);
+  if (!data || data.layouts.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTitle>Remembered Files</SectionTitle>
+      <p className="max-w-measure text-ink-soft">
+        Files with these columns are read as you have set it, without a question.
+      </p>
+      <ListTable
+        label="Remembered files"
+        columns={columns}
+        rows={data.layouts}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<RememberedLayout>[] = [
+  {
+    id: 'bank',
+    label: 'Bank',
+    onPhone: 'title',
+    className: 'sm:w-48',
+    cell: (layout) => <span className="font-medium wrap-anywhere">{nameOf(layout)}</span>,
+  },
+  {
+    id: 'columns',
+    label: 'Columns',
+    cell: (layout) => (
+      <span className="text-sm wrap-anywhere text-ink-soft max-sm:text-right">
+        {layout.columns}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    quiet: true,
+    className: 'sm:text-right',
+    cell: (layout) => <ForgetLayout layout={layout} />,
+  },
+];
+
+type ForgetLayoutProps = { layout: RememberedLayout; onForgotten?: () => void };
+
+/** The button that has the shop forget how to read such files. */
+export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(layout);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:-ml-3"
+        aria-label={`Forget ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Forget
+      </Button>
+      {isAsking && (
+        <DeleteDialog
+          question={`Forget how files of ‘${name}’ are read?`}
+          confirmLabel="Forget"
+          action={() => call('DELETE /api/admin/bank-layouts/{id}', { params: { id: layout.id } })}
+          done={{ title: 'Forgotten', description: 'The next such file is read anew.' }}
+          failure="It was not forgotten"
+          refresh={(queryClient) => queryClient.invalidateQueries(layoutsQuery)}
+          {...(onForgotten && { onDeleted: onForgotten })}
+          onClose={() => setAsking(false)}
+        >
+          The next file with these columns is read as the shop itself would, and may ask again. The
+          transfers that were imported stay.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function nameOf({ bank }: RememberedLayout): string {
+  return bank || 'Unnamed bank';
+}
