@@ -78,10 +78,10 @@ export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps)
 /** What is certain pays just what its orders lack. */
 function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
   return (
-    <li className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
       <span className="wrap-anywhere">{transfer.senderName || 'Sender not known'}</span>
-      <span className="figures font-semibold sm:text-right">{formatDollars(transfer.open)}</span>
-      <span className="grid">
+      <span className="figures text-right font-semibold">{formatDollars(transfer.open)}</span>
+      <span className="grid max-sm:col-span-full">
         {transfer.suggestedOrders.map(({ id, number, name }) => (
           <span key={id} className="flex flex-wrap gap-x-2">
             <span aria-hidden="true">→</span>

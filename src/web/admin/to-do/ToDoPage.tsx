@@ -12,7 +12,7 @@ import { JustMatched } from './JustMatched.tsx';
 import { NewMoney } from './NewMoney.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
 import { OtherThings } from './OtherThings.tsx';
-import type { Outcome } from './outcomes.ts';
+import { addOutcomes, type Outcome } from './outcomes.ts';
 
 /** Everything that waits for the owner: the money first, then the parcels, then the rest. */
 export function ToDoPage() {
@@ -25,16 +25,18 @@ export function ToDoPage() {
         To Do
       </PageTitle>
       <LoadFailure query={overview} what="What waits" />
-      <JustMatched
-        outcomes={outcomes}
-        onUndone={(id) => setOutcomes(outcomes.filter(({ transfer }) => transfer.id !== id))}
-      />
       {overview.isPending && <SkeletonRows />}
       {waiting && (
         <>
           {waiting.toMatch.count > 0 && (
-            <NewMoney onMatched={(added) => setOutcomes((before) => [...added, ...before])} />
+            <NewMoney onMatched={(added) => setOutcomes((before) => addOutcomes(before, added))} />
           )}
+          <JustMatched
+            outcomes={outcomes}
+            onUndone={(id) =>
+              setOutcomes((before) => before.filter(({ transfer }) => transfer.id !== id))
+            }
+          />
           {waiting.toShip.count > 0 && <OrdersToShip count={waiting.toShip.count} />}
           <OtherThings waiting={waiting} />
           <NothingWaits waiting={waiting} />

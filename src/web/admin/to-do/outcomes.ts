@@ -7,3 +7,12 @@ export type Outcome = {
   /** Why it was left; null if it was matched. */
   left: string | null;
 };
+
+/** The latest outcomes first, one for each transfer. */
+export function addOutcomes(
+  before: readonly Outcome[],
+  added: readonly Outcome[],
+): readonly Outcome[] {
+  const ids = new Set(added.map(({ transfer }) => transfer.id));
+  return [...added, ...before.filter(({ transfer }) => !ids.has(transfer.id))];
+}
