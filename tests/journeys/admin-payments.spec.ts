@@ -36,6 +36,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   const slip = order.number.startsWith('7') ? '8' : '7';
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'Everything is matched' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
   await page.getByRole('link', { name: 'Type In a Transfer' }).click();
   await page.getByLabel('Amount').fill('77');
   await page.getByLabel("Sender's name").fill('Jane Roe');

@@ -44,10 +44,14 @@ export function CommandButton() {
         <Search className="size-4" />
         <span className="max-sm:sr-only">Go to…</span>
         <span aria-hidden="true" className="text-xs max-lg:hidden">
-          Ctrl K
+          {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
       {isOpen && Menu && <Menu onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -12,8 +12,14 @@ import { MatchAllDialog } from './MatchAllDialog.tsx';
 import type { Outcome } from './outcomes.ts';
 import { suggestionColumns } from './suggestion-columns.tsx';
 
+type NewMoneyProps = {
+  /** In words: '14 transfers to match, $1,008.34 in all'. */
+  lead: string;
+  onMatched: (outcomes: Outcome[]) => void;
+};
+
 /** The transfers to match, each with its surest order; those that are certain are matched together. */
-export function NewMoney({ onMatched }: { onMatched: (outcomes: Outcome[]) => void }) {
+export function NewMoney({ lead, onMatched }: NewMoneyProps) {
   const { at, change } = useListParams();
   const query = useQuery(suggestedQuery(at.page));
   const [isAsked, setAsked] = useState(false);
@@ -22,7 +28,10 @@ export function NewMoney({ onMatched }: { onMatched: (outcomes: Outcome[]) => vo
   return (
     <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <SectionTitle id="new-money">New money</SectionTitle>
+        <div className="grid gap-1">
+          <SectionTitle id="new-money">New money</SectionTitle>
+          <p className="figures text-ink-soft">{lead}</p>
+        </div>
         {certain.length > 0 && (
           <Button size="sm" onClick={() => setAsked(true)}>
             <CheckCheck className="size-4" />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { MOST_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { listWaiting } from '../overview/list-waiting.ts';
+import { listWaiting, type WaitingThing } from '../overview/list-waiting.ts';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { JustMatched } from './JustMatched.tsx';
 import { NewMoney } from './NewMoney.tsx';
@@ -29,7 +30,10 @@ export function ToDoPage() {
       {waiting && (
         <>
           {waiting.toMatch.count > 0 && (
-            <NewMoney onMatched={(added) => setOutcomes((before) => addOutcomes(before, added))} />
+            <NewMoney
+              lead={leadOf(waiting.toMatch)}
+              onMatched={(added) => setOutcomes((before) => addOutcomes(before, added))}
+            />
           )}
           <JustMatched
             outcomes={outcomes}
@@ -44,6 +48,11 @@ export function ToDoPage() {
       )}
     </div>
   );
+}
+
+function leadOf({ count, label, note }: WaitingThing): string {
+  const shown = count > MOST_SUGGESTED ? `; the latest ${MOST_SUGGESTED} are shown` : '';
+  return `${count} ${label.toLowerCase()}, ${note}${shown}`;
 }
 
 function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
