@@ -97,6 +97,7 @@ test('one payment is matched in its row, and what else waits leads to where it i
   await expect(page.getByRole('heading', { level: 1, name: 'To Do' })).toBeVisible();
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'ADA TESTER' });
+  await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'ADA TESTER' });
   await expect(row).toContainText('Likely');
@@ -105,6 +106,7 @@ test('one payment is matched in its row, and what else waits leads to where it i
   await expect(page.getByRole('region', { name: 'Matched just now' })).toContainText(
     '$77.00 from ADA TESTER',
   );
+  await expect(page.getByRole('link', { name: 'NOBODY KNOWN', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Pack and Ship' }).click();
   await expect(page).toHaveURL(/orders\?filter=to-ship$/);
   await page.goBack();

@@ -4,6 +4,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { pressListKey } from '../list/list-keys.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
 import { MatchButton } from '../payments/transfers/MatchButton.tsx';
@@ -93,9 +94,11 @@ type ActionsProps = PartProps & { onMatched: (outcomes: Outcome[]) => void };
 
 function Actions({ transfer, onMatched }: ActionsProps) {
   const { id, suggestion, suggestedOrders } = transfer;
-  const acting = useTransferAction(id, () =>
-    onMatched([{ transfer, orders: suggestedOrders, left: null }]),
-  );
+  const acting = useTransferAction(id, () => {
+    // Before this row goes; to the link of the next one, so that a second Enter matches nothing.
+    if (document.activeElement?.closest('[data-row]')) pressListKey('j');
+    onMatched([{ transfer, orders: suggestedOrders, left: null }]);
+  });
   return (
     <span className="flex gap-1 sm:justify-end">
       {suggestion && (
