@@ -11,6 +11,7 @@ test('the history says who changed what, before and after, and leads back to it'
   await signIn(page);
   await page.goto(AUDIT);
   await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the Settings' })).toBeVisible();
 
   const before = await (await page.request.get('/api/products/neurotensin')).json();
   const saved = await page.request.patch('/api/admin/products/neurotensin', {

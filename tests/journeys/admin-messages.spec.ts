@@ -87,6 +87,7 @@ test('a message is deleted after a question that names its writer; an empty list
     await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
   }
   await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the Contact Form' })).toBeVisible();
 });
 
 test('a message that is gone, one that could not be deleted and one deleted in another tab each say so', async ({

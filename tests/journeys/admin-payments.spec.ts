@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
-import { recordEvidence } from '../../src/server/payments/index.ts';
-import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
-import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';
-import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
-import { evidenceOf } from '../support/evidence.ts';
+import { bringEvidence } from '../support/evidence.ts';
 import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
-
-/** Evidence of 77.00 from JANE ROE, as a file or a mail brings it. */
-async function bring(database: Database, with_: Partial<NewEvidence>): Promise<void> {
-  const given = { amount: 7700, senderName: 'JANE ROE', ...with_ };
-  const evidence = evidenceOf({ time: { now: Date.now() } }, given);
-  await runTransaction(database, (trx) => recordEvidence(trx, evidence));
-}
 
 /** A mail as a forger writes it: in Interac's words, from an address of their own. */
 async function forge(page: Page, amount: string, message: string): Promise<void> {
@@ -47,6 +36,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   const slip = order.number.startsWith('7') ? '8' : '7';
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'Everything is matched' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
   await page.getByRole('link', { name: 'Type In a Transfer' }).click();
   await page.getByLabel('Amount').fill('77');
   await page.getByLabel("Sender's name").fill('Jane Roe');
@@ -84,8 +74,8 @@ test('transfers are worked through down the list, and one without an order is sk
     message: number,
     at: at - index - 1,
   }));
-  await bring(database, { senderName: 'NOBODY KNOWN', amount: 1234, at });
-  for (const one of known) await bring(database, one);
+  await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234, at });
+  for (const one of known) await bringEvidence(database, one);
 
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/admin/dashboard/payments');
@@ -113,7 +103,7 @@ test('a match that the shop calls only possible asks once before it is made', as
   database,
 }) => {
   const order = await orderBradykinin(strangersPage);
-  await bring(database, { senderName: 'SOMEBODY ELSE' });
+  await bringEvidence(database, { senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
   await expect(page.getByText('Possible', { exact: true })).toBeVisible();
@@ -135,7 +125,7 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
   database,
 }) => {
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
-  await bring(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
+  await bringEvidence(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
   for (const { number } of orders) {
@@ -163,8 +153,8 @@ test('a likely duplicate is asked about, and a forged mail is never counted', as
   database,
 }) => {
   const order = await orderBradykinin(strangersPage);
-  await bring(database, { evidence: 'typed', message: order.number });
-  await bring(database, { senderName: 'ROE, JANE' });
+  await bringEvidence(database, { evidence: 'typed', message: order.number });
+  await bringEvidence(database, { senderName: 'ROE, JANE' });
   await forge(page, '99.00', order.number);
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('button', { name: 'To confirm 2' }).click();

@@ -89,6 +89,7 @@ test('a subscriber is removed after a question that names them; the last one lea
     await expect(page.getByRole('row', { name: email })).toBeHidden();
   }
   await expect(page.getByText('No subscribers yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the Home Page' })).toBeVisible();
   await expect(page.getByText('0 subscribers')).toBeVisible();
 });
 

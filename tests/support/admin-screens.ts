@@ -9,6 +9,7 @@ import { overviewScreens } from './overview-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { toDoScreens } from './to-do-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 
 /** A picture as a shop owner's computer has one. */
@@ -159,6 +160,7 @@ export const adminScreens: readonly Screen[] = [
   ...transferScreens,
   ...evidenceScreens,
   ...overviewScreens,
+  ...toDoScreens,
   ...mailScreens,
   ...campaignScreens,
   ...orderScreens,

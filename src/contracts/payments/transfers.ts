@@ -16,6 +16,9 @@ import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields
 import { identifier, plainText, requiredText } from '../text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
+/** Of those that wait, so many are compared with orders and with each other. */
+export const MOST_SUGGESTED = 500;
+const MOST_MATCHED_AT_ONCE = 100;
 
 const transferAmount = positiveAmount.refine(
   (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
@@ -106,6 +109,30 @@ const payableOrder = z
   })
   .register(namedSchemas, { id: 'PayableOrder' });
 export type PayableOrder = z.infer<typeof payableOrder>;
+
+/** A transfer to match, with its surest suggestion. */
+const suggestedTransfer = transfer
+  .extend({
+    suggestion: suggestion.nullable().describe('The surest one'),
+    suggestedOrders: z.array(payableOrder).describe('The orders of the suggestion'),
+    isCertain: z
+      .boolean()
+      .describe('Whether it may be matched as suggested without a further look'),
+  })
+  .register(namedSchemas, { id: 'SuggestedTransfer' });
+export type SuggestedTransfer = z.infer<typeof suggestedTransfer>;
+
+export const listSuggestedTransfers = endpoint({
+  method: 'GET',
+  path: '/api/admin/transfers/suggested',
+  summary: `Transfers to match with the orders they are likely for, those that are certain first, ${TRANSFER_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({ page: pageNumber }),
+  ok: z.object({
+    transfers: z.array(suggestedTransfer),
+    total: z.int().describe(`The latest ${MOST_SUGGESTED} at most`),
+  }),
+});
 
 const ledgerMove = z
   .object({
@@ -210,18 +237,19 @@ export const confirmTransfer = action(
   z.object({ note, sure }),
 );
 export const unconfirmTransfer = action('unconfirm', 'Undoes confirm', withNote);
+const matches = z
+  .array(z.object({ orderId: identifier, amount: positiveAmount }))
+  .min(1, 'Choose an order')
+  .max(20, 'At most 20 orders at a time')
+  .refine(
+    (all) => new Set(all.map(({ orderId }) => orderId)).size === all.length,
+    'Each order is named once',
+  );
 export const matchTransfer = action(
   'match',
   'Matches money of a transfer to one or several orders',
   z.object({
-    matches: z
-      .array(z.object({ orderId: identifier, amount: positiveAmount }))
-      .min(1, 'Choose an order')
-      .max(20, 'At most 20 orders at a time')
-      .refine(
-        (matches) => new Set(matches.map(({ orderId }) => orderId)).size === matches.length,
-        'Each order is named once',
-      ),
+    matches,
     confirm: z
       .boolean('Say whether the money is there: true or false')
       .default(false)
@@ -229,6 +257,33 @@ export const matchTransfer = action(
     sure,
   }),
 );
+export const matchShownTransfers = endpoint({
+  method: 'POST',
+  path: '/api/admin/transfers/match',
+  summary:
+    'Matches transfers as they were shown, each by itself; what has changed meanwhile is left',
+  access: 'administrator',
+  body: z.object({
+    transfers: z
+      .array(z.object({ transferId: identifier, matches }))
+      .min(1, 'Choose a transfer')
+      .max(MOST_MATCHED_AT_ONCE, `At most ${MOST_MATCHED_AT_ONCE} transfers at a time`)
+      .refine(
+        (all) => new Set(all.map(({ transferId }) => transferId)).size === all.length,
+        'Each transfer is named once',
+      ),
+  }),
+  ok: z.object({
+    results: z
+      .array(
+        z.object({
+          transferId: z.string(),
+          left: z.string().nullable().describe('Null if it was matched, else why it was not'),
+        }),
+      )
+      .describe('In the order given'),
+  }),
+});
 export const unmatchTransfer = action(
   'unmatch',
   'Undoes a match to an order',

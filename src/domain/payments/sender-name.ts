@@ -10,6 +10,7 @@ export function areNamesAlike(one: string, other: string): boolean {
   );
   if (short.length === 0) return false;
   if (short.length === 1 && long.length > 1) return false;
+  if (!short.some((word) => word.length > 1 && long.includes(word))) return false;
   const left = [...long];
   // Longer words first, so that an initial does not use up a whole word.
   for (const word of short.toSorted((a, b) => b.length - a.length)) {
@@ -17,7 +18,7 @@ export function areNamesAlike(one: string, other: string): boolean {
     if (found < 0) return false;
     left.splice(found, 1);
   }
-  return short.some((word) => word.length > 1 && long.includes(word));
+  return true;
 }
 
 function areWordsAlike(one: string, other: string): boolean {
@@ -25,11 +26,20 @@ function areWordsAlike(one: string, other: string): boolean {
   return one === other;
 }
 
+const MOST_KEPT = 5000;
+/** Names that were split: many transfers are compared with the same orders. */
+const kept = new Map<string, readonly string[]>();
+
 /** A name's words in lower case without accents. */
-export function splitName(name: string): string[] {
-  return removeAccents(name)
+export function splitName(name: string): readonly string[] {
+  const known = kept.get(name);
+  if (known) return known;
+  const words = removeAccents(name)
     .replace(/['’.]/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+  if (kept.size === MOST_KEPT) kept.clear();
+  kept.set(name, words);
+  return words;
 }

@@ -123,16 +123,18 @@ function suggestPairs(transfer: TransferToMatch, candidates: readonly CandidateO
   const open = candidates.filter(
     (order) => amountOwed(order) > 0 && order.placedOn <= transfer.receivedOn,
   );
-  return open.flatMap((one, index) =>
-    open
-      .slice(index + 1)
-      .filter((other) => other.email.toLowerCase() === one.email.toLowerCase())
-      .filter((other) => amountOwed(one) + amountOwed(other) === transfer.amount)
-      .map((other) => {
-        const parts = [one, other].map((order) => ({ order, amount: amountOwed(order) }));
-        const words = `The amount is what two orders of ${one.name} lack together`;
-        return weigh([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
-      }),
+  const ofOne = [...Map.groupBy(open, ({ email }) => email.toLowerCase()).values()];
+  return ofOne.flatMap((orders) =>
+    orders.flatMap((one, index) =>
+      orders
+        .slice(index + 1)
+        .filter((other) => amountOwed(one) + amountOwed(other) === transfer.amount)
+        .map((other) => {
+          const parts = [one, other].map((order) => ({ order, amount: amountOwed(order) }));
+          const words = `The amount is what two orders of ${one.name} lack together`;
+          return weigh([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
+        }),
+    ),
   );
 }
 

@@ -37,6 +37,8 @@ import {
   unconfirm,
   unmarkDuplicate,
 } from './transfers/change-transfer.ts';
+import { listSuggested } from './transfers/list-suggested.ts';
+import { matchShown } from './transfers/match-shown.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
 import { findPayable, writePayable } from './transfers/payable-orders.ts';
 import { showNextTransfer, showTransfer } from './transfers/show-transfer.ts';
@@ -66,6 +68,7 @@ function readingRoutes({ db }: Shop): Route[] {
         waiting: await sumWaiting(db),
       };
     }),
+    route(transfers.listSuggestedTransfers, ({ query }) => listSuggested(db, query.page)),
     route(transfers.countWaitingTransfers, () => sumWaiting(db)),
     route(transfers.getTransfer, ({ params }) => showTransfer(db, params.id)),
     route(transfers.getNextTransfer, ({ params }) => showNextTransfer(db, params.id)),
@@ -87,6 +90,9 @@ function changingRoutes(shop: Shop): Route[] {
     route(transfers.typeTransfer, async ({ body }, { administrator }) =>
       showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
     ),
+    route(transfers.matchShownTransfers, async ({ body }, { administrator }) => ({
+      results: await matchShown(shop, body.transfers, administrator.username),
+    })),
     route(transfers.confirmTransfer, changing(confirm)),
     route(transfers.unconfirmTransfer, changing(unconfirm)),
     route(transfers.matchTransfer, changing(matchTransfer)),

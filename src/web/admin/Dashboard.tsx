@@ -5,6 +5,7 @@ import { PageFailure } from '../frame/PageFailure.tsx';
 import { useAdminNavigate } from './AdminLink.tsx';
 import { AdminHeader } from './layout/AdminHeader.tsx';
 import { SectionNavigation } from './layout/SectionNavigation.tsx';
+import { ListKeys } from './list/ListKeys.tsx';
 import { LazyReauthentication } from './reauthentication/LazyReauthentication.tsx';
 import { sessionQuery, useEndedSession } from './session.ts';
 
@@ -54,6 +55,7 @@ export function Dashboard() {
           <Outlet />
         </main>
       </div>
+      <ListKeys />
       <LazyReauthentication />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   Inbox,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   Megaphone,
@@ -26,12 +27,12 @@ import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
-export type AdminPage = { path: string; title: string; component: RouteComponent };
+export type AdminPage = { path: '' | `/${string}`; title: string; component: RouteComponent };
 
 export type Section = {
   /** In the navigation; each page has its own title from the specification. */
   label: string;
-  address: AdminPath;
+  address: Exclude<AdminPath, '/admin'>;
   icon: LucideIcon;
   group: 'shop' | 'content' | 'people' | 'account';
   /** How much waits there, beside its label. */
@@ -60,6 +61,13 @@ export const sections: Section[] = [
     icon: LayoutDashboard,
     group: 'shop',
     pages: [page('', 'Overview', 'OverviewPage', () => import('./overview/OverviewPage.tsx'))],
+  },
+  {
+    label: 'To Do',
+    address: '/admin/dashboard/to-do',
+    icon: ListChecks,
+    group: 'shop',
+    pages: [page('', 'To Do', 'ToDoPage', () => import('./to-do/ToDoPage.tsx'))],
   },
   {
     label: 'Orders',

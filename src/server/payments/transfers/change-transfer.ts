@@ -14,14 +14,14 @@ import { recordDuplicate } from './record-duplicate.ts';
 import { noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+export type TransferParts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /**
  * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws an
  * HttpError (404) where there is no such transfer.
  */
 export async function changeTransfer(
-  { db, clock, outbox }: Parts,
+  { db, clock, outbox }: TransferParts,
   id: string,
   by: string,
   change: (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>,

@@ -1,89 +1,75 @@
-import { sql } from 'kysely';
-import { splitName } from '../../../domain/payments/sender-name.ts';
 import type { TransferToMatch } from '../../../domain/payments/suggest-matches.ts';
 import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
-import { DAY, endOfShopDay } from '../../../domain/shop-day.ts';
-import type { StoredOrder } from '../../orders/index.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { type Payable, readPayable } from './payable-orders.ts';
+import { type Payable, type PayableRow, payableColumns, readPayable } from './payable-orders.ts';
+import { AT_MOST, fitRecent, groupByTime, placedBefore, readRecent } from './recent-orders.ts';
 
-/** A transfer without the order's number is not sought among older orders. */
-const LONGEST_WAIT = 45 * DAY;
-/** Orders of each kind that are read; the domain chooses among them. */
-const AT_MOST = 300;
-/** PostgreSQL and SQLite take some thousand values in one statement. */
-const NUMBERS_AT_MOST = 3000;
-
-/** The orders that a transfer may be for: those that its message names, and recent ones that it fits. */
-export async function findCandidates(db: Queryable, transfer: TransferToMatch): Promise<Payable[]> {
-  const found = [
-    ...(await findNamed(db, transfer)),
-    ...(await findShort(db)),
-    ...(await findRecent(db, transfer)),
-  ];
-  return readPayable(db, [...new Map(found.map((order) => [order.id, order])).values()]);
+/**
+ * The orders that each transfer may be for: those that its message names, and recent ones that it fits. Many transfers
+ * of a few weeks take as many queries as one.
+ */
+export async function findCandidates(
+  db: Queryable,
+  transfers: readonly TransferToMatch[],
+): Promise<Map<TransferToMatch, Payable[]>> {
+  const named = await readNamed(db, transfers.flatMap(numbersOf));
+  const short = await readShort(db);
+  const found = new Map<TransferToMatch, PayableRow[]>();
+  for (const group of groupByTime(transfers)) {
+    const recent = await readRecent(db, group);
+    for (const [day, received] of Map.groupBy(group, ({ receivedOn }) => receivedOn)) {
+      const before = placedBefore(day, recent);
+      for (const transfer of received) {
+        const ofMessage = numbersOf(transfer).flatMap((number) => named.get(number) ?? []);
+        const fitting = fitRecent(transfer, before);
+        found.set(transfer, [...ofMessage.slice(0, AT_MOST), ...short, ...fitting]);
+      }
+    }
+  }
+  return readEach(db, found);
 }
 
-async function findNamed(db: Queryable, { told }: TransferToMatch): Promise<StoredOrder[]> {
+/** What the orders found for each transfer owe and have; each order is read, and given to a transfer, once. */
+async function readEach(
+  db: Queryable,
+  found: ReadonlyMap<TransferToMatch, readonly PayableRow[]>,
+): Promise<Map<TransferToMatch, Payable[]>> {
+  const orders = new Map([...found.values()].flat().map((order) => [order.id, order]));
+  const payable = new Map(
+    (await readPayable(db, [...orders.values()])).map((order) => [order.orderId, order]),
+  );
+  return new Map(
+    [...found].map(([transfer, rows]) => [
+      transfer,
+      [...new Set(rows.map(({ id }) => id))].flatMap((id) => payable.get(id) ?? []),
+    ]),
+  );
+}
+
+function numbersOf({ told }: TransferToMatch): string[] {
   const { exact, near } = findOrderNumbersInAll(told.map(({ message }) => message));
-  const numbers = [...exact, ...near.map(({ number }) => number)].slice(0, NUMBERS_AT_MOST);
-  if (numbers.length === 0) return [];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', 'in', numbers)
-    .limit(AT_MOST)
-    .execute();
+  return [...exact, ...near.map(({ number }) => number)];
+}
+
+async function readNamed(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<Map<string, PayableRow>> {
+  const orders = await inBatches([...new Set(numbers)], (batch) =>
+    db.selectFrom('orders').select(payableColumns).where('number', 'in', batch).execute(),
+  );
+  return new Map(orders.map((order) => [order.number, order]));
 }
 
 /** Of any age: what is missing may come late. */
-async function findShort(db: Queryable): Promise<StoredOrder[]> {
+async function readShort(db: Queryable): Promise<PayableRow[]> {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(payableColumns)
     .where('problem', '=', 'short')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(AT_MOST)
     .execute();
-}
-
-/** Unpaid orders by amount, name or address; paid ones only by both, as a second payment. */
-async function findRecent(db: Queryable, transfer: TransferToMatch): Promise<StoredOrder[]> {
-  const until = endOfShopDay(transfer.receivedOn);
-  const recent = db
-    .selectFrom('orders')
-    .where('created_at', '>=', until - LONGEST_WAIT)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc')
-    .orderBy('id');
-  const isAmount = sql<boolean>`total_cents - waived_cents = ${transfer.amount}`;
-  const unpaid = recent.where('status', 'in', ['pending', 'expired']);
-  const paid = recent.where('status', 'in', ['paid', 'shipped', 'delivered']).where(isAmount);
-  const latest = recent.where('status', '=', 'pending').limit(AT_MOST);
-  const people = ['id', 'email', 'first_name', 'last_name'] as const;
-  const isSender = senderOf(transfer);
-  const ofSender = [
-    ...(await unpaid.select(people).execute()).filter(isSender).slice(0, AT_MOST),
-    ...(await paid.select(people).execute()).filter(isSender).slice(0, AT_MOST),
-  ].map(({ id }) => id);
-  return [
-    ...(await latest.selectAll().execute()),
-    ...(await unpaid.where(isAmount).limit(AT_MOST).selectAll().execute()),
-    ...(ofSender.length > 0
-      ? await db.selectFrom('orders').selectAll().where('id', 'in', ofSender).execute()
-      : []),
-  ];
-}
-
-type Person = Pick<StoredOrder, 'email' | 'first_name' | 'last_name'>;
-
-/** Whether an order may be the sender's: compared here, since databases differ about 'É' and 'Jean-Noël'. */
-function senderOf({ told }: TransferToMatch): (order: Person) => boolean {
-  const wholeWords = (name: string) => splitName(name).filter((word) => word.length > 1);
-  const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));
-  const addresses = new Set(told.map(({ senderAddress }) => senderAddress.trim().toLowerCase()));
-  return ({ email, first_name, last_name }) =>
-    addresses.has(email.toLowerCase()) ||
-    wholeWords(`${first_name} ${last_name}`).some((word) => names.has(word));
 }

@@ -3,6 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
@@ -148,6 +149,23 @@ export async function findOtherAmounts(
   return (await findByReference(db, wanted)).filter(
     ({ counts, amount_cents }) => counts && amount_cents !== wanted.amount,
   );
+}
+
+/** The ids of those of these transfers whose reference another one has, with another amount. */
+export async function findContested(
+  db: Queryable,
+  rows: readonly TransferRow[],
+): Promise<Set<string>> {
+  const keys = new Set(rows.map(({ reference }) => referenceKey(reference)));
+  keys.delete('');
+  const standing = await inBatches([...keys], (batch) =>
+    listStanding(db, (all) => all.where(sql`lower(reference)`, 'in', batch)),
+  );
+  const ofReference = Map.groupBy(standing, ({ reference }) => referenceKey(reference));
+  const contested = rows.filter(({ reference, amount_cents }) =>
+    ofReference.get(referenceKey(reference))?.some((other) => other.amount_cents !== amount_cents),
+  );
+  return new Set(contested.map(({ id }) => id));
 }
 
 type Standing = ReturnType<typeof selectStanding>;

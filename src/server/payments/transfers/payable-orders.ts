@@ -5,6 +5,7 @@ import { amountOwed, type CandidateOrder } from '../../../domain/payments/sugges
 import { shopDay } from '../../../domain/shop-day.ts';
 import { findPlaces, listAtPlaces } from '../../orders/admin/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { balancesOfOrders } from '../ledger/index.ts';
 
@@ -13,14 +14,30 @@ const AT_MOST = 20;
 
 export type Payable = CandidateOrder & Pick<PayableOrder, 'problem'>;
 
+export const payableColumns = [
+  'id',
+  'number',
+  'first_name',
+  'last_name',
+  'email',
+  'status',
+  'problem',
+  'total_cents',
+  'waived_cents',
+  'created_at',
+] as const;
+export type PayableRow = Pick<StoredOrder, (typeof payableColumns)[number]>;
+
 /** Orders with what they owe and have, in cents; in the order given. */
 export async function readPayable(
   db: Queryable,
-  orders: readonly StoredOrder[],
+  orders: readonly PayableRow[],
 ): Promise<Payable[]> {
-  const balances = await balancesOfOrders(
-    db,
-    orders.map(({ id }) => id),
+  const balances = new Map(
+    await inBatches(
+      orders.map(({ id }) => id),
+      async (ids) => [...(await balancesOfOrders(db, ids))],
+    ),
   );
   return orders.map((order) => ({
     orderId: order.id,

@@ -1,32 +1,27 @@
 import { z } from 'zod';
 import type { LedgerMove, TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
-import { type Suggestion, suggestMatches } from '../../../domain/payments/suggest-matches.ts';
+import type { Suggestion } from '../../../domain/payments/suggest-matches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import { findCandidates } from './find-candidates.ts';
 import {
   comparedBy,
   type DuplicateCandidate,
   findByReference,
   findSame,
-  referenceKey,
 } from './find-duplicate-candidates.ts';
-import { type Payable, writePayable } from './payable-orders.ts';
+import { writePayable } from './payable-orders.ts';
 import {
   findNextToMatch,
   findTransferRow,
-  hasDoubts,
-  isDoubtfulMail,
-  isForgedMail,
   listDuplicates,
-  listEvidence,
   listMoves,
   listPlaces,
   readTransfers,
 } from './store.ts';
+import { suggestOrders } from './suggest-orders.ts';
 
 /** The next transfer to match after this one. Throws an HttpError (404) where there is no such transfer. */
 export async function showNextTransfer(db: Queryable, id: string) {
@@ -95,36 +90,15 @@ async function ask(
   }));
 }
 
-async function suggest(db: Queryable, row: TransferRow, amount: Cents) {
-  if (amount === 0 || isDoubtfulMail(row)) return { suggestions: [], suggestedOrders: [] };
-  const evidence = (await listEvidence(db, row)).filter((one) => isBelieved(one, row));
-  const told = evidence.map(({ sender_name, sender_address, message }) => ({
-    senderName: sender_name,
-    senderAddress: sender_address,
-    message,
-  }));
-  const transfer = { amount, told, receivedOn: row.received_on };
-  const candidates = await findCandidates(db, transfer);
-  const suggestions = suggestMatches(transfer, candidates);
-  const suggested = new Set(suggestions.flatMap(({ matches }) => matches.map((m) => m.orderId)));
+async function suggest(db: Queryable, row: TransferRow, left: Cents) {
+  const [found] = left > 0 ? await suggestOrders(db, [{ row, left }]) : [];
   return {
-    suggestions: suggestions.map(writeSuggestion),
-    suggestedOrders: candidates.filter(isIn(suggested)).map(writePayable),
+    suggestions: (found?.suggestions ?? []).map(writeSuggestion),
+    suggestedOrders: (found?.orders ?? []).map(writePayable),
   };
 }
 
-/** What a forged mail says suggests no order, unless it was only forwarded and has the transfer's reference. */
-function isBelieved(one: TransferRow, row: TransferRow): boolean {
-  if (!isForgedMail(one)) return true;
-  const key = referenceKey(one.reference);
-  return key !== '' && key === referenceKey(row.reference) && !hasDoubts(one);
-}
-
-function isIn(ids: ReadonlySet<string>) {
-  return ({ orderId }: Payable) => ids.has(orderId);
-}
-
-function writeSuggestion(suggestion: Suggestion): TransferDetails['suggestions'][number] {
+export function writeSuggestion(suggestion: Suggestion): TransferDetails['suggestions'][number] {
   const matches = suggestion.matches.map(({ orderId, amount }) => ({
     orderId,
     amount: formatCents(amount),

@@ -276,3 +276,23 @@ export async function listDuplicates(db: Queryable, id: string): Promise<Transfe
 export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
   return [row, ...(await listDuplicates(db, row.id))];
 }
+
+/** The same of several transfers, in the order given. */
+export async function listAllEvidence(
+  db: Queryable,
+  rows: readonly TransferRow[],
+): Promise<TransferRow[][]> {
+  const ids = rows.map(({ id }) => id);
+  const duplicates = await inBatches(ids, (batch) =>
+    duplicateMoves(db)
+      .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
+      .selectAll('transfers')
+      .select('move.duplicate_of')
+      .where('move.duplicate_of', 'in', batch)
+      .orderBy('recorded_at')
+      .orderBy('transfers.id')
+      .execute(),
+  );
+  const ofOne = Map.groupBy(duplicates, ({ duplicate_of }) => duplicate_of);
+  return rows.map((row) => [row, ...(ofOne.get(row.id) ?? [])]);
+}

@@ -13,7 +13,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { verb, subject, isSingle } = describeEntry(entry);
   const address = addressOfSubject(entry);
   return (
-    <li className="border-t border-line">
+    <li data-row className="border-t border-line">
       <details className="group">
         <summary className="flex cursor-pointer list-none items-start gap-2 rounded-control py-2.5 hover:bg-wash/50 [&::-webkit-details-marker]:hidden">
           <ChevronRight className="mt-0.5 size-4 text-ink-soft transition-transform group-open:rotate-90" />

@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { AUDIT_PAGE_SIZE, auditKinds } from '../../../contracts/audit.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -47,7 +48,15 @@ export function AuditPage() {
         total={total}
         perPage={AUDIT_PAGE_SIZE}
         empty={
-          <EmptyState icon={History} title="No changes yet">
+          <EmptyState
+            icon={History}
+            title="No changes yet"
+            action={
+              <ButtonLink variant="secondary" to="/admin/dashboard/settings">
+                Open the Settings
+              </ButtonLink>
+            }
+          >
             What you change in products, codes, posts, texts and settings is kept here, with what
             stood there before.
           </EmptyState>

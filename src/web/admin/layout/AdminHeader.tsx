@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { AdminLink } from '../AdminLink.tsx';
+import { CommandButton } from '../command-menu/CommandButton.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 
@@ -22,6 +23,7 @@ export function AdminHeader() {
           <span className="text-sm font-normal text-ink-soft max-sm:hidden">Administration</span>
         </AdminLink>
         <div className="ml-auto flex items-center">
+          <CommandButton />
           <a
             href="/"
             target="_blank"

@@ -8,6 +8,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { messagesQuery } from './queries.ts';
 
@@ -39,7 +40,11 @@ export function MessagesPage() {
         total={total}
         perPage={MESSAGE_PAGE_SIZE}
         empty={
-          <EmptyState icon={Inbox} title="No messages yet">
+          <EmptyState
+            icon={Inbox}
+            title="No messages yet"
+            action={<ShopPageButton href="/contact">See the Contact Form</ShopPageButton>}
+          >
             What visitors write in the contact form comes here.
           </EmptyState>
         }
@@ -58,7 +63,10 @@ export function MessagesPage() {
 function MessageRow({ message }: { message: Message }) {
   const { id, name, subject, message: text, createdAt, read } = message;
   return (
-    <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-2 py-3 hover:bg-wash/50 sm:grid-cols-[0.75rem_minmax(0,12rem)_minmax(0,1fr)_auto] sm:gap-x-4">
+    <li
+      data-row
+      className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-2 py-3 hover:bg-wash/50 sm:grid-cols-[0.75rem_minmax(0,12rem)_minmax(0,1fr)_auto] sm:gap-x-4"
+    >
       <span className="pt-1.5">
         {!read && <span className="block size-2 rounded-full bg-aurora" />}
       </span>

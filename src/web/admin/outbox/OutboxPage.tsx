@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
@@ -86,7 +87,15 @@ export function OutboxPage() {
         total={countReached({ total, isExact }, shown)}
         perPage={MAIL_PAGE_SIZE}
         empty={
-          <EmptyState icon={Send} title="No mails yet">
+          <EmptyState
+            icon={Send}
+            title="No mails yet"
+            action={
+              <ButtonLink variant="secondary" to="/admin/dashboard/campaigns/new">
+                Write News
+              </ButtonLink>
+            }
+          >
             With the first order, sign-up or message, the shop writes its first mail.
           </EmptyState>
         }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { BackupProblem } from './BackupProblem.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
@@ -47,7 +48,11 @@ function Sections({ overview }: { overview: Overview }) {
 
 function NoOrders() {
   return (
-    <EmptyState icon={ShoppingBag} title="No orders yet">
+    <EmptyState
+      icon={ShoppingBag}
+      title="No orders yet"
+      action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
+    >
       Once somebody orders, you see here what each day brought, which orders wait for their payment,
       and what sells best.
     </EmptyState>

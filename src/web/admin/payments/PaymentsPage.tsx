@@ -17,6 +17,7 @@ import {
 import { formatDollars } from '../../../domain/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { AdminPath } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
@@ -116,22 +117,37 @@ function tabs(waiting: WaitingTransfers | undefined) {
   ];
 }
 
-const nothingToMatch = {
+type EmptyPart = {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  begin?: { label: string; to: AdminPath };
+};
+
+const importFile = {
+  label: 'Import Your Bank’s File',
+  to: '/admin/dashboard/payments/bank-file',
+} as const;
+
+const nothingToMatch: EmptyPart = {
   icon: CheckCheck,
   title: 'Everything is matched',
   text: 'No money waits for an order. What comes next appears here.',
+  begin: importFile,
 };
 
-const emptyParts: Record<string, { icon: LucideIcon; title: string; text: string }> = {
+const emptyParts: Record<string, EmptyPart> = {
   unconfirmed: {
     icon: CheckCheck,
     title: 'Nothing to confirm',
     text: 'Notification mails, and bank rows that look like money already counted, wait here.',
+    begin: { label: 'Read a Mail', to: '/admin/dashboard/payments/mail' },
   },
   'to-return': {
     icon: CheckCheck,
     title: 'Nothing is set aside to send back',
     text: 'What belongs to orders and has to go back stands on the refunds page.',
+    begin: { label: 'See the Refunds', to: '/admin/dashboard/payments/refunds' },
   },
   matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched money comes here.' },
   duplicates: {
@@ -143,13 +159,24 @@ const emptyParts: Record<string, { icon: LucideIcon; title: string; text: string
     icon: Search,
     title: 'No transfers yet',
     text: 'Type in the first one, or import the file of your bank.',
+    begin: importFile,
   },
 };
 
 function NothingHere({ filter }: { filter: string }) {
-  const { icon, title, text } = emptyParts[filter] ?? nothingToMatch;
+  const { icon, title, text, begin } = emptyParts[filter] ?? nothingToMatch;
   return (
-    <EmptyState icon={icon} title={title}>
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        begin && (
+          <ButtonLink variant="secondary" to={begin.to}>
+            {begin.label}
+          </ButtonLink>
+        )
+      }
+    >
       {text}
     </EmptyState>
   );

@@ -33,6 +33,14 @@ export function transferQuery(id: string) {
   return endpointQuery('GET /api/admin/transfers/{id}', { params: { id } });
 }
 
+/** One page of the transfers to match, with the orders they are likely for. */
+export function suggestedQuery(page: number) {
+  return {
+    ...endpointQuery('GET /api/admin/transfers/suggested', { query: { page } }),
+    placeholderData: keepPreviousData,
+  };
+}
+
 /** The next transfer in the list that waits to be matched. */
 export function nextTransferQuery(id: string) {
   return endpointQuery('GET /api/admin/transfers/{id}/next', { params: { id } });

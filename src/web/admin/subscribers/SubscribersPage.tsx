@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { downloadSubscribers } from './download-subscribers.ts';
 import { allSubscribers, subscribersQuery } from './queries.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
@@ -60,7 +61,11 @@ export function SubscribersPage() {
               Each mail of news has a link that takes its reader off the list at once.
             </EmptyState>
           ) : (
-            <EmptyState icon={MailPlus} title="No subscribers yet">
+            <EmptyState
+              icon={MailPlus}
+              title="No subscribers yet"
+              action={<ShopPageButton href="/">See the Home Page</ShopPageButton>}
+            >
               Visitors sign up in the popup on the home page and at the foot of every page.
             </EmptyState>
           )

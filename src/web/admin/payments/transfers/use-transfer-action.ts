@@ -7,7 +7,7 @@ import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
 import { showActionFailure } from '../../show-action-failure.ts';
-import { refreshPayments, transferQuery } from '../queries.ts';
+import { refreshPayments } from '../queries.ts';
 
 /** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
 const doneTitles = {
@@ -29,8 +29,11 @@ type Sent<A extends Action> = Request<Endpoints[`POST /api/admin/transfers/{id}/
 /** An action and the body that is sent. */
 export type TransferAction = { [A in Action]: { action: A } & Pick<Sent<A>, 'body'> }[Action];
 
-/** Takes an action on a transfer. Where that fails, the transfer is read again: it may have changed meanwhile. */
-export function useTransferAction(id: string) {
+/**
+ * Takes an action on a transfer; `onDone` is called even if what took it is gone by then. Where that fails, all
+ * money is read again: it may have moved meanwhile.
+ */
+export function useTransferAction(id: string, onDone?: (changed: TransferDetails) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ action, ...sent }: TransferAction) =>
@@ -43,12 +46,13 @@ export function useTransferAction(id: string) {
       const description =
         'The customer is written to in a minute. Take it back before, and no mail goes out.';
       showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
+      onDone?.(changed);
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
       showActionFailure('Nothing was done', error);
       // After the session's end, the login would replace the page and what is typed there.
-      if (!isSessionEnded(error)) void queryClient.invalidateQueries(transferQuery(id));
+      if (!isSessionEnded(error)) void refreshPayments(queryClient);
     },
   });
 }

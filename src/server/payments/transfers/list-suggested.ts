@@ -1,0 +1,71 @@
+import {
+  MOST_SUGGESTED,
+  type SuggestedTransfer,
+  TRANSFER_PAGE_SIZE,
+} from '../../../contracts/payments/transfers.ts';
+import { readCents } from '../../../domain/money.ts';
+import { findCertain } from '../../../domain/payments/certain-matches.ts';
+import { certainties } from '../../../domain/payments/suggest-matches.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import type { TransferRow } from '../ledger/tables.ts';
+import { findContested } from './find-duplicate-candidates.ts';
+import { writePayable } from './payable-orders.ts';
+import { writeSuggestion } from './show-transfer.ts';
+import { listTransferRows, readTransfers } from './store.ts';
+import { suggestOrders } from './suggest-orders.ts';
+
+/**
+ * One page of the transfers to match, each with its surest suggestion, the surest first. All that wait are compared, since
+ * two may be for one order.
+ */
+export async function listSuggested(
+  db: Queryable,
+  page: number,
+): Promise<{ transfers: SuggestedTransfer[]; total: number }> {
+  const toMatch = await listWaiting(db, 'to-match');
+  const weighed = await weigh(db, [...toMatch, ...(await listWaiting(db, 'unconfirmed'))]);
+  const certain = findCertain(weighed);
+  const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
+    if (certain.has(id)) return 0;
+    return 1 + (first ? certainties.indexOf(first.certainty) : certainties.length);
+  };
+  const listed = weighed.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
+  const start = (page - 1) * TRANSFER_PAGE_SIZE;
+  return {
+    total: listed.length,
+    transfers: listed
+      .slice(start, start + TRANSFER_PAGE_SIZE)
+      .map(({ transfer, suggestions: [first], orders }) => ({
+        ...transfer,
+        suggestion: first ? writeSuggestion(first) : null,
+        suggestedOrders: orders
+          .filter(({ orderId }) => first?.matches.some((match) => match.orderId === orderId))
+          .map(writePayable),
+        isCertain: certain.has(transfer.id),
+      })),
+  };
+}
+
+async function listWaiting(
+  db: Queryable,
+  filter: 'to-match' | 'unconfirmed',
+): Promise<TransferRow[]> {
+  const wanted = { filter, q: '', offset: 0, limit: MOST_SUGGESTED };
+  return (await listTransferRows(db, wanted)).rows;
+}
+
+async function weigh(db: Queryable, rows: readonly TransferRow[]) {
+  const transfers = await readTransfers(db, rows);
+  const contested = await findContested(db, rows);
+  const read = transfers.flatMap((transfer, index) => {
+    const row = rows[index];
+    const left = transfer.state === 'unconfirmed' ? transfer.amount : transfer.open;
+    return row ? [{ transfer, row, left: readCents(left) }] : [];
+  });
+  const suggested = await suggestOrders(db, read);
+  return read.flatMap(({ transfer }, index) => {
+    const found = suggested[index];
+    const hasDoubts = found?.hasDoubts || contested.has(transfer.id);
+    return found ? [{ ...found, id: transfer.id, transfer, hasDoubts }] : [];
+  });
+}

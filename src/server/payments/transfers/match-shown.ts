@@ -1,0 +1,63 @@
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import { holdsStock } from '../../../domain/order-states.ts';
+import { amountOwed } from '../../../domain/payments/suggest-matches.ts';
+import { lockOrder } from '../../orders/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, HttpError } from '../../platform/http/http-error.ts';
+import { amountIn, changeTransfer, type TransferParts } from './change-transfer.ts';
+import { matchTransfer } from './match-transfer.ts';
+import { readPayable } from './payable-orders.ts';
+
+/** Amounts as on the wire: '19.90'. */
+type Shown = { transferId: string; matches: readonly { orderId: string; amount: string }[] };
+
+/**
+ * Matches transfers to the orders that the owner was shown, each in a transaction of its own. One that would no longer
+ * pay just what its orders lack is left; `left` then says why.
+ */
+export async function matchShown(
+  parts: TransferParts,
+  shown: readonly Shown[],
+  by: string,
+): Promise<{ transferId: string; left: string | null }[]> {
+  const results: { transferId: string; left: string | null }[] = [];
+  for (const { transferId, matches } of shown) {
+    results.push({ transferId, left: await matchOne(parts, { transferId, matches }, by) });
+  }
+  return results;
+}
+
+async function matchOne(parts: TransferParts, shown: Shown, by: string): Promise<string | null> {
+  const { transferId, matches } = shown;
+  try {
+    await changeTransfer(parts, transferId, by, async (trx, transfer, actor) => {
+      await refuseChanged(trx, shown);
+      await matchTransfer(trx, transfer, { matches, confirm: false, sure: false, ...actor });
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof HttpError) return error.message;
+    throw error;
+  }
+}
+
+/** Throws an HttpError (409) where the money or an order is not as it was shown. */
+async function refuseChanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
+  const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
+  if ((await amountIn(trx, transferId, 'open')) !== sum) {
+    throw conflict('money_moved', 'This money was matched or moved meanwhile.');
+  }
+  for (const { orderId, amount } of matches) {
+    const [order] = await readPayable(trx, [await lockOrder(trx, orderId)]);
+    if (!order) continue;
+    const { number, status } = order;
+    const owed = amountOwed(order);
+    if (holdsStock(status) && owed === readCents(amount)) continue;
+    if (!holdsStock(status)) {
+      const state = status === 'expired' ? 'has expired' : 'was cancelled';
+      throw conflict('order_changed', `Order ${number} ${state} meanwhile.`);
+    }
+    const now = owed === 0 ? 'is paid' : `lacks ${formatDollars(formatCents(owed))}`;
+    throw conflict('order_changed', `Order ${number} ${now} by now.`);
+  }
+}

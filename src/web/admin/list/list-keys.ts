@@ -1,0 +1,61 @@
+const STORED_AS = 'list-keys';
+let show: (() => void) | undefined;
+
+/** Says who shows the keys, until the returned function is called. */
+export function onShowListKeys(listener: () => void): () => void {
+  show = listener;
+  return () => {
+    show = undefined;
+  };
+}
+
+/** Opens the dialog that names the keys. */
+export function showListKeys(): void {
+  show?.();
+}
+
+/** Whether the keys work in this browser: who dictates, or often slips, switches them off. */
+export function areListKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORED_AS) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchListKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, 'off');
+  } catch {
+    // Storage is off: they stay on.
+  }
+}
+
+/** What a key does in a list. Enter follows the link that has the focus by itself. */
+export function pressListKey(key: string): boolean {
+  if (key === 'j') return moveBy(1);
+  if (key === 'k') return moveBy(-1);
+  return key === 'x' && choose();
+}
+
+function currentRow(): Element | null {
+  return document.activeElement?.closest('[data-row]') ?? null;
+}
+
+/** Puts the focus on what opens the next row, or on its first button. */
+function moveBy(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<Element>('main [data-row]')];
+  const row = currentRow();
+  const next = rows[row ? rows.indexOf(row) + step : 0];
+  const target =
+    next?.querySelector<HTMLElement>('a[href], summary') ?? next?.querySelector('button');
+  target?.focus();
+  return target !== null && target !== undefined;
+}
+
+function choose(): boolean {
+  const box = currentRow()?.querySelector<HTMLElement>('input[type=checkbox]');
+  box?.click();
+  return box !== undefined && box !== null;
+}

@@ -1,0 +1,87 @@
+import type { Overview } from '../../../contracts/overview.ts';
+import { LOW_STOCK } from '../../../domain/low-stock.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import type { AdminPath } from '../AdminLink.tsx';
+
+export type WaitingThing = {
+  count: number;
+  label: string;
+  /** More about it; shown only where some wait. */
+  note?: string;
+  /** Where it is done, narrowed by `filter`. */
+  to: AdminPath;
+  filter?: string;
+};
+
+/** All that can wait for the owner, also what does not now, in words. */
+export function listWaiting(overview: Overview) {
+  const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
+  const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
+  const inAll = (sum: string) => `${formatDollars(sum)} in all`;
+  return {
+    toShip: {
+      count: toShip,
+      label: toShip === 1 ? 'Order to ship' : 'Orders to ship',
+      to: '/admin/dashboard/orders',
+      filter: 'to-ship',
+    },
+    problems: {
+      count: problems,
+      label: problems === 1 ? 'Order to decide on' : 'Orders to decide on',
+      note: 'Not paid in full, late or too much, or to be refunded',
+      to: '/admin/dashboard/orders',
+      filter: 'problems',
+    },
+    awaitingPayment: {
+      count: awaitingPayment.orders,
+      label: awaitingPayment.orders === 1 ? 'Order awaiting payment' : 'Orders awaiting payment',
+      note: inAll(awaitingPayment.total),
+      to: '/admin/dashboard/orders',
+      filter: 'to-pay',
+    },
+    toMatch: {
+      count: transfersToMatch.count,
+      label: transfersToMatch.count === 1 ? 'Transfer to match' : 'Transfers to match',
+      note: inAll(transfersToMatch.sum),
+      to: '/admin/dashboard/to-do',
+    },
+    toConfirm: {
+      count: transfersToConfirm.count,
+      label: transfersToConfirm.count === 1 ? 'Transfer to confirm' : 'Transfers to confirm',
+      note: 'Not seen in your account yet',
+      to: '/admin/dashboard/payments',
+      filter: 'unconfirmed',
+    },
+    refunds: {
+      count: refundsToSend.count,
+      label: refundsToSend.count === 1 ? 'Refund to send' : 'Refunds to send',
+      note: inAll(refundsToSend.sum),
+      to: '/admin/dashboard/payments/refunds',
+    },
+    mails: {
+      count: mailsGivenUp,
+      label: mailsGivenUp === 1 ? 'Mail not delivered' : 'Mails not delivered',
+      note: 'Given up: see why, and send again',
+      to: '/admin/dashboard/outbox',
+      filter: 'given-up',
+    },
+    messages: {
+      count: unreadMessages,
+      label: unreadMessages === 1 ? 'Unread message' : 'Unread messages',
+      to: '/admin/dashboard/messages',
+    },
+    outOfStock: {
+      count: outOfStock,
+      label: outOfStock === 1 ? 'Product out of stock' : 'Products out of stock',
+      to: '/admin/dashboard/products',
+      filter: 'low-stock',
+    },
+    lowStock: {
+      count: lowStock,
+      label: lowStock === 1 ? 'Product low on stock' : 'Products low on stock',
+      note: `${LOW_STOCK} or fewer left`,
+      to: '/admin/dashboard/products',
+      filter: 'low-stock',
+    },
+  } satisfies Record<string, WaitingThing>;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type {
+  TransferDetails,
+  TransferSuggestion,
+} from '../../../../contracts/payments/transfers.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { matchLabel } from './describe-transfer.ts';
+import type { TransferPartProps } from './use-transfer-action.ts';
+
+type MatchButtonProps = Pick<TransferPartProps, 'acting'> & {
+  transfer: Pick<TransferDetails, 'state' | 'suggestedOrders'>;
+  suggestion: TransferSuggestion;
+  isBest: boolean;
+};
+
+/** Matches a transfer as suggested; asks first where that is only possible. */
+export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { certainty, matches, reasons } = suggestion;
+  const isHint = transfer.state === 'unconfirmed';
+  const numbers = matches
+    .flatMap(({ orderId }) => transfer.suggestedOrders.find(({ id }) => id === orderId) ?? [])
+    .map(({ number }) => number)
+    .join(' and ');
+  const match = () =>
+    acting.mutate(
+      { action: 'match', body: { matches, confirm: isHint } },
+      { onSettled: () => setAsked(false) },
+    );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isBest ? 'primary' : 'secondary'}
+        pending={acting.isPending}
+        aria-label={`${matchLabel(isHint)} with ${numbers}`}
+        onClick={() => (certainty === 'possible' ? setAsked(true) : match())}
+      >
+        {matchLabel(isHint)}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          question={`Match with ${numbers}?`}
+          confirmLabel="Match"
+          isPending={acting.isPending}
+          onConfirm={match}
+          onCancel={() => setAsked(false)}
+        >
+          It is only possible that this money is meant for {numbers}: {reasons.join('; ')}. The
+          customer is written to in a minute; until then you can take it back, and no mail goes out.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../ui/focus.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AdminLink } from '../AdminLink.tsx';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { refreshPayments } from '../payments/queries.ts';
+import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
+import { showActionFailure } from '../show-action-failure.ts';
+import type { Outcome } from './outcomes.ts';
+
+type JustMatchedProps = {
+  outcomes: readonly Outcome[];
+  /** Called with the transfer's id. */
+  onUndone: (id: string) => void;
+};
+
+/** What was matched on this page, each to be taken back, and what was left. */
+export function JustMatched({ outcomes, onUndone }: JustMatchedProps) {
+  if (outcomes.length === 0) return null;
+  return (
+    <section aria-labelledby="just-matched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid gap-1">
+        <SectionTitle id="just-matched">Matched just now</SectionTitle>
+        <p className="max-w-measure text-ink-soft">
+          Customers are mailed a minute after the match. Undo it before, and no mail goes out; undo
+          it later, and they are told of the mistake.
+        </p>
+      </div>
+      <ul className="border-b border-line">
+        {outcomes.map((outcome) => (
+          <OutcomeRow key={outcome.transfer.id} outcome={outcome} onUndone={onUndone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = Pick<JustMatchedProps, 'onUndone'> & { outcome: Outcome };
+
+function OutcomeRow({ outcome: { transfer, orders, left }, onUndone }: RowProps) {
+  const queryClient = useQueryClient();
+  const { id } = transfer;
+  const undoing = useMutation({
+    mutationFn: async () => {
+      for (const order of orders) {
+        await call('POST /api/admin/transfers/{id}/unmatch', {
+          params: { id },
+          body: { orderId: order.id },
+        });
+      }
+    },
+    onMutate: () => {
+      if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
+    },
+    onSuccess: () => {
+      showToast({ title: 'Taken back: the money is open again' });
+      onUndone(id);
+    },
+    onError: (error) => showActionFailure('It was not undone', error),
+    onSettled: () => refreshPayments(queryClient),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5">
+      <AdminLink
+        to={`/admin/dashboard/payments/${id}`}
+        className="min-w-0 py-1.5 wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {describeTransfer(transfer)}
+      </AdminLink>
+      {left === null ? (
+        <>
+          {orders.map((order) => (
+            <span key={order.id} className="flex gap-2">
+              <span aria-hidden="true">→</span>
+              <OrderLink id={order.id} number={order.number} className="font-semibold" />
+            </span>
+          ))}
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={undoing.isPending}
+            aria-label={`Undo the match of ${describeTransfer(transfer)}`}
+            onClick={() => undoing.mutate()}
+            className="ml-auto"
+          >
+            Undo
+          </Button>
+        </>
+      ) : (
+        <span className="text-signal-ink">{`Left: ${left}`}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { TRANSFER_PAGE_SIZE } from '../../../contracts/payments/transfers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { ListTable } from '../list/ListTable.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { suggestedQuery } from '../payments/queries.ts';
+import { MatchAllDialog } from './MatchAllDialog.tsx';
+import type { Outcome } from './outcomes.ts';
+import { suggestionColumns } from './suggestion-columns.tsx';
+
+type NewMoneyProps = {
+  /** In words: '14 transfers to match, $1,008.34 in all'. */
+  lead: string;
+  onMatched: (outcomes: Outcome[]) => void;
+};
+
+/** The transfers to match, each with its surest order; those that are certain are matched together. */
+export function NewMoney({ lead, onMatched }: NewMoneyProps) {
+  const { at, change } = useListParams();
+  const query = useQuery(suggestedQuery(at.page));
+  const [isAsked, setAsked] = useState(false);
+  const { transfers = [], total = 0 } = query.data ?? {};
+  const certain = transfers.filter(({ isCertain }) => isCertain);
+  return (
+    <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <SectionTitle id="new-money">New money</SectionTitle>
+          <p className="figures text-ink-soft">{lead}</p>
+        </div>
+        {certain.length > 0 && (
+          <Button size="sm" onClick={() => setAsked(true)}>
+            <CheckCheck className="size-4" />
+            {`Match All Certain (${certain.length})`}
+          </Button>
+        )}
+      </div>
+      <ListView
+        query={query}
+        at={at}
+        change={change}
+        total={total}
+        perPage={TRANSFER_PAGE_SIZE}
+        empty={null}
+      >
+        <ListTable
+          label="Transfers to match"
+          columns={suggestionColumns(onMatched)}
+          rows={transfers}
+          keyOf={({ id }) => id}
+        />
+      </ListView>
+      {isAsked && (
+        <MatchAllDialog transfers={certain} onMatched={onMatched} onClose={() => setAsked(false)} />
+      )}
+    </section>
+  );
+}

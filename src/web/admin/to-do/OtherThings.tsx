@@ -1,0 +1,34 @@
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import type { listWaiting, WaitingThing } from '../overview/list-waiting.ts';
+
+/** What else waits, one line each. */
+export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
+  const { problems, toConfirm, refunds, mails, messages, outOfStock, lowStock } = waiting;
+  const all: WaitingThing[] = [
+    ...[problems, toConfirm, refunds, mails, messages],
+    ...[outOfStock, lowStock],
+  ];
+  const things = all.filter(({ count }) => count > 0);
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby="other-things" className="grid gap-3">
+      <SectionTitle id="other-things">What else waits</SectionTitle>
+      <ul className="border-b border-line">
+        {things.map(({ count, label, note, to, filter }) => (
+          <li key={label} className="border-t border-line">
+            <AdminLink
+              to={to}
+              search={{ filter }}
+              className="flex flex-wrap items-baseline gap-x-3 rounded-control py-2.5 hover:bg-wash/50"
+            >
+              <span className="figures min-w-8 font-semibold">{count}</span>
+              <span className="font-medium">{label}</span>
+              {note && <span className="text-ink-soft">{note}</span>}
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { MOST_SUGGESTED } from '../../../contracts/payments/transfers.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { listWaiting, type WaitingThing } from '../overview/list-waiting.ts';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { JustMatched } from './JustMatched.tsx';
+import { NewMoney } from './NewMoney.tsx';
+import { OrdersToShip } from './OrdersToShip.tsx';
+import { OtherThings } from './OtherThings.tsx';
+import { addOutcomes, type Outcome } from './outcomes.ts';
+
+/** Everything that waits for the owner: the money first, then the parcels, then the rest. */
+export function ToDoPage() {
+  const overview = useQuery(endpointQuery('GET /api/admin/overview', {}));
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const waiting = overview.data && listWaiting(overview.data);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageTitle lead="What waits for you: new money first, then parcels, then the rest.">
+        To Do
+      </PageTitle>
+      <LoadFailure query={overview} what="What waits" />
+      {overview.isPending && <SkeletonRows />}
+      {waiting && (
+        <>
+          {waiting.toMatch.count > 0 && (
+            <NewMoney
+              lead={leadOf(waiting.toMatch)}
+              onMatched={(added) => setOutcomes((before) => addOutcomes(before, added))}
+            />
+          )}
+          <JustMatched
+            outcomes={outcomes}
+            onUndone={(id) =>
+              setOutcomes((before) => before.filter(({ transfer }) => transfer.id !== id))
+            }
+          />
+          {waiting.toShip.count > 0 && <OrdersToShip count={waiting.toShip.count} />}
+          <OtherThings waiting={waiting} />
+          <NothingWaits waiting={waiting} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function leadOf({ count, label, note }: WaitingThing): string {
+  const shown = count > MOST_SUGGESTED ? `; the latest ${MOST_SUGGESTED} are shown` : '';
+  return `${count} ${label.toLowerCase()}, ${note}${shown}`;
+}
+
+function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
+  const { awaitingPayment, ...others } = waiting;
+  if (Object.values(others).some(({ count }) => count > 0)) return null;
+  const { count } = awaitingPayment;
+  return (
+    <EmptyState
+      icon={CheckCheck}
+      title="Nothing waits for you."
+      action={
+        <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
+          Import a Bank File
+        </ButtonLink>
+      }
+    >
+      {count > 0
+        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. Once your bank’s file is here, their money is matched on this page.`
+        : 'New money, orders to ship and messages come here. Money comes with your bank’s file.'}
+    </EmptyState>
+  );
+}

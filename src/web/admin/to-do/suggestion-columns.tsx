@@ -1,0 +1,116 @@
+import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { AdminLink } from '../AdminLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { ListDate } from '../ListDate.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { pressListKey } from '../list/list-keys.ts';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
+import { MatchButton } from '../payments/transfers/MatchButton.tsx';
+import { CertaintyTag, Reasons } from '../payments/transfers/Reasons.tsx';
+import { useTransferAction } from '../payments/transfers/use-transfer-action.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** `onMatched` is told what became of a transfer that was matched in its row. */
+export function suggestionColumns(
+  onMatched: (outcomes: Outcome[]) => void,
+): readonly Column<SuggestedTransfer>[] {
+  return [
+    {
+      id: 'sender',
+      label: 'From',
+      onPhone: 'title',
+      className: 'sm:w-1/3 sm:align-top',
+      cell: (transfer) => <Payer transfer={transfer} />,
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      figures: true,
+      onPhone: 'hidden',
+      className: 'sm:align-top',
+      cell: ({ open }) => <span className="block py-1 font-semibold">{formatDollars(open)}</span>,
+    },
+    {
+      id: 'order',
+      label: 'Order',
+      quiet: true,
+      className: 'sm:w-2/3 sm:pl-6 sm:align-top',
+      cell: (transfer) => <SurestOrder transfer={transfer} />,
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      quiet: true,
+      className: 'sm:align-top',
+      cell: (transfer) => <Actions transfer={transfer} onMatched={onMatched} />,
+    },
+  ];
+}
+
+type PartProps = { transfer: SuggestedTransfer };
+
+function Payer({ transfer: { id, senderName, open, message, receivedOn } }: PartProps) {
+  return (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <AdminLink
+          to={`/admin/dashboard/payments/${id}`}
+          className="py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {senderName || 'Sender not known'}
+        </AdminLink>
+        <span className="figures sm:hidden">{formatDollars(open)}</span>
+      </span>
+      <span className="line-clamp-2 font-normal text-ink-soft wrap-anywhere">
+        {message ? `‘${message}’` : 'No message'}
+      </span>
+      <span className="text-xs font-normal text-ink-soft">
+        <ListDate date={receivedOn} />
+      </span>
+    </span>
+  );
+}
+
+function SurestOrder({ transfer: { suggestion, suggestedOrders } }: PartProps) {
+  if (!suggestion)
+    return <span className="block py-1 text-ink-soft">Nothing in it points to an order.</span>;
+  return (
+    <span className="grid min-w-0 gap-1.5 sm:py-1">
+      {suggestedOrders.map(({ id, number, name }) => (
+        <span key={id} className="flex flex-wrap items-baseline gap-x-3">
+          <OrderLink id={id} number={number} className="font-semibold" />
+          <span className="wrap-anywhere">{name}</span>
+          <CertaintyTag certainty={suggestion.certainty} />
+        </span>
+      ))}
+      <Reasons inline suggestion={suggestion} />
+    </span>
+  );
+}
+
+type ActionsProps = PartProps & { onMatched: (outcomes: Outcome[]) => void };
+
+function Actions({ transfer, onMatched }: ActionsProps) {
+  const { id, suggestion, suggestedOrders } = transfer;
+  const acting = useTransferAction(id, () => {
+    // Before this row goes; to the link of the next one, so that a second Enter matches nothing.
+    if (document.activeElement?.closest('[data-row]')) pressListKey('j');
+    onMatched([{ transfer, orders: suggestedOrders, left: null }]);
+  });
+  return (
+    <span className="flex gap-1 sm:justify-end">
+      {suggestion && (
+        <MatchButton transfer={transfer} suggestion={suggestion} acting={acting} isBest={false} />
+      )}
+      <ButtonLink
+        variant={suggestion ? 'quiet' : 'secondary'}
+        to={`/admin/dashboard/payments/${id}`}
+      >
+        {suggestion ? 'Other…' : 'Find Its Order…'}
+        <span className="sr-only">{` for ${describeTransfer(transfer)}`}</span>
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { orderBradykinin } from '../support/buy-on-page.ts';
+import { bringEvidence } from '../support/evidence.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
+
+test.beforeEach(async ({ page, database }) => {
+  await deleteOrders(database);
+  await database.deleteFrom('contact_messages').execute();
+  await signIn(page);
+});
+test.afterEach(({ database }) => deleteOrders(database));
+
+test('ten payments that are certain are matched in three clicks, and one is taken back', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const orders = [];
+  for (let place = 0; place < 10; place += 1) {
+    const email = `jane${place}@example.com`;
+    const order = await orderBradykinin(strangersPage, {
+      firstName: 'Jane',
+      lastName: 'Roe',
+      email,
+    });
+    await bringEvidence(database, { message: `order ${order.number}` });
+    orders.push(order);
+  }
+  await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
+  await page.goto('/admin/dashboard');
+
+  await page.getByRole('link', { name: 'Go Through It' }).click();
+  await page.getByRole('button', { name: 'Match All Certain (10)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Match 10 transfers, $770.00?' });
+  await expect(dialog).toContainText('10 customers will be mailed that they paid');
+  const planned = dialog.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  await expect(planned).toHaveCount(10);
+  await expect(planned.first()).toContainText(/JANE ROE\$77\.00→\w{8}Jane Roepaid in full/);
+  await dialog.getByRole('button', { name: 'Match 10 Transfers' }).click();
+
+  await expect(toastOn(page, 'Matched 10 transfers')).toBeVisible();
+  const done = page.getByRole('region', { name: 'Matched just now' });
+  await expect(done.getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('table', { name: 'Orders to ship' }).getByRole('row')).toHaveCount(
+    11,
+  );
+  const waiting = page.getByRole('table', { name: 'Transfers to match' });
+  await expect(waiting.getByRole('row')).toHaveCount(2);
+  await expect(waiting).toContainText('Nothing in it points to an order.');
+
+  const undo = done.getByRole('button', { name: 'Undo the match of $77.00 from JANE ROE' });
+  await undo.first().click();
+  await expect(toastOn(page, 'Taken back: the money is open again')).toBeVisible();
+  await expect(undo).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Match All Certain (1)' })).toBeVisible();
+  const states = await Promise.all(
+    orders.map(async ({ id }) => (await page.request.get(`/api/orders/${id}`)).json()),
+  );
+  expect(states.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 9 }, () => 'paid'),
+    'pending',
+  ]);
+});
+
+test('what has changed since the list was shown is left, and said', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const [kept, cancelled] = [
+    await orderBradykinin(strangersPage),
+    await orderBradykinin(strangersPage),
+  ];
+  for (const { number } of [kept, cancelled]) await bringEvidence(database, { message: number });
+  await page.goto('/admin/dashboard/to-do');
+  await page.getByRole('button', { name: 'Match All Certain (2)' }).click();
+  const data = { action: 'cancel', from: 'pending', reason: 'Ordered twice' };
+  const reply = await page.request.post(`/api/admin/orders/${cancelled.id}/actions`, { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
+  const done = page.getByRole('region', { name: 'Matched just now' });
+  await expect(done).toContainText(`Left: Order ${cancelled.number} was cancelled meanwhile.`);
+  await expect(done.getByRole('link', { name: kept.number })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Transfers to match' })).toContainText(
+    'The order was cancelled: $77.00 would be to send back.',
+  );
+});
+
+test('one payment is matched in its row, and what else waits leads to where it is done', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  await page.goto('/admin/dashboard/to-do');
+  await expect(page.getByRole('heading', { level: 1, name: 'To Do' })).toBeVisible();
+  const order = await orderBradykinin(strangersPage);
+  await bringEvidence(database, { senderName: 'ADA TESTER' });
+  await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'ADA TESTER' });
+  await expect(row).toContainText('Likely');
+  await expect(row.getByRole('link', { name: 'Other…' })).toBeVisible();
+  await row.getByRole('button', { name: `Match with ${order.number}` }).click();
+  await expect(page.getByRole('region', { name: 'Matched just now' })).toContainText(
+    '$77.00 from ADA TESTER',
+  );
+  await expect(page.getByRole('link', { name: 'NOBODY KNOWN', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Pack and Ship' }).click();
+  await expect(page).toHaveURL(/orders\?filter=to-ship$/);
+  await page.goBack();
+  await page.getByRole('link', { name: /Products? out of stock/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management');
+});
+
+test('where nothing waits, it says so, and what comes next', async ({ page, strangersPage }) => {
+  await page.route('**/api/admin/overview', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), outOfStock: 0, lowStock: 0, mailsGivenUp: 0 };
+    await route.fulfill({ response, json });
+  });
+  await orderBradykinin(strangersPage);
+  await page.goto('/admin/dashboard/to-do');
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you.' })).toBeVisible();
+  await expect(page.getByText('1 order awaits its payment.')).toBeVisible();
+  await page.getByRole('link', { name: 'Import a Bank File' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a Bank File');
+});
