@@ -9,6 +9,7 @@ import * as productEditing from './admin-products.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as blogPosts from './blog-posts.ts';
+import * as bulkOrders from './bulk-orders.ts';
 import * as cart from './cart.ts';
 import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
@@ -71,6 +72,7 @@ const modules = [
   orderDesk,
   stockHolders,
   actOnOrder,
+  bulkOrders,
   bankImport,
   notificationMails,
   dayEnd,
