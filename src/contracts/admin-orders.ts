@@ -21,8 +21,8 @@ export const EXPORT_PART = 250;
 /** What the owner can do with an order by a button. */
 export const ownerActions = [
   'ship',
-  'unship',
   'deliver',
+  'unship',
   'revive',
   'cancel',
   'cancel-and-refund',

@@ -35,6 +35,7 @@ import * as secondFactor from './second-factor.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockHolders from './stock-holders.ts';
+import * as trackingLayouts from './tracking-layouts.ts';
 import * as uploadDocument from './upload-document.ts';
 import * as uploadImage from './upload-image.ts';
 
@@ -73,6 +74,7 @@ const modules = [
   stockHolders,
   actOnOrder,
   bulkOrders,
+  trackingLayouts,
   bankImport,
   notificationMails,
   dayEnd,

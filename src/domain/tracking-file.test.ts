@@ -118,7 +118,8 @@ test('what fits no order, or more than one, is left with the reason', () => {
       { line: 6, cells: ['4444', '', '', ''] },
       { line: 7, cells: ['5555', alan.number, '', ''] },
       { line: 8, cells: ['6666', alan.number, '', ''] },
-      { line: 9, cells: ['5555', alan.number, '', ''] },
+      { line: 9, cells: ['="5555"', alan.number, '', ''] },
+      { line: 10, cells: ['7.02321E+15', grace.number, '', ''] },
     ],
     ['tracking', 'reference', 'name', 'postalCode'],
     orders,
@@ -131,5 +132,6 @@ test('what fits no order, or more than one, is left with the reason', () => {
     [5, 'It has no tracking number'],
     [6, 'It names no order'],
     [8, `Order ${alan.number} has another number in this file already`],
+    [10, expect.stringContaining('rounded its tracking number')],
   ]);
 });

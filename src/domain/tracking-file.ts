@@ -100,6 +100,9 @@ export function checkTrackingLayout(layout: TrackingLayout): string | undefined 
     : 'Choose the column with the order numbers, or those with the names and the postal codes';
 }
 
+/** '7.02321E+15': the other digits are gone. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+
 /** An order that waits for its tracking number. */
 type Waiting = {
   id: string;
@@ -129,11 +132,17 @@ export function matchTrackingFile(
   const left: MatchedFile['left'] = [];
   for (const { line, cells } of lines) {
     const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';
-    const tracking = normalizeTrackingNumber(read('tracking'));
+    // Some carriers write ="1234", so that a spreadsheet shows all digits.
+    const written = read('tracking').replace(/^="(.*)"$/, '$1');
+    const tracking = normalizeTrackingNumber(written);
     const leave = (reason: string) =>
       left.push({ line, text: cells.filter(Boolean).join(', '), reason });
     if (!tracking) {
       leave('It has no tracking number');
+      continue;
+    }
+    if (ROUNDED.test(written)) {
+      leave('A spreadsheet has rounded its tracking number. Take the file as the carrier made it');
       continue;
     }
     const order = findOrder(orders, read);

@@ -229,3 +229,16 @@ test.each([
 test('a list of what is no order number is refused', async () => {
   expect((await owner.get('/api/admin/orders/to-ship?orders=NOTHING')).status).toBe(400);
 });
+
+test('what the columns of a carrier’s file hold is remembered by its headings', async () => {
+  const path = '/api/admin/orders/tracking-layouts';
+  const layout = ['reference', null, 'tracking'];
+  expect((await owner.get(path)).json).toEqual({ layouts: {} });
+  expect((await owner.put(path, { key: 'a|b|c', layout })).status).toBe(200);
+  await owner.put(path, { key: 'd', layout: ['tracking'] });
+  await owner.put(path, { key: 'a|b|c', layout: ['tracking', null, 'reference'] });
+  expect((await owner.get(path)).json).toEqual({
+    layouts: { d: ['tracking'], 'a|b|c': ['tracking', null, 'reference'] },
+  });
+  expect((await owner.put(path, { key: 'a', layout: ['nonsense'] })).status).toBe(400);
+});

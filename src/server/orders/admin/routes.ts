@@ -2,6 +2,7 @@ import * as work from '../../../contracts/act-on-order.ts';
 import * as adminOrders from '../../../contracts/admin-orders.ts';
 import * as bulk from '../../../contracts/bulk-orders.ts';
 import * as held from '../../../contracts/stock-holders.ts';
+import * as layouts from '../../../contracts/tracking-layouts.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -25,6 +26,7 @@ import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
+import { keepTrackingLayout, readTrackingLayouts } from './tracking-layouts.ts';
 
 export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -65,6 +67,10 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(bulk.unshipSeveral, ({ body: { ids } }, { administrator }) =>
       unshipSeveral(shop, ids, administrator.username),
     ),
+    route(layouts.listTrackingLayouts, async () => ({ layouts: await readTrackingLayouts(db) })),
+    route(layouts.keepTrackingLayout, async ({ body }) => ({
+      layouts: await keepTrackingLayout(db, body),
+    })),
     route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),

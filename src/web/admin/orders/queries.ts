@@ -28,8 +28,6 @@ export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
 /** How many orders have expired before their time. */
 export const earlyOrdersQuery = endpointQuery('GET /api/admin/orders/early', {});
 export const holdersQuery = endpointQuery('GET /api/admin/orders/holders', {});
-export const pickListQuery = endpointQuery('GET /api/admin/orders/pick-list', {});
-export const packingSlipsQuery = endpointQuery('GET /api/admin/orders/packing-slips', {});
 
 export function orderQuery(id: string) {
   return queryOptions({

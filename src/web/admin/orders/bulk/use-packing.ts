@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { showActionFailure } from '../../show-action-failure.ts';
+import { countOrders } from '../count-orders.ts';
+import { refreshOrders } from '../queries.ts';
+import { type PartsOutcome, workInParts } from './work-in-parts.ts';
+
+/** Marks orders as packed, and takes back just that. `packed` says what was done last. */
+export function usePacking() {
+  const queryClient = useQueryClient();
+  const [packed, setPacked] = useState<{ ids: string[]; text: string }>();
+  const mark = (isPacked: boolean) => (ids: string[]) =>
+    workInParts(
+      ids,
+      (part) => call('POST /api/admin/orders/packed', { body: { ids: part, packed: isPacked } }),
+      () => undefined,
+    );
+  const finish = (outcome: PartsOutcome, text: string) => {
+    setPacked({ ids: outcome.done.map(({ id }) => id), text });
+    if (outcome.error) showActionFailure('Not all orders were marked', outcome.error);
+    return refreshOrders(queryClient);
+  };
+  const packing = useMutation({
+    mutationFn: mark(true),
+    onSuccess: (outcome) => finish(outcome, describe(outcome)),
+  });
+  const undoing = useMutation({
+    mutationFn: mark(false),
+    onSuccess: (outcome) =>
+      finish({ ...outcome, done: [] }, `${countOrders(outcome.done.length)} not packed any more.`),
+  });
+  return { packing, packed, undoing };
+}
+
+/** '8 marked as packed, 1 was already. Not 4K7M2QX4: …' */
+function describe({ done, already, failed }: PartsOutcome): string {
+  const before = already.length > 0 ? `, ${already.length} packed already` : '';
+  const [first] = failed;
+  const kept = first
+    ? ` Not ${failed.map(({ number }) => number).join(', ')}: ${first.reason}`
+    : '';
+  return `${done.length} marked as packed${before}.${kept}`;
+}
