@@ -27,7 +27,7 @@ export function ShipBar({ list }: { list: ShipList }) {
           onClick={() => shipping.mutate()}
         >
           <Truck className="size-4" />
-          {ready.length === 1 ? 'Ship 1 Parcel' : `Ship ${ready.length} Parcels`}
+          {labelOf(ready.length)}
         </Button>
         {undoable.length > 0 && (
           <Button
@@ -46,6 +46,11 @@ export function ShipBar({ list }: { list: ShipList }) {
       </div>
     </div>
   );
+}
+
+function labelOf(parcels: number): string {
+  if (parcels === 0) return 'Ship Parcels';
+  return parcels === 1 ? 'Ship 1 Parcel' : `Ship ${parcels} Parcels`;
 }
 
 /** What follows from the button, or what has followed. */

@@ -77,19 +77,19 @@ export function useShipList(orders: readonly OrderToShip[]) {
   };
 
   const shipping = useMutation({
-    mutationFn: () =>
-      workInParts(
-        ready.map((row) => ({
-          id: row.id,
-          carrier: row.carrier,
-          trackingNumber: row.trackingNumber,
-        })),
+    mutationFn: async () => {
+      // The mails of the first part wait from now on.
+      const undoUntil = Date.now() + TIME_TO_TAKE_BACK;
+      const outcome = await workInParts(
+        ready.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
         (parcels) => call('POST /api/admin/orders/ship', { body: { parcels } }),
         begin(ready.length),
-      ),
-    onSuccess: (outcome) => {
+      );
+      return { outcome, undoUntil };
+    },
+    onSuccess: ({ outcome, undoUntil }) => {
       const shipped = [...outcome.done, ...outcome.already].map(({ id }) => id);
-      setResult(shipped, { kind: 'shipped', undoUntil: Date.now() + TIME_TO_TAKE_BACK });
+      setResult(shipped, { kind: 'shipped', undoUntil });
       showFailures(outcome, 'Not all parcels were shipped');
       rememberCarrier(carrier);
       return refreshOrders(queryClient);
