@@ -33,7 +33,9 @@ test('ten parcels are packed and shipped in a few clicks, one is taken back, and
   };
   const trackingOf = (n: number) => `702321003941460${n}`;
 
-  await page.goto('/admin/dashboard');
+  await page.goto(`/admin/dashboard/orders/${placed[1]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
   await press(page.getByRole('link', { name: 'Orders to ship' }));
   await press(page.getByRole('checkbox', { name: 'Choose all on this page' }));
   await expect(page.getByText('10 orders chosen')).toBeVisible();
@@ -82,6 +84,13 @@ test('ten parcels are packed and shipped in a few clicks, one is taken back, and
     // The time in which a shipping can be taken back.
     expect(mail.next_attempt_at - mail.created_at).toBeGreaterThan(30_000);
   }
+
+  await page.getByRole('link', { name: placed[1]?.number ?? '' }).click();
+  await page.getByRole('button', { name: 'Leave without shipping' }).click();
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take Shipping Back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
 });
 
 test('orders are chosen by a range, their slips printed, and their labels exported', async ({
@@ -123,6 +132,39 @@ test('orders are chosen by a range, their slips printed, and their labels export
     .getByRole('link', { name: 'Packing Slips' })
     .click();
   await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
+});
+
+test('all orders of a filter are chosen, those on other pages too; another filter begins with none', async ({
+  page,
+}) => {
+  const orders = Array.from({ length: 60 }, (_, n) => ({
+    id: `order-${n}`,
+    number: `${10_000_000 + n}`,
+    createdAt: '2026-01-15T18:04:00.000Z',
+    firstName: 'Ada',
+    lastName: 'Tester',
+    total: '77.00',
+    state: 'paid',
+    problem: null,
+    payment: 'paid',
+    itemCount: 1,
+    packed: false,
+  }));
+  await page.route('**/api/admin/orders?*', (route) => {
+    const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page')) - 1);
+    const counts = { toPay: 0, toShip: 60, problems: 0 };
+    const shown = orders.slice(from, from + 50);
+    return route.fulfill({ json: { orders: shown, total: 60, isExact: true, counts } });
+  });
+  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await expect(page.getByText('50 orders chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose All 60' }).click();
+  await expect(page.getByText('60 orders chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose 10000059' })).toBeChecked();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText('60 orders chosen')).toBeHidden();
 });
 
 test('a carrier’s file fills in the tracking numbers, and says which lines fit no order', async ({

@@ -45,7 +45,10 @@ export function refetchAfterFailure(queryClient: QueryClient, id: string, error:
   if (!isSessionEnded(error)) void queryClient.invalidateQueries(orderQuery(id));
 }
 
-/** Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. */
+/**
+ * Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. Without
+ * it several may have changed, and each is read again when it is opened.
+ */
 export async function refreshOrders(
   queryClient: QueryClient,
   changed?: OrderDetails,
@@ -55,6 +58,8 @@ export async function refreshOrders(
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, changed);
     setTimeout(() => void queryClient.invalidateQueries(query), REACTION_TIME);
+  } else {
+    await invalidateEndpoints(queryClient, ['GET /api/admin/orders/{id}']);
   }
   await invalidateEndpoints(queryClient, [
     'GET /api/admin/orders',

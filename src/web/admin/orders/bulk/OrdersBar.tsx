@@ -42,7 +42,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
         >
           Choose None
         </Button>
-        {packed && (
+        {packed && isAboutChosen(packed.of, selection) && (
           <span className="flex flex-wrap items-center gap-2">
             <span role="status">{packed.text}</span>
             {packed.ids.length > 0 && (
@@ -102,4 +102,8 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
       {isExporting && <CarrierFileDialog search={search} onClose={() => setExporting(false)} />}
     </div>
   );
+}
+
+function isAboutChosen(ids: readonly string[], { chosen }: Selection): boolean {
+  return ids.length === chosen.size && ids.every((id) => chosen.has(id));
 }
