@@ -244,7 +244,7 @@ export type Step =
 export function findStep(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
   const transition = transitions.find((row) => row.action === action && row.from.includes(state));
   if (!transition) {
-    return { allowed: false, reason: `'${action}' cannot follow on '${state}'` };
+    return { allowed: false, reason: `‘${action}’ cannot follow on ‘${state}’` };
   }
   const reason = transition.guard?.(facts);
   return reason

@@ -227,7 +227,10 @@ test.each([
 );
 
 test('a list of what is no order number is refused', async () => {
-  expect((await owner.get('/api/admin/orders/to-ship?orders=NOTHING')).status).toBe(400);
+  expect(await owner.get('/api/admin/orders/to-ship?orders=NOTHING')).toMatchObject({
+    status: 400,
+    json: { fields: { orders: expect.stringContaining('look like 4K7M2QX4') } },
+  });
 });
 
 test('what the columns of a carrier’s file hold is remembered by its headings', async () => {
