@@ -12,7 +12,7 @@ import { lookAndBuy } from './stories/buy.ts';
 import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
-import { correctAddress, letOrdersGo, shipOrder } from './stories/orders.ts';
+import { correctAddress, letOrdersGo, shipOrder, shipTogether } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
 import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
@@ -22,6 +22,7 @@ import { newVisitor, personName, type Visitor } from './visitors.ts';
 const stories: readonly Story[] = [
   lookAndBuy,
   shipOrder,
+  shipTogether,
   letOrdersGo,
   correctAddress,
   sortMoney,

@@ -9,8 +9,8 @@ import { plainText, requiredProse, requiredText } from './text.ts';
 
 const { params, ok } = getOrderDetails;
 
-const carrier = z.enum(carriers, 'Choose who carries the parcel');
-const trackingNumber = plainText(60).transform(normalizeTrackingNumber);
+export const carrier = z.enum(carriers, 'Choose who carries the parcel');
+export const trackingNumber = plainText(60).transform(normalizeTrackingNumber);
 const reason = requiredText('Say why, in a few words', 300);
 
 export const takeOrderAction = endpoint({

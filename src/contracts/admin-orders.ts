@@ -9,6 +9,7 @@ import { mailSummary } from './admin-mails.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
+import { orderNumbers } from './order-numbers.ts';
 import { amounts, customer, order } from './orders.ts';
 import { plainText } from './text.ts';
 
@@ -21,6 +22,7 @@ export const EXPORT_PART = 250;
 export const ownerActions = [
   'ship',
   'deliver',
+  'unship',
   'revive',
   'cancel',
   'cancel-and-refund',
@@ -144,8 +146,10 @@ export const exportOrders = endpoint({
 export const getPickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list',
-  summary: 'What to take from the shelf for the orders to ship, by product, oldest orders first',
+  summary:
+    'What to take from the shelf, by product: for the orders to ship that are not packed, or those named',
   access: 'administrator',
+  query: z.object({ orders: orderNumbers }),
   ok: z.object({
     orders: z.int().describe('Orders on the list'),
     packed: z.int().describe('Orders to ship that are packed already, and so not on the list'),
@@ -182,8 +186,10 @@ export type PackingSlip = z.infer<typeof packingSlip>;
 export const listPackingSlips = endpoint({
   method: 'GET',
   path: '/api/admin/orders/packing-slips',
-  summary: 'The packing slips of the orders to ship that are not packed yet, the oldest first',
+  summary:
+    'The packing slips of the orders to ship that are not packed yet, or of those named, the oldest first',
   access: 'administrator',
+  query: z.object({ orders: orderNumbers }),
   ok: z.object({
     slips: z.array(packingSlip),
     isWhole: z.boolean().describe('False if more orders wait than are printed at a time'),

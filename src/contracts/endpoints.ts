@@ -9,6 +9,7 @@ import * as productEditing from './admin-products.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as blogPosts from './blog-posts.ts';
+import * as bulkOrders from './bulk-orders.ts';
 import * as cart from './cart.ts';
 import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
@@ -36,6 +37,7 @@ import * as setUpChecks from './set-up-checks.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockHolders from './stock-holders.ts';
+import * as trackingLayouts from './tracking-layouts.ts';
 import * as uploadDocument from './upload-document.ts';
 import * as uploadImage from './upload-image.ts';
 
@@ -74,6 +76,8 @@ const modules = [
   orderDesk,
   stockHolders,
   actOnOrder,
+  bulkOrders,
+  trackingLayouts,
   bankImport,
   notificationMails,
   mailbox,

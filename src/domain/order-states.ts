@@ -26,6 +26,7 @@ export const orderActions = [
   'confirm-payment',
   'withdraw-payment',
   'ship',
+  'unship',
   'deliver',
   'expire',
   'revive',
@@ -46,6 +47,7 @@ export const orderEvents = [
   'order.paid',
   'order.payment-withdrawn',
   'order.shipped',
+  'order.unshipped',
   'order.delivered',
   'order.expired',
   'order.revived',
@@ -119,6 +121,14 @@ export const transitions: readonly Transition[] = [
     guard: paidShort,
   },
   { action: 'ship', from: ['paid'], to: 'shipped', by: ['owner'], event: 'order.shipped' },
+  {
+    // Only as long as the customer was not told.
+    action: 'unship',
+    from: ['shipped'],
+    to: 'paid',
+    by: ['owner'],
+    event: 'order.unshipped',
+  },
   {
     action: 'deliver',
     from: ['shipped'],
@@ -234,7 +244,7 @@ export type Step =
 export function findStep(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
   const transition = transitions.find((row) => row.action === action && row.from.includes(state));
   if (!transition) {
-    return { allowed: false, reason: `'${action}' cannot follow on '${state}'` };
+    return { allowed: false, reason: `‘${action}’ cannot follow on ‘${state}’` };
   }
   const reason = transition.guard?.(facts);
   return reason

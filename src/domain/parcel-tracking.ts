@@ -1,9 +1,20 @@
-export const carriers = ['canada-post', 'purolator', 'ups', 'fedex', 'dhl', 'other'] as const;
+export const carriers = [
+  'canada-post',
+  'purolator',
+  'chit-chats',
+  'stallion',
+  'ups',
+  'fedex',
+  'dhl',
+  'other',
+] as const;
 export type Carrier = (typeof carriers)[number];
 
 export const carrierNames: Record<Carrier, string> = {
   'canada-post': 'Canada Post',
   purolator: 'Purolator',
+  'chit-chats': 'Chit Chats',
+  stallion: 'Stallion Express',
   ups: 'UPS',
   fedex: 'FedEx',
   dhl: 'DHL',
@@ -14,6 +25,8 @@ export const carrierNames: Record<Carrier, string> = {
 const pages: Partial<Record<Carrier, string>> = {
   'canada-post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/',
   purolator: 'https://www.purolator.com/en/shipping/tracker?pin=',
+  'chit-chats': 'https://chitchats.com/tracking/',
+  stallion: 'https://www.stallionexpress.ca/tracking?tracking_number=',
   ups: 'https://www.ups.com/track?tracknum=',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
   dhl: 'https://www.dhl.com/ca-en/home/tracking.html?tracking-id=',

@@ -1,30 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { matchToOrder } from '../../src/server/payments/index.ts';
-import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
-import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
-import { aTransfer } from '../support/orders.ts';
+import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
-
-type Placed = { id: string; number: string };
-
-/** Money for an order, in cents, that the owner has matched. */
-async function pay(db: Database, { id, number }: Placed, amount: number): Promise<void> {
-  const actor = { by: 'admin', at: Date.now() };
-  const transfer = aTransfer(actor.at, {
-    amount_cents: amount,
-    message: number,
-    reference: 'CA1b2C3d4E',
-    evidence: 'bank',
-  });
-  await db.transaction().execute(async (trx) => {
-    await recordTransfer(trx, transfer, 'open');
-    await matchToOrder(trx, { transferId: transfer.id, orderId: id, amount }, actor);
-  });
-}
 
 test.beforeEach(async ({ page, database }) => {
   await deleteOrders(database);

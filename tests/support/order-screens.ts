@@ -218,6 +218,50 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-orders-chosen',
+    open: async (page) => {
+      await openList(page);
+      await chooseAll(page);
+    },
+  },
+  {
+    name: 'admin-orders-labels',
+    fillsWindow: true,
+    open: async (page) => {
+      await openList(page);
+      await chooseAll(page);
+      await page.getByRole('button', { name: 'Labels…' }).click();
+      await page.getByLabel('Weight in grams').fill('0');
+      await page.getByText('A whole number').waitFor();
+    },
+  },
+  {
+    name: 'admin-ship',
+    open: async (page) => {
+      await openShipList(page);
+      const fields = page.getByRole('textbox', { name: /^Tracking number of/ });
+      await fields.nth(0).fill('7023210039414604');
+      await fields.nth(1).fill('7023210039414604');
+      await fields.nth(2).fill('123');
+      await page.getByRole('button', { name: 'Ship 3 Parcels' }).click();
+      await page.getByText('Not shipped: ').waitFor();
+    },
+  },
+  {
+    name: 'admin-ship-import',
+    fillsWindow: true,
+    open: async (page) => {
+      await openShipList(page);
+      await page.getByRole('button', { name: 'Import Tracking Numbers' }).click();
+      const buffer = Buffer.from('Order,Tracking,Name\n1,2,3');
+      await page
+        .getByLabel('File of tracking numbers')
+        .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('1 line was left out').waitFor();
+      await page.getByText('As the headings say').click();
+    },
+  },
+  {
     name: 'admin-orders-held',
     fillsWindow: true,
     open: async (page) => {
@@ -309,6 +353,37 @@ async function openList(page: Page): Promise<void> {
   await signedInAt(DESK, '4K7M2QX4', {
     '**/api/admin/orders?*': { orders, total: 1000, isExact: false, counts },
     '**/api/admin/orders/early': { count: 3 },
+  })(page);
+}
+
+/** On a phone by the box above the list, else by the one in its heading. */
+async function chooseAll(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Choose all/i })
+    .filter({ visible: true })
+    .check();
+  await page.getByText('7 orders chosen').waitFor();
+}
+
+async function openShipList(page: Page): Promise<void> {
+  const toShip = orders.slice(0, 4).map(({ id, number, packed, firstName }) => ({
+    ...recipient,
+    ...{ id, number, packed, firstName, createdAt: placed, subtotal: '62.00' },
+  }));
+  const [first, second, third] = toShip;
+  const reason = 'This order was changed meanwhile: it is ‘cancelled’ now. Nothing was done.';
+  await signedInAt(`${DESK}/ship`, '4K7M2QX4', {
+    '**/api/admin/orders/to-ship': {
+      orders: toShip,
+      others: [{ id: 'sent', number: 'J5KCD9SV', state: 'shipped' }],
+      isWhole: false,
+    },
+    '**/api/admin/orders/ship': {
+      done: [first, second],
+      already: [],
+      failed: [{ ...third, reason }],
+    },
+    '**/api/admin/orders/tracking-layouts': { layouts: {} },
   })(page);
 }
 

@@ -1,8 +1,10 @@
 import * as work from '../../../src/contracts/act-on-order.ts';
 import * as desk from '../../../src/contracts/admin-orders.ts';
+import * as bulk from '../../../src/contracts/bulk-orders.ts';
 import { getOverview } from '../../../src/contracts/overview.ts';
 import { putPageContent } from '../../../src/contracts/page-content.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/stock-holders.ts';
+import * as layouts from '../../../src/contracts/tracking-layouts.ts';
 import { PAYMENT_ADDRESS } from '../../../src/domain/payment-texts.ts';
 import { Derailed, type Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
@@ -30,6 +32,30 @@ export async function shipOrder(scene: Scene): Promise<void> {
   await owner(desk.getOrderDetails, { params });
   await owner(desk.exportOrders, { query: { q: order.number } });
   await owner(getOverview, {});
+}
+
+/** Orders are packed and shipped together, by numbers from a carrier's file; one is taken back. */
+export async function shipTogether(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const product = await stockShelf(scene);
+  const orders = [await buy(scene, product), await buy(scene, product)];
+  for (const order of orders) await pay(scene, order);
+  const ids = orders.map(({ id }) => id);
+  await owner(bulk.markSeveralPacked, { body: { ids, packed: true } });
+  await owner(bulk.listOrdersToShip, {
+    query: { orders: orders.map(({ number }) => number).join() },
+  });
+  await owner(layouts.listTrackingLayouts, {});
+  await owner(layouts.keepTrackingLayout, {
+    body: { key: word(), layout: ['reference', null, 'tracking'] },
+  });
+  const parcels = ids.map((id) => ({
+    id,
+    carrier: 'purolator' as const,
+    trackingNumber: '335258857374',
+  }));
+  await owner(bulk.shipSeveral, { body: { parcels } });
+  await owner(bulk.unshipSeveral, { body: { ids: ids.slice(1) } });
 }
 
 /** Orders that are not paid: held longer, released, paid short, cancelled. */

@@ -4,10 +4,10 @@ import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findPayTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
-import { isTakenBack } from './matches-in-history.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
 import type { OrderLetter, OrderMail } from './order-mails/order-mail.ts';
 import { findOrderMail } from './order-mails.ts';
+import { isTakenBack } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
 /** Which mail about which order: `key` is made of its cause. */
@@ -39,9 +39,9 @@ export async function composeOrderMail(
   if (!mail) return undefined;
   const { db } = parts;
   const order = await showOrderToBuyer(db, orderId);
-  // After the order: a match that is taken back in between is seen.
+  // After the order: what is taken back in between is seen.
   const history = await listHistory(db, orderId);
-  if (mail.isAboutMatch && isTakenBack(history, causeOf(key))) return undefined;
+  if (mail.canBeTakenBack && isTakenBack(history, causeOf(key))) return undefined;
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   const letter: OrderLetter = {
     order,

@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail, type OrderMailKey } from './compose-order-mail.ts';
-import { whenMatched } from './matches-in-history.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
 import { wasBuyerNotified } from './store.ts';
+import { whenMatched } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**

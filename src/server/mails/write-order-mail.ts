@@ -1,3 +1,4 @@
+import { TIME_TO_TAKE_BACK } from '../../domain/time-to-take-back.ts';
 import type { Reaction } from '../events/index.ts';
 import {
   composeOrderMail,
@@ -7,9 +8,6 @@ import {
 } from './compose-order-mail.ts';
 import { type OrderMailKind, orderMails } from './order-mails.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
-
-/** Milliseconds that a mail about a match waits: a match taken back by then is never told. */
-const TIME_TO_TAKE_BACK = 60_000;
 
 /**
  * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one
@@ -21,7 +19,7 @@ export function mailBuyer(
 ): (event: { orderId: string }, at: number) => Promise<void> {
   return ({ orderId }, at) => {
     const key = keyOfBuyerMail(kind, orderId, at);
-    const notBefore = orderMails[kind].isAboutMatch ? at + TIME_TO_TAKE_BACK : undefined;
+    const notBefore = orderMails[kind].canBeTakenBack ? at + TIME_TO_TAKE_BACK : undefined;
     return writeOrderMail(parts, { kind, key, orderId }, notBefore);
   };
 }

@@ -1,11 +1,12 @@
 import { hasWaitingTransfer, lockLedger } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict, HttpError } from '../platform/http/http-error.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
+import { workThrough } from './work-through.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
@@ -21,32 +22,23 @@ export async function releaseOrders(
   by: string,
   notifyCustomer: string | undefined,
 ): Promise<Released> {
-  const result: Released = { released: 0, kept: [] };
-  for (const id of new Set(ids)) {
-    let number = id;
-    try {
-      await changeOrder(
-        shop,
-        id,
-        by,
-        async (trx, order, actor) => {
-          number = order.number;
-          await refuseIfExpected(trx, order);
-          await changeOrderState(trx, order, 'cancel', {
-            ...actor,
-            notifyCustomer,
-            reason: REASON,
-          });
-        },
-        lockWithLedger,
-      );
-      result.released += 1;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      result.kept.push({ number, reason: error.message });
-    }
-  }
-  return result;
+  const { done, failed } = await workThrough(ids, async (id) => {
+    await changeOrder(
+      shop,
+      id,
+      by,
+      async (trx, order, actor) => {
+        await refuseIfExpected(trx, order);
+        await changeOrderState(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
+      },
+      lockWithLedger,
+    );
+    return true;
+  });
+  return {
+    released: done.length,
+    kept: failed.map(({ number, reason }) => ({ number, reason })),
+  };
 }
 
 const REASON = 'Released with others: too much was held without payment';

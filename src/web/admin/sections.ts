@@ -84,6 +84,7 @@ export const sections: Section[] = [
         'PackingSlipsPage',
         () => import('./orders/PackingSlipsPage.tsx'),
       ),
+      page('/ship', 'Ship Parcels', 'ShipPage', () => import('./orders/ship/ShipPage.tsx')),
       page('/$id', 'Order', 'OrderPage', () => import('./orders/OrderPage.tsx')),
       page(
         '/$id/packing-slip',

@@ -4,6 +4,7 @@ import { addressOf, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 export const orderShipped: OrderMail = {
+  canBeTakenBack: true,
   write(letter) {
     const { order } = letter;
     const { number, parcel } = order;

@@ -5,7 +5,7 @@ import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Never tells anybody to order again: the owner decides, and the money is safe. */
 export const paymentLate: OrderMail = {
-  isAboutMatch: true,
+  canBeTakenBack: true,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (status !== 'expired' || payment.problem !== 'late-money') return undefined;

@@ -7,7 +7,7 @@ import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
 export const paymentReceived: OrderMail = {
-  isAboutMatch: true,
+  canBeTakenBack: true,
   write(letter) {
     const { order } = letter;
     const { number, payment } = order;

@@ -6,7 +6,7 @@ import { orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export const paymentShort: OrderMail = {
-  isAboutMatch: true,
+  canBeTakenBack: true,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (!holdsStock(status) || payment.state !== 'short') return undefined;

@@ -5,7 +5,7 @@ import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money came for an order that was cancelled before. */
 export const refundOwed: OrderMail = {
-  isAboutMatch: true,
+  canBeTakenBack: true,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (status !== 'refund-due') return undefined;

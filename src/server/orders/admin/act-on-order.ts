@@ -12,6 +12,7 @@ import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { withdrawMails } from '../../platform/mailer/mail-queue.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
@@ -20,17 +21,17 @@ import { findHolidays } from '../holidays.ts';
 import { findPayTo } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
 /** Something the owner does with one order, in a transaction of its own. */
-export type OrderWork<Wanted> = (
+export type OrderWork<Wanted, Result = unknown> = (
   shop: Parts,
   id: string,
   by: string,
   wanted: Wanted,
-) => Promise<void>;
+) => Promise<Result>;
 
-type Parcel = { carrier: string; trackingNumber: string };
+export type Parcel = { carrier: string; trackingNumber: string };
 
 /**
  * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen, or
@@ -54,6 +55,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
       );
     }
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
+    if (action === 'unship') await takeParcelBack(trx, id, actor.at);
     await changeOrderState(trx, order, action, { ...actor, reason, notifyCustomer });
   });
 };
@@ -68,6 +70,18 @@ export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
   });
 };
 
+/** The customer is not told of the parcel. Throws an HttpError (409) where that has happened already. */
+async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<void> {
+  if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
+    throw conflict('already_told', 'The customer was told already that it is on its way.');
+  }
+  await trx
+    .updateTable('orders')
+    .set({ carrier: '', tracking_number: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
 async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { carrier, trackingNumber } = parcel;
   await trx
@@ -78,17 +92,25 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
-/** Throws an HttpError (409) where the order is not to be shipped. Marking it twice changes nothing. */
-export const markPacked: OrderWork<{ packed: boolean }> = async (shop, id, by, { packed }) => {
+/** False where it was so before. Throws an HttpError (409) where the order is not to be shipped. */
+export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
+  shop,
+  id,
+  by,
+  { packed },
+) => {
+  let isChanged = false;
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
     }
-    if ((order.packed_at !== null) === packed) return;
+    isChanged = (order.packed_at !== null) !== packed;
+    if (!isChanged) return;
     const packedAt = packed ? actor.at : null;
     await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
     await recordHistory(trx, id, actor, { kind: 'packed', packed });
   });
+  return isChanged;
 };
 
 export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text }) => {

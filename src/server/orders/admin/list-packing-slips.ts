@@ -9,11 +9,16 @@ import { selectToShip } from './store.ts';
 /** Slips printed at a time. */
 const MOST_SLIPS = 100;
 
-/** What is packed next, one slip for each order, the oldest first. */
-export async function listPackingSlips(db: Queryable): Promise<Answer<typeof contract>> {
-  const waiting = await selectToShip(db)
+/** What is packed next, one slip for each order, the oldest first; or the orders with these numbers, packed or not. */
+export async function listPackingSlips(
+  db: Queryable,
+  numbers?: readonly string[],
+): Promise<Answer<typeof contract>> {
+  const wanted = numbers
+    ? selectToShip(db, numbers)
+    : selectToShip(db).where('packed_at', 'is', null);
+  const waiting = await wanted
     .selectAll()
-    .where('packed_at', 'is', null)
     .limit(MOST_SLIPS + 1)
     .execute();
   const orders = waiting.slice(0, MOST_SLIPS);

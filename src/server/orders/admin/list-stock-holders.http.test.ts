@@ -114,7 +114,7 @@ test('an order with money, with a transfer that names it, or that is paid by now
 
 test('an unknown order is reported, and only the owner may ask', async () => {
   expect((await release(['nothing'])).json.kept).toEqual([
-    { number: 'nothing', reason: 'Order not found' },
+    { number: 'NOTHING', reason: 'Order not found' },
   ]);
   expect((await release([])).status).toBe(400);
   const stranger = newBrowser();

@@ -9,14 +9,14 @@ const MOST_ORDERS = 300;
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf for the orders to ship, summed by product, without those that are packed. */
-export async function makePickList(db: Queryable): Promise<PickList> {
-  const waiting = await selectToShip(db)
+/** What to take from the shelf, by product: for the orders to ship that are not packed, or those with these numbers. */
+export async function makePickList(db: Queryable, numbers?: readonly string[]): Promise<PickList> {
+  const waiting = await selectToShip(db, numbers)
     .select(['id', 'number', 'packed_at'])
     .limit(MOST_ORDERS + 1)
     .execute();
   const listed = waiting.slice(0, MOST_ORDERS);
-  const toPack = listed.filter(({ packed_at }) => packed_at === null);
+  const toPack = numbers ? listed : listed.filter(({ packed_at }) => packed_at === null);
   const lines = await linesByOrder(
     db,
     toPack.map(({ id }) => id),

@@ -1,6 +1,8 @@
 import * as work from '../../../contracts/act-on-order.ts';
 import * as adminOrders from '../../../contracts/admin-orders.ts';
+import * as bulk from '../../../contracts/bulk-orders.ts';
 import * as held from '../../../contracts/stock-holders.ts';
+import * as layouts from '../../../contracts/tracking-layouts.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -16,12 +18,15 @@ import {
   takeAction,
   waiveRest,
 } from './act-on-order.ts';
+import { markSeveralPacked, shipSeveral, unshipSeveral } from './act-on-orders.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
+import { listOrdersToShip } from './list-orders-to-ship.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
+import { keepTrackingLayout, readTrackingLayouts } from './tracking-layouts.ts';
 
 export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -50,8 +55,22 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);
       return { ...done, counts: await countWaiting(db) };
     }),
-    route(adminOrders.getPickList, () => makePickList(db)),
-    route(adminOrders.listPackingSlips, () => listPackingSlips(db)),
+    route(adminOrders.getPickList, ({ query }) => makePickList(db, query.orders)),
+    route(adminOrders.listPackingSlips, ({ query }) => listPackingSlips(db, query.orders)),
+    route(bulk.listOrdersToShip, ({ query }) => listOrdersToShip(db, query.orders)),
+    route(bulk.markSeveralPacked, ({ body: { ids, packed } }, { administrator }) =>
+      markSeveralPacked(shop, ids, administrator.username, packed),
+    ),
+    route(bulk.shipSeveral, ({ body }, { administrator }) =>
+      shipSeveral(shop, body, administrator.username),
+    ),
+    route(bulk.unshipSeveral, ({ body: { ids } }, { administrator }) =>
+      unshipSeveral(shop, ids, administrator.username),
+    ),
+    route(layouts.listTrackingLayouts, async () => ({ layouts: await readTrackingLayouts(db) })),
+    route(layouts.keepTrackingLayout, async ({ body }) => ({
+      layouts: await keepTrackingLayout(db, body),
+    })),
     route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),

@@ -23,6 +23,7 @@ export async function showOrderDetails(
 ): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
+  const mails = await listMailsOf(db, order.id);
   return {
     id: order.id,
     number: order.number,
@@ -37,7 +38,7 @@ export async function showOrderDetails(
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),
     parcel: describeParcel(order),
-    actions: await listActions(db, order, now),
+    actions: await listActions(db, order, mails, now),
     moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({
       ...move,
       kind: kinds[to] ?? 'unmatched',
@@ -45,7 +46,7 @@ export async function showOrderDetails(
       amount: formatCents(amount),
     })),
     refunds: (await listRefunds(db, order.id)).map(describeRefund),
-    mails: (await listMailsOf(db, order.id)).map((mail) => summarize(mail, now)),
+    mails: mails.map((mail) => summarize(mail, now)),
     history: (await listHistory(db, order.id)).map(({ at, by, entry }) => ({
       at: isoTime(at),
       by,
@@ -70,15 +71,21 @@ const kinds: Record<string, OrderDetails['moves'][number]['kind']> = {
 async function listActions(
   db: Queryable,
   order: StoredOrder,
+  mails: Awaited<ReturnType<typeof listMailsOf>>,
   now: number,
 ): Promise<OrderDetails['actions']> {
   const facts = await gatherFacts(db, order, now);
   const possible = actionsFrom(order.status, 'owner');
+  const isTold = mails.some(
+    ({ kind, sent_at, handed_at }) =>
+      kind === 'order-shipped' && (sent_at !== null || handed_at !== null),
+  );
   return ownerActions
     .filter((action) => possible.includes(action))
     .map((action) => {
       const step = findStep(order.status, action, facts);
-      return { action, reason: step.allowed ? null : step.reason };
+      if (!step.allowed) return { action, reason: step.reason };
+      return { action, reason: action === 'unship' && isTold ? 'The customer was told' : null };
     });
 }
 

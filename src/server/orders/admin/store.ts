@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
+import type { OrderState } from '../../../domain/order-states.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { StoredOrder } from '../tables.ts';
 
@@ -19,9 +20,25 @@ export async function listAtPlaces(
     .execute();
 }
 
-/** The orders that wait to be shipped, the oldest first. */
-export function selectToShip(db: Queryable) {
-  return db.selectFrom('orders').where('status', '=', 'paid').orderBy('created_at').orderBy('id');
+/** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */
+export function selectToShip(db: Queryable, numbers?: readonly string[]) {
+  const waiting = db.selectFrom('orders').where('status', '=', 'paid');
+  const wanted = numbers ? waiting.where('number', 'in', numbers) : waiting;
+  return wanted.orderBy('created_at').orderBy('id');
+}
+
+/** Those of the numbered orders that do not wait to be shipped. */
+export async function listNotToShip(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<{ id: string; number: string; state: OrderState }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status as state'])
+    .where('status', '!=', 'paid')
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .execute();
 }
 
 /** How many items each of these orders has. */

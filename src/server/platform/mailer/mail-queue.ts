@@ -244,6 +244,40 @@ async function finishAttempt(db: Queryable, id: string, changes: Partial<MailRow
     .execute();
 }
 
+/**
+ * Keeps the waiting mails of a kind about an order from being sent, in the transaction that makes them untrue. False
+ * where one of them may have arrived, or is being sent. `now` in milliseconds.
+ */
+export async function withdrawMails(
+  trx: Queryable,
+  { kind, orderId }: { kind: string; orderId: string },
+  now: number,
+): Promise<boolean> {
+  await trx
+    .updateTable('mails')
+    .set({ given_up_at: now, outdated: 1, last_error: '' })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('handed_at', 'is', null)
+    .where(isWaiting(now))
+    .execute();
+  const told = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where((e) =>
+      e.or([
+        e('sent_at', 'is not', null),
+        e('handed_at', 'is not', null),
+        e('given_up_at', 'is', null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return told === undefined;
+}
+
 /** Deletes mails by key, sent or not. */
 export async function deleteMails(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('mails').where('key', 'in', keys).execute();

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Select } from '../../ui/Select.tsx';
 import type { Selection } from './use-selection.ts';
@@ -47,6 +47,16 @@ export function ListTable<Row>({
   selection,
   nameOf,
 }: ListTableProps<Row>) {
+  /** The box that was pressed last, where a range begins. */
+  const last = useRef<string>(undefined);
+  function chooseRow(key: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+    selection?.choose(
+      isRange ? keysBetween(rows.map(keyOf), last.current, key) : [key],
+      target.checked,
+    );
+    last.current = key;
+  }
   const table = (
     <table aria-label={label} className="w-full border-b border-line max-sm:block">
       <thead className="max-sm:hidden">
@@ -87,7 +97,9 @@ export function ListTable<Row>({
                     type="checkbox"
                     aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
-                    onChange={({ target }) => selection.choose([key], target.checked)}
+                    onChange={(event) => chooseRow(key, event)}
+                    // A range would select the text between as well.
+                    onMouseDown={(event) => event.shiftKey && event.preventDefault()}
                     className="block size-6 cursor-pointer accent-aurora sm:size-4"
                   />
                 </td>
@@ -109,6 +121,12 @@ export function ListTable<Row>({
       {table}
     </div>
   );
+}
+
+/** The keys from the one to the other, both included, whichever comes first; only `to` where `from` is not among them. */
+function keysBetween(keys: readonly string[], from: string | undefined, to: string): string[] {
+  const ends = [keys.indexOf(from ?? to), keys.indexOf(to)];
+  return ends.includes(-1) ? [to] : keys.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
 type Sorting = { sort: string; onSort: (sort: string) => void };

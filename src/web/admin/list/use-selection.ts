@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The chosen rows of a list, by their keys. */
 export type Selection = {
   chosen: ReadonlySet<string>;
@@ -8,8 +10,14 @@ export type Selection = {
   clear: () => void;
 };
 
-export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+type Kept = { scope: string; chosen: ReadonlySet<string> };
+
+/** What is chosen is forgotten when `scope`, the list's search and filter, changes: it would be out of sight. */
+export function useSelection(scope = ''): Selection {
+  const [kept, setKept] = useState<Kept>({ scope, chosen: NONE });
+  const chosen = kept.scope === scope ? kept.chosen : NONE;
+  const setChosen = (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
+    setKept((now) => ({ scope, chosen: change(now.scope === scope ? now.chosen : NONE) }));
   return {
     chosen,
     choose: (keys, isChosen) =>
@@ -18,6 +26,6 @@ export function useSelection(): Selection {
         return new Set(isChosen ? [...others, ...keys] : others);
       }),
     isAllChosen: (keys) => keys.length > 0 && keys.every((key) => chosen.has(key)),
-    clear: () => setChosen(new Set()),
+    clear: () => setChosen(() => NONE),
   };
 }

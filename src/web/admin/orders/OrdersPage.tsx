@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText, ListChecks, ShoppingBag } from 'lucide-react';
+import { Download, FileText, ListChecks, ShoppingBag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
@@ -7,12 +7,16 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { ChooseAll } from '../list/ChooseAll.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { ChooseMatching } from './bulk/ChooseMatching.tsx';
+import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { countOrders } from './count-orders.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { formatCount } from './OrdersBadge.tsx';
@@ -29,6 +33,7 @@ export function OrdersPage() {
   const { at, change } = useListParams();
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
+  const selection = useSelection(`${at.filter} ${at.q}`);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
   const shown = { page: at.page, rows: orders.length, perPage: ORDER_PAGE_SIZE };
   return (
@@ -50,6 +55,9 @@ export function OrdersPage() {
               icon={FileText}
             >
               Packing Slips
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/orders/ship" icon={Truck}>
+              Ship Parcels
             </ButtonLink>
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
               <Download className="size-4" />
@@ -73,7 +81,9 @@ export function OrdersPage() {
         change={change}
         searchLabel="Search orders"
         count={query.data && (isExact ? countOrders(total) : `More than ${MOST_COUNTED} orders`)}
-      />
+      >
+        {orders.length > 0 && <ChooseAll selection={selection} keys={orders.map(({ id }) => id)} />}
+      </ListToolbar>
       <ListView
         query={query}
         at={at}
@@ -87,8 +97,19 @@ export function OrdersPage() {
           </EmptyState>
         }
       >
-        <ListTable label="Orders" columns={orderColumns} rows={orders} keyOf={({ id }) => id} />
+        <ListTable
+          label="Orders"
+          columns={orderColumns}
+          rows={orders}
+          keyOf={({ id }) => id}
+          selection={selection}
+          nameOf={({ number }) => number}
+        />
       </ListView>
+      <OrdersBar
+        selection={selection}
+        chooseMatching={<ChooseMatching at={at} total={total} selection={selection} />}
+      />
       {isExporting && <ExportDialog at={at} onClose={() => setExporting(false)} />}
     </div>
   );

@@ -4,21 +4,23 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { useChosenOrders } from './bulk/chosen-orders.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import { packingSlipsQuery } from './queries.ts';
 
-/** The packing slips of all orders that are paid and not packed, to be printed at once. */
+/** The packing slips of all orders that are paid and not packed, or of the chosen ones, to be printed at once. */
 export function PackingSlipsPage() {
-  const query = useQuery(packingSlipsQuery);
+  const chosen = useChosenOrders();
+  const query = useQuery(endpointQuery('GET /api/admin/orders/packing-slips', { query: chosen }));
   const { slips = [], isWhole = true } = query.data ?? {};
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
         <PageTitle
-          lead="For the orders that are paid and not packed yet, the oldest first, each on a page of its own."
+          lead={`For the ${chosen.orders ? 'chosen orders that are to be shipped' : 'orders that are paid and not packed yet'}, the oldest first, each on a page of its own.`}
           actions={
             <Button size="sm" disabled={slips.length === 0} onClick={() => window.print()}>
               <Printer className="size-4" />
@@ -33,7 +35,9 @@ export function PackingSlipsPage() {
       <LoadFailure query={query} what="The packing slips" />
       {query.data && slips.length === 0 && (
         <EmptyState icon={PackageCheck} title="Nothing to pack">
-          Every order that is paid is packed.
+          {chosen.orders
+            ? 'None of the chosen orders waits to be shipped.'
+            : 'Every order that is paid is packed.'}
         </EmptyState>
       )}
       {slips.length > 0 && (

@@ -1,25 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeParcel } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import {
-  type Carrier,
-  carrierNames,
-  carriers,
-  normalizeTrackingNumber,
-  readCarrier,
-  unusualLength,
-} from '../../../domain/parcel-tracking.ts';
+import { readCarrier } from '../../../domain/parcel-tracking.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
-
-const options = carriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier] }));
-
-/** Proposed for the next parcel. */
-let lastCarrier: string = carriers[0];
+import { carrierOptions, readLastCarrier, rememberCarrier } from './ship/last-carrier.ts';
+import { warnOfLength } from './ship/warn-of-number.ts';
 
 type ParcelDialogProps = {
   order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel'>;
@@ -34,7 +24,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
   const state = useAdminForm({
     schema: changeParcel.body,
     defaultValues: {
-      carrier: readCarrier(order.parcel.carrier ?? lastCarrier) ?? carriers[0],
+      carrier: readCarrier(order.parcel.carrier ?? '') ?? readLastCarrier(),
       trackingNumber: order.parcel.trackingNumber,
     },
     save: (parcel) => {
@@ -44,7 +34,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         : call('POST /api/admin/orders/{id}/parcel', { params, body: parcel });
     },
     onSaved: (changed, { carrier }) => {
-      lastCarrier = carrier;
+      rememberCarrier(carrier);
       showToast({ title: ships ? `Order ${order.number} shipped` : 'Parcel updated' });
       onClose();
       return refreshOrders(queryClient, changed);
@@ -58,7 +48,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
       description={
         ships
-          ? 'The customer is told that the parcel is on its way, and how to follow it.'
+          ? 'The customer is told in a minute that the parcel is on its way, and how to follow it. Until then you can take it back.'
           : 'The customer finds the new number on the page of the order. No second mail is sent.'
       }
       label={ships ? 'Ship order' : 'Edit parcel'}
@@ -66,7 +56,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       failure={ships ? 'The order was not shipped' : 'The parcel was not updated'}
       onClose={onClose}
     >
-      <SelectField form={state.form} name="carrier" label="Carrier" options={options} />
+      <SelectField form={state.form} name="carrier" label="Carrier" options={carrierOptions} />
       <TextField
         form={state.form}
         name="trackingNumber"
@@ -76,19 +66,8 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         hint="Spaces and dashes may stay as they are printed."
       />
       <p role="status" className="text-signal-ink empty:hidden">
-        {warnOfLength(carrier, normalizeTrackingNumber(typed))}
+        {warnOfLength(carrier, typed)}
       </p>
     </FormDialog>
   );
 }
-
-/** Carriers add kinds of numbers, so an unusual one only gets a warning. */
-function warnOfLength(carrier: Carrier, trackingNumber: string): string | undefined {
-  const usual = unusualLength(carrier, trackingNumber);
-  if (!usual) return undefined;
-  const length =
-    trackingNumber.length === 1 ? '1 character' : `${trackingNumber.length} characters`;
-  return `A number of ${carrierNames[carrier]} usually has ${either.format(usual.map(String))} characters; this one has ${length}. Look at it again before the customer gets it.`;
-}
-
-const either = new Intl.ListFormat('en-CA', { type: 'disjunction' });

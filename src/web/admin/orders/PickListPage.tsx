@@ -7,18 +7,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
+import { useChosenOrders } from './bulk/chosen-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { pickListQuery } from './queries.ts';
 
 type PickList = Answer<typeof getPickList>;
 
-/** What to take from the shelf for all orders that are paid and not packed. */
+/** What to take from the shelf for all orders that are paid and not packed, or for the chosen ones. */
 export function PickListPage() {
-  const query = useQuery(pickListQuery);
+  const chosen = useChosenOrders();
+  const query = useQuery(endpointQuery('GET /api/admin/orders/pick-list', { query: chosen }));
   const list = query.data;
   const madeAt = new Date(query.dataUpdatedAt).toISOString();
   return (
@@ -26,7 +28,11 @@ export function PickListPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
         <PageTitle
-          lead="What to take from the shelf for the orders that are paid and not packed yet."
+          lead={
+            chosen.orders
+              ? 'What to take from the shelf for the chosen orders that are to be shipped.'
+              : 'What to take from the shelf for the orders that are paid and not packed yet.'
+          }
           actions={
             <Button size="sm" disabled={!list?.orders} onClick={() => window.print()}>
               <Printer className="size-4" />

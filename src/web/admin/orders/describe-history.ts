@@ -8,6 +8,7 @@ const steps: Record<OrderAction, string> = {
   'confirm-payment': 'Paid in full',
   'withdraw-payment': 'No longer paid in full: it awaits payment again',
   ship: 'Shipped',
+  unship: 'Not shipped after all: the customer was not told',
   deliver: 'Delivered',
   expire: 'Expired unpaid: its products went back into stock',
   revive: 'Taken up again: its products were taken from stock',

@@ -153,6 +153,12 @@ const refund: ActionText = {
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {
+  unship: {
+    label: 'Take Shipping Back',
+    question: (number) => `Take the shipping of order ${number} back?`,
+    consequence: () =>
+      'It waits to be shipped again, without a tracking number. Its customer was not told yet, and is not.',
+  },
   deliver: {
     label: 'Mark as Delivered',
     question: (number) => `Mark order ${number} as delivered?`,

@@ -28,8 +28,6 @@ export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
 /** How many orders have expired before their time. */
 export const earlyOrdersQuery = endpointQuery('GET /api/admin/orders/early', {});
 export const holdersQuery = endpointQuery('GET /api/admin/orders/holders', {});
-export const pickListQuery = endpointQuery('GET /api/admin/orders/pick-list', {});
-export const packingSlipsQuery = endpointQuery('GET /api/admin/orders/packing-slips', {});
 
 export function orderQuery(id: string) {
   return queryOptions({
@@ -47,7 +45,10 @@ export function refetchAfterFailure(queryClient: QueryClient, id: string, error:
   if (!isSessionEnded(error)) void queryClient.invalidateQueries(orderQuery(id));
 }
 
-/** Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. */
+/**
+ * Refetches whatever lists or counts orders. `changed` is the order as the server just answered; its mails follow. Without
+ * it several may have changed, and each is read again when it is opened.
+ */
 export async function refreshOrders(
   queryClient: QueryClient,
   changed?: OrderDetails,
@@ -57,6 +58,8 @@ export async function refreshOrders(
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, changed);
     setTimeout(() => void queryClient.invalidateQueries(query), REACTION_TIME);
+  } else {
+    await invalidateEndpoints(queryClient, ['GET /api/admin/orders/{id}']);
   }
   await invalidateEndpoints(queryClient, [
     'GET /api/admin/orders',

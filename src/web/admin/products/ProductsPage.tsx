@@ -10,6 +10,7 @@ import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { ChooseAll } from '../list/ChooseAll.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -56,17 +57,7 @@ export function ProductsPage() {
         filters={filters}
         count={query.data && (total === 1 ? '1 product' : `${total} products`)}
       >
-        {products.length > 0 && (
-          <label className="flex min-h-11 items-center gap-2 sm:hidden">
-            <input
-              type="checkbox"
-              checked={selection.isAllChosen(ids)}
-              onChange={({ target }) => selection.choose(ids, target.checked)}
-              className="size-6 accent-aurora"
-            />
-            Choose All
-          </label>
-        )}
+        {products.length > 0 && <ChooseAll selection={selection} keys={ids} />}
       </ListToolbar>
       <ListView
         query={query}

@@ -3,6 +3,7 @@ import {
   isShopifyExport,
   readShopifyProducts,
 } from '../../../../domain/shopify-products.ts';
+import { readTextFile } from '../../read-text-file.ts';
 
 /** The products of a file, and the row of each. */
 export type ImportFile = {
@@ -23,20 +24,11 @@ const EMPTY = 'There are no products in this file';
 
 /** Reads a chosen file: JSON as exported here, or Shopify's CSV. Throws an InvalidFile. */
 export async function readImportFile(file: File): Promise<ImportFile> {
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const text = await readTextFile(file);
   const isCsv = /\.csv$/i.test(file.name) || file.type === 'text/csv';
   const read = isCsv ? await readCsv(text) : readJson(text);
   if (read.products.length === 0 && !read.shopify?.leftOut.length) throw new InvalidFile(EMPTY);
   return { ...read, name: file.name };
-}
-
-/** UTF-8; otherwise the encoding that older versions of Excel save in. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function readJson(text: string): Omit<ImportFile, 'name'> {

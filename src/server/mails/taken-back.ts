@@ -2,8 +2,13 @@ import type { HistoryEntry } from '../../contracts/order-history.ts';
 
 type Happened = { at: number; entry: HistoryEntry };
 
-/** Whether everything matched to an order at a time (milliseconds) was taken back since; `history` is the order's. */
+/**
+ * Whether the shipping of an order, or everything matched to it, at a time (milliseconds) was taken back since; `history`
+ * is the order's.
+ */
 export function isTakenBack(history: readonly Happened[], at: number): boolean {
+  const shipped = history.findIndex(({ entry, at: when }) => isStep(entry, 'ship') && when === at);
+  if (shipped >= 0) return history.slice(shipped).some(({ entry }) => isStep(entry, 'unship'));
   const matched = history.flatMap(({ entry, at: when }, place) =>
     entry.kind === 'matched' && when === at ? [{ place, transferId: entry.transferId }] : [],
   );
@@ -28,6 +33,10 @@ export function whenMatched(history: readonly Happened[], at: number): number | 
     return match ? [match.at] : [];
   });
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+function isStep(entry: HistoryEntry, action: 'ship' | 'unship'): boolean {
+  return entry.kind === 'step' && entry.action === action;
 }
 
 function isOf(entry: HistoryEntry, kind: 'matched' | 'unmatched', transferId: string): boolean {

@@ -1,0 +1,195 @@
+import { readOrderNumber } from './order-number.ts';
+import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
+import { removeAccents } from './plain-text.ts';
+
+/** What a column of a carrier's file can hold, as far as it is read. */
+export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
+export type TrackingColumn = (typeof trackingColumns)[number];
+/** What each column holds, from the left; null for one that is not read. */
+export type TrackingLayout = (TrackingColumn | null)[];
+
+/** A row of the file by its cells; `line` counts from 1, the headings included. */
+export type TrackingLine = { line: number; cells: readonly string[] };
+
+/** Headings without accents in small letters, '_' and '.' as spaces, the surest first. */
+const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
+  [
+    'tracking',
+    [
+      /^(carrier )?tracking( ?(number|no|code|#|id))?$/,
+      /^numero de (suivi|reperage)$/,
+      /^(shipment )?pin( number)?$|^piece pin$/,
+      /^(item|article|barcode) ?(number|no|id)$/,
+      /tracking (number|code|no)/,
+      /^shipment (number|id)$/,
+      /^ship code$/,
+    ],
+  ],
+  [
+    'reference',
+    [
+      /^order ?(number|no|id|#|name)$/,
+      /^(customer |shipper |shipment )?ref(erence)?( ?(number|no|#))?( ?1)?$/,
+      /^(numero de )?(reference|commande)( du client)?( 1)?$/,
+      /order (number|id)|reference/,
+      /^order$|^notes$/,
+    ],
+  ],
+  [
+    'name',
+    [
+      /^(recipient|receiver|consignee|ship ?to|to|destination|addressee|customer)( (contact|full))?( name)?$/,
+      /^(full |contact )?name$/,
+      /^(nom du )?destinataire$|^nom$/,
+      /^(attention|attn)( to)?$/,
+    ],
+  ],
+  [
+    'postalCode',
+    [
+      /^(recipient|receiver|consignee|ship ?to|to|destination) ?(postal|zip)/,
+      /^(postal|zip|postcode)/,
+      /^code postal/,
+    ],
+  ],
+];
+
+/** Headings that tell whose file it is. */
+const HEADED: readonly { carrier: Carrier; heading: RegExp }[] = [
+  { carrier: 'chit-chats', heading: /chit ?chats|^order store$|^shipment id$/ },
+  { carrier: 'stallion', heading: /stallion|^ship code$/ },
+  { carrier: 'purolator', heading: /purolator|\bpin\b/ },
+  {
+    carrier: 'canada-post',
+    heading: /canada post|postes canada|^manifest|^mailed (by|on behalf)|^item number$/,
+  },
+];
+
+/** What the columns of a file hold by their headings, and whose file it is where they say so. */
+export function recogniseTrackingFile(headings: readonly string[]): {
+  layout: TrackingLayout;
+  carrier: Carrier | undefined;
+} {
+  const simple = headings.map(simplify);
+  const layout: TrackingLayout = headings.map(() => null);
+  for (const [column, patterns] of NAMES) {
+    const places = patterns.map((pattern) =>
+      simple.findIndex((heading, place) => layout[place] === null && pattern.test(heading)),
+    );
+    const place = places.find((found) => found >= 0);
+    if (place !== undefined) layout[place] = column;
+  }
+  const carrier = HEADED.find(({ heading }) => simple.some((name) => heading.test(name)))?.carrier;
+  return { layout, carrier };
+}
+
+/** A key that files with the same headings share. */
+export function makeTrackingKey(headings: readonly string[]): string {
+  return headings.map(simplify).join('|').slice(0, 2000);
+}
+
+/** Why a file cannot be read like this; undefined if it can. */
+export function checkTrackingLayout(layout: TrackingLayout): string | undefined {
+  const has = (column: TrackingColumn) => layout.includes(column);
+  if (trackingColumns.some((column) => layout.filter((one) => one === column).length > 1)) {
+    return 'Choose each of them for one column only';
+  }
+  if (!has('tracking')) return 'Choose the column with the tracking numbers';
+  return has('reference') || (has('name') && has('postalCode'))
+    ? undefined
+    : 'Choose the column with the order numbers, or those with the names and the postal codes';
+}
+
+/** '7.02321E+15': the other digits are gone. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+
+/** An order that waits for its tracking number. */
+type Waiting = {
+  id: string;
+  number: string;
+  firstName: string;
+  lastName: string;
+  postalCode: string;
+};
+
+export type MatchedFile = {
+  /** Tracking numbers by the ids of their orders. */
+  found: Map<string, string>;
+  /** Lines that fill no row, with what they say and why. */
+  left: { line: number; text: string; reason: string }[];
+};
+
+/**
+ * Gives each order its tracking number: by the order number in the row, else by name and postal code together if they are
+ * those of only one order. The first row of an order counts.
+ */
+export function matchTrackingFile(
+  lines: readonly TrackingLine[],
+  layout: TrackingLayout,
+  orders: readonly Waiting[],
+): MatchedFile {
+  const found = new Map<string, string>();
+  const left: MatchedFile['left'] = [];
+  for (const { line, cells } of lines) {
+    const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';
+    // Some carriers write ="1234", so that a spreadsheet shows all digits.
+    const written = read('tracking').replace(/^="(.*)"$/, '$1');
+    const tracking = normalizeTrackingNumber(written);
+    const leave = (reason: string) =>
+      left.push({ line, text: cells.filter(Boolean).join(', '), reason });
+    if (!tracking) {
+      leave('It has no tracking number');
+      continue;
+    }
+    if (ROUNDED.test(written)) {
+      leave('A spreadsheet has rounded its tracking number. Take the file as the carrier made it');
+      continue;
+    }
+    const order = findOrder(orders, read);
+    if (typeof order === 'string') leave(order);
+    else if (found.has(order.id) && found.get(order.id) !== tracking) {
+      leave(`Order ${order.number} has another number in this file already`);
+    } else found.set(order.id, tracking);
+  }
+  return { found, left };
+}
+
+/** The order of a row, or why there is none. */
+function findOrder(
+  orders: readonly Waiting[],
+  read: (column: TrackingColumn) => string,
+): Waiting | string {
+  const number = findNumber(read('reference'));
+  if (number) {
+    return (
+      orders.find((order) => order.number === number) ?? `Order ${number} is not in the list above`
+    );
+  }
+  const name = simplify(read('name'));
+  const code = foldCode(read('postalCode'));
+  if (!name || !code) return 'It names no order';
+  const fitting = orders.filter(
+    ({ firstName, lastName, postalCode }) =>
+      foldCode(postalCode) === code && simplify(`${firstName} ${lastName}`) === name,
+  );
+  if (fitting.length > 1) return 'Several orders go to this name and postal code';
+  return fitting[0] ?? 'No order in the list goes to this name and postal code';
+}
+
+/** The order number in a reference such as 'Order 4K7M-2QX4'. */
+function findNumber(reference: string): string | undefined {
+  const parts = [reference, ...reference.split(/[^0-9A-Za-z-]+/)];
+  return parts.map(readOrderNumber).find((number) => number !== undefined);
+}
+
+function foldCode(postalCode: string): string {
+  return postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+function simplify(text: string): string {
+  return removeAccents(text)
+    .toLowerCase()
+    .replace(/[_.\s]+/g, ' ')
+    .replace(/ ?:$/, '')
+    .trim();
+}

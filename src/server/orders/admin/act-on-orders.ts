@@ -1,0 +1,62 @@
+import type { BulkOutcome, shipSeveral as shipContract } from '../../../contracts/bulk-orders.ts';
+import type { Input } from '../../../contracts/endpoint.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findOrder } from '../store.ts';
+import { workThrough } from '../work-through.ts';
+import { markPacked, type Parcel, type Parts, takeAction } from './act-on-order.ts';
+
+export function markSeveralPacked(
+  shop: Parts,
+  ids: readonly string[],
+  by: string,
+  packed: boolean,
+): Promise<BulkOutcome> {
+  return workThrough(ids, (id) => markPacked(shop, id, by, { packed }));
+}
+
+/** Ships each order as its parcel says. One that was shipped in just this way before is not shipped again. */
+export function shipSeveral(
+  shop: Parts,
+  { parcels }: Input<typeof shipContract>['body'],
+  by: string,
+): Promise<BulkOutcome> {
+  const wanted = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
+  return workThrough([...wanted.keys()], async (id) => {
+    const parcel = wanted.get(id);
+    try {
+      await takeAction(shop, id, by, { action: 'ship', from: 'paid', ...parcel });
+      return true;
+    } catch (error) {
+      const hasMoved = error instanceof HttpError && error.code === 'order_moved';
+      if (hasMoved && (await isShippedAs(shop, id, parcel))) return false;
+      throw error;
+    }
+  });
+}
+
+/** Takes the shipping of each order back, where its customer was not told yet. */
+export function unshipSeveral(
+  shop: Parts,
+  ids: readonly string[],
+  by: string,
+): Promise<BulkOutcome> {
+  return workThrough(ids, async (id) => {
+    await takeAction(shop, id, by, { action: 'unship', from: 'shipped' });
+    return true;
+  });
+}
+
+async function isShippedAs(
+  { db }: Parts,
+  id: string,
+  parcel: Parcel | undefined,
+): Promise<boolean> {
+  // In a transaction, which also sees what is about to be committed together with it.
+  const { status, carrier, tracking_number } = await runTransaction(db, (trx) =>
+    findOrder(trx, id),
+  );
+  return (
+    status === 'shipped' && carrier === parcel?.carrier && tracking_number === parcel.trackingNumber
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { ORDER_PAGE_SIZE } from '../../../../contracts/admin-orders.ts';
+import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { ListParams } from '../../list/use-list-params.ts';
+import type { Selection } from '../../list/use-selection.ts';
+import { showActionFailure } from '../../show-action-failure.ts';
+import { readOrderFilter } from '../queries.ts';
+
+type ChooseMatchingProps = {
+  at: Pick<ListParams, 'q' | 'filter'>;
+  /** How many match, on all pages. */
+  total: number;
+  selection: Selection;
+};
+
+/** Chooses all orders of the search and the filter, or as many of them as are worked on at a time. */
+export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
+  const most = Math.min(total, MOST_AT_ONCE);
+  const choosing = useMutation({
+    mutationFn: async () => {
+      const ids: string[] = [];
+      for (let page = 1; (page - 1) * ORDER_PAGE_SIZE < most; page += 1) {
+        const query = { ...readOrderFilter(at), page };
+        const { orders } = await call('GET /api/admin/orders', { query });
+        ids.push(...orders.map(({ id }) => id));
+      }
+      return ids.slice(0, MOST_AT_ONCE);
+    },
+    onSuccess: (ids) => {
+      selection.clear();
+      selection.choose(ids, true);
+    },
+    onError: (error) => showActionFailure('The orders were not chosen', error),
+  });
+  if (total <= ORDER_PAGE_SIZE || selection.chosen.size >= most) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={choosing.isPending}
+      onClick={() => choosing.mutate()}
+    >
+      {total > MOST_AT_ONCE ? `Choose the First ${MOST_AT_ONCE}` : `Choose All ${total}`}
+    </Button>
+  );
+}

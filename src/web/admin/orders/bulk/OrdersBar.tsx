@@ -1,0 +1,109 @@
+import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
+import { ButtonLink } from '../../ButtonLink.tsx';
+import type { Selection } from '../../list/use-selection.ts';
+import { countOrders } from '../count-orders.ts';
+import { CarrierFileDialog } from './CarrierFileDialog.tsx';
+import { searchOf } from './chosen-orders.ts';
+import { usePacking } from './use-packing.ts';
+
+type OrdersBarProps = {
+  selection: Selection;
+  /** The button that chooses all that match, where that is more than the page. */
+  chooseMatching: ReactNode;
+};
+
+/** How many orders are chosen, and what can be done with them. */
+export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
+  const { packing, packed, undoing } = usePacking();
+  const [isExporting, setExporting] = useState(false);
+  const ids = [...selection.chosen];
+  const search = searchOf(ids);
+  if (ids.length === 0) return null;
+  const isTooMany = ids.length > MOST_AT_ONCE;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
+    <div role="group" aria-label="Chosen orders" className="pinned-bar grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="figures font-semibold">
+          {countOrders(ids.length)} chosen
+        </p>
+        {chooseMatching}
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            focusTitleWhenGone(currentTarget);
+            selection.clear();
+          }}
+        >
+          Choose None
+        </Button>
+        {packed && isAboutChosen(packed.of, selection) && (
+          <span className="flex flex-wrap items-center gap-2">
+            <span role="status">{packed.text}</span>
+            {packed.ids.length > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                pending={undoing.isPending}
+                onClick={() => undoing.mutate(packed.ids)}
+              >
+                <Undo2 className="size-4" />
+                Undo
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      {isTooMany ? (
+        <p className="text-signal-ink">
+          At most {MOST_AT_ONCE} orders are worked on at a time. Choose fewer.
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={packing.isPending}
+            onClick={() => packing.mutate(ids)}
+          >
+            <PackageCheck className="size-4" />
+            Mark Packed
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/orders/packing-slips"
+            search={search}
+            icon={FileText}
+          >
+            Packing Slips
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/orders/pick-list"
+            search={search}
+            icon={ListChecks}
+          >
+            Pick List
+          </ButtonLink>
+          <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
+            <Tags className="size-4" />
+            Labels…
+          </Button>
+          <ButtonLink to="/admin/dashboard/orders/ship" search={search} icon={Truck}>
+            Ship…
+          </ButtonLink>
+        </div>
+      )}
+      {isExporting && <CarrierFileDialog search={search} onClose={() => setExporting(false)} />}
+    </div>
+  );
+}
+
+function isAboutChosen(ids: readonly string[], { chosen }: Selection): boolean {
+  return ids.length === chosen.size && ids.every((id) => chosen.has(id));
+}

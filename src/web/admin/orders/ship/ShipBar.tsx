@@ -1,0 +1,93 @@
+import { Truck, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import type { ShipList, ShipRow } from './use-ship-list.ts';
+
+/** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */
+export function ShipBar({ list }: { list: ShipList }) {
+  const { rows, ready, shipping, undoing, sent } = list;
+  const undoable = useUndoable(rows);
+  const isBusy = shipping.isPending || undoing.isPending;
+  return (
+    <div className="pinned-bar grid gap-2">
+      {isBusy && (
+        <Progress
+          label={shipping.isPending ? 'Shipping' : 'Taking back'}
+          done={sent.done}
+          total={sent.of}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="sm"
+          disabled={ready.length === 0 || undoing.isPending}
+          pending={shipping.isPending}
+          pendingLabel="Shipping..."
+          onClick={() => shipping.mutate()}
+        >
+          <Truck className="size-4" />
+          {labelOf(ready.length)}
+        </Button>
+        {undoable.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={undoing.isPending}
+            onClick={() => undoing.mutate(undoable.map(({ id }) => id))}
+          >
+            <Undo2 className="size-4" />
+            Undo {undoable.length}
+          </Button>
+        )}
+        <p role="status" className="figures text-ink-soft">
+          {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable.length)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function labelOf(parcels: number): string {
+  if (parcels === 0) return 'Ship Parcels';
+  return parcels === 1 ? 'Ship 1 Parcel' : `Ship ${parcels} Parcels`;
+}
+
+/** What follows from the button, or what has followed. */
+function describe(ready: readonly ShipRow[], rows: readonly ShipRow[], undoable: number): string {
+  const shipped = rows.filter(({ result }) => result?.kind === 'shipped').length;
+  const failed = rows.filter(({ result }) => result?.kind === 'failed').length;
+  const done = [
+    shipped > 0 && `${shipped} shipped.`,
+    undoable > 0 && 'The mails go out in a minute: until then you can undo it.',
+    failed > 0 && `${failed} could not be shipped: see the rows.`,
+  ];
+  return [...done, ready.length > 0 && announce(ready)].filter(Boolean).join(' ');
+}
+
+function announce(ready: readonly ShipRow[]): string {
+  const tracked = ready.filter(({ isUntracked }) => !isUntracked).length;
+  const untracked = ready.length - tracked;
+  const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+  const told = 'that the parcel is on its way';
+  const numbers = tracked === 1 ? 'the tracking number' : 'their tracking numbers';
+  if (tracked === 0) return `${customers(untracked)} will be mailed ${told}, a minute later.`;
+  const others = untracked > 0 ? `, and ${untracked} ${told}` : '';
+  return `${customers(tracked)} will be mailed ${numbers}${others}, a minute later.`;
+}
+
+/** The parcels whose customers are not told yet. */
+function useUndoable(rows: readonly ShipRow[]): ShipRow[] {
+  const [, setNow] = useState(0);
+  const undoable = rows.filter(
+    ({ result }) => result?.kind === 'shipped' && result.undoUntil > Date.now(),
+  );
+  const ends = undoable.map(({ result }) => (result?.kind === 'shipped' ? result.undoUntil : 0));
+  const next = Math.min(...ends);
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const end = setTimeout(() => setNow(next), next - Date.now() + 50);
+    return () => clearTimeout(end);
+  }, [next]);
+  return undoable;
+}

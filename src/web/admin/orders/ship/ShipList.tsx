@@ -1,0 +1,96 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { listOrdersToShip } from '../../../../contracts/bulk-orders.ts';
+import type { Answer } from '../../../../contracts/endpoint.ts';
+import type { MatchedFile } from '../../../../domain/tracking-file.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
+import { countOrders } from '../count-orders.ts';
+import { CarrierSelect } from './CarrierSelect.tsx';
+import { ShipBar } from './ShipBar.tsx';
+import { shipColumns } from './ship-columns.tsx';
+import { TrackingFileDialog } from './TrackingFileDialog.tsx';
+import { UnmatchedLines } from './UnmatchedLines.tsx';
+import { isReady, useShipList } from './use-ship-list.ts';
+
+/** The parcels, what is typed for each, and what became of it. */
+export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }) {
+  const { orders, others, isWhole } = listed;
+  const list = useShipList(orders);
+  const [isImporting, setImporting] = useState(false);
+  const [left, setLeft] = useState<MatchedFile['left']>([]);
+  const fields = useRef(new Map<string, HTMLInputElement>());
+  const { rows, carrier } = list;
+
+  /** On to the next parcel without a number, from the first again after the last. */
+  function goOn(id: string) {
+    const at = rows.findIndex((row) => row.id === id);
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
+      (row) => !row.result && !isReady(row),
+    );
+    if (next) fields.current.get(next.id)?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <label htmlFor="carrier-of-all" className="font-semibold">
+            Carrier
+          </label>
+          <CarrierSelect
+            id="carrier-of-all"
+            value={carrier}
+            onChoose={list.setCarrier}
+            className="w-56"
+          />
+        </div>
+        <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+          <FileUp className="size-4" />
+          Import Tracking Numbers
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <Notice tone="warning" title={`${countOrders(others.length)} left out`}>
+          {others.map(({ number, state }) => `${number} is ${state.replace('-', ' ')}`).join('; ')}.
+        </Notice>
+      )}
+      {!isWhole && (
+        <p className="text-ink-soft">
+          The oldest orders. Later ones follow once these are shipped.
+        </p>
+      )}
+      <UnmatchedLines lines={left} />
+      <ListTable
+        label="Parcels"
+        columns={shipColumns({ list, fields: fields.current, goOn })}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+      <ShipBar list={list} />
+      {isImporting && (
+        <TrackingFileDialog
+          rows={rows}
+          carrier={carrier}
+          onClose={() => setImporting(false)}
+          onFill={(found, from) => {
+            for (const [id, trackingNumber] of found.found) {
+              list.change(id, { trackingNumber, carrier: from, isUntracked: false });
+            }
+            setLeft(found.left);
+            setImporting(false);
+          }}
+        />
+      )}
+      <UnsavedGuard
+        isUnsaved={rows.some((row) => row.trackingNumber !== '' && !row.result)}
+        question="Leave without shipping?"
+        confirmLabel="Leave without shipping"
+      >
+        The tracking numbers that you typed are lost.
+      </UnsavedGuard>
+    </>
+  );
+}

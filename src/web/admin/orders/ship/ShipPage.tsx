@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageCheck } from 'lucide-react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
+import { SkeletonRows } from '../../SectionSkeleton.tsx';
+import { useChosenOrders } from '../bulk/chosen-orders.ts';
+import { ShipList } from './ShipList.tsx';
+
+/** The parcels of the day: one row each, a tracking number for each, and one button that ships them all. */
+export function ShipPage() {
+  const chosen = useChosenOrders();
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/orders/to-ship', { query: chosen }),
+    // The list stays as it was opened while its orders are shipped; the next visit reads it again.
+    gcTime: 0,
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/orders">All orders</BackLink>
+        <PageTitle lead="Scan or type each tracking number; Enter goes to the next parcel. Nothing is shipped before you press the button.">
+          Ship Parcels
+        </PageTitle>
+      </div>
+      {query.isPending && <SkeletonRows hasHead />}
+      <LoadFailure query={query} what="The list of parcels" />
+      {query.data &&
+        (query.data.orders.length > 0 ? (
+          <ShipList key={chosen.orders ?? ''} listed={query.data} />
+        ) : (
+          <EmptyState
+            icon={PackageCheck}
+            title="Nothing to ship"
+            action={
+              <ButtonLink variant="secondary" to="/admin/dashboard/orders">
+                All orders
+              </ButtonLink>
+            }
+          >
+            {chosen.orders
+              ? 'None of the chosen orders waits for its parcel.'
+              : 'No order waits for its parcel.'}
+          </EmptyState>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Carrier } from '../../../../domain/parcel-tracking.ts';
+import {
+  checkTrackingLayout,
+  type MatchedFile,
+  matchTrackingFile,
+} from '../../../../domain/tracking-file.ts';
+import { messageOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { FilePicker } from '../../form/FilePicker.tsx';
+import { CarrierSelect } from './CarrierSelect.tsx';
+import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';
+import { UnmatchedLines } from './UnmatchedLines.tsx';
+import type { ShipRow } from './use-ship-list.ts';
+import { UnreadableFile, useTrackingFile } from './use-tracking-file.ts';
+
+type TrackingFileDialogProps = {
+  rows: readonly ShipRow[];
+  /** The carrier of a file whose headings do not name one. */
+  carrier: Carrier;
+  onFill: (matched: MatchedFile, carrier: Carrier) => void;
+  onClose: () => void;
+};
+
+/** Reads a carrier's file, and fills its tracking numbers in. Nothing is shipped by it. */
+export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingFileDialogProps) {
+  const { file, reading, choose, keep } = useTrackingFile();
+  const [chosen, setChosen] = useState<Carrier>();
+  const fault = file && checkTrackingLayout(file.layout);
+  const waiting = rows.filter(({ result }) => result?.kind !== 'shipped');
+  const matched = file && !fault ? matchTrackingFile(file.lines, file.layout, waiting) : undefined;
+  const from = chosen ?? file?.carrier ?? carrier;
+  const count = matched?.found.size ?? 0;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title="Import Tracking Numbers"
+      description="From the CSV file that Canada Post, Purolator, Chit Chats, Stallion Express or another carrier exports."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {file && (
+            <Button
+              disabled={count === 0 || !matched}
+              onClick={() => {
+                keep(file);
+                if (matched) onFill(matched, from);
+              }}
+            >
+              {count === 1 ? 'Fill In 1 Number' : `Fill In ${count} Numbers`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reading.isError && (
+        <Notice tone="error" title="The file was not read">
+          {reading.error instanceof UnreadableFile
+            ? reading.error.message
+            : messageOf(reading.error, 'Choose the file again.')}
+        </Notice>
+      )}
+      {file ? (
+        <div className="grid gap-4">
+          <p className="font-semibold wrap-anywhere">{file.name}</p>
+          {fault && (
+            <Notice tone="warning" title="Which column has what?">
+              {fault}. It is remembered for the next file with these headings.
+            </Notice>
+          )}
+          <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
+          <Field label="Carrier">
+            {(control) => <CarrierSelect {...control} value={from} onChoose={setChosen} />}
+          </Field>
+          {matched && (
+            <p role="status" className="figures">
+              {count} of {waiting.length} parcels get a number
+              {count > 0 && ', also where one was typed'}.
+            </p>
+          )}
+          {matched && <UnmatchedLines lines={matched.left} />}
+        </div>
+      ) : (
+        <FilePicker
+          label="File of tracking numbers"
+          accept=".csv,.txt,text/csv,text/plain"
+          isReading={reading.isPending}
+          onChoose={reading.mutate}
+        >
+          Its lines find their orders by the order number, or else by name and postal code. You see
+          the numbers in the list before anything is shipped.
+        </FilePicker>
+      )}
+    </Dialog>
+  );
+}

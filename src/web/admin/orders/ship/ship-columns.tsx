@@ -1,0 +1,96 @@
+import { Undo2 } from 'lucide-react';
+import { carrierNames } from '../../../../domain/parcel-tracking.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { Column } from '../../list/ListTable.tsx';
+import { OrderLink } from '../OrderLink.tsx';
+import { CarrierSelect } from './CarrierSelect.tsx';
+import { TrackingCell } from './TrackingCell.tsx';
+import type { ShipList, ShipRow } from './use-ship-list.ts';
+
+type ShipColumns = {
+  list: ShipList;
+  /** The fields for tracking numbers, by the ids of their orders. */
+  fields: Map<string, HTMLInputElement>;
+  /** Enter was pressed in the field of this order. */
+  goOn: (id: string) => void;
+};
+
+export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow>[] {
+  const { change, undoing } = list;
+  return [
+    {
+      id: 'order',
+      label: 'Order',
+      onPhone: 'title',
+      cell: ({ id, number, firstName, lastName, city, province }) => (
+        <span className="grid min-w-0 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
+          <OrderLink id={id} number={number} className="py-1 font-semibold" />
+          <span className="min-w-0 font-normal wrap-anywhere">
+            {firstName} {lastName}
+            <span className="block text-sm text-ink-soft">
+              {city}, {province}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'carrier',
+      label: 'Carrier',
+      className: 'sm:w-48',
+      cell: ({ id, number, carrier, result }) =>
+        result?.kind === 'shipped' ? (
+          carrierNames[carrier]
+        ) : (
+          <CarrierSelect
+            aria-label={`Carrier of ${number}`}
+            value={carrier}
+            onChoose={(chosen) => change(id, { carrier: chosen })}
+            className="max-sm:w-56"
+          />
+        ),
+    },
+    {
+      id: 'tracking',
+      label: 'Tracking number',
+      className: 'sm:w-88',
+      cell: (row) => <TrackingCell row={row} change={change} fields={fields} goOn={goOn} />,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      quiet: true,
+      className: 'sm:w-40',
+      cell: (row) =>
+        row.result?.kind === 'shipped' ? (
+          <span className="flex items-center gap-2">
+            <Tag tone="pass">Shipped</Tag>
+            {row.result.undoUntil > Date.now() && (
+              <Button
+                variant="quiet"
+                size="sm"
+                pending={undoing.isPending && undoing.variables.includes(row.id)}
+                onClick={() => undoing.mutate([row.id])}
+              >
+                <Undo2 className="size-4" />
+                Undo<span className="sr-only"> shipping {row.number}</span>
+              </Button>
+            )}
+          </span>
+        ) : (
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 sm:min-h-9">
+            <input
+              type="checkbox"
+              aria-label={`Ship ${row.number} without tracking`}
+              checked={row.isUntracked}
+              disabled={row.trackingNumber !== ''}
+              onChange={({ target }) => change(row.id, { isUntracked: target.checked })}
+              className="size-6 accent-aurora sm:size-4"
+            />
+            Without tracking
+          </label>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Carrier } from '../../../../domain/parcel-tracking.ts';
+import {
+  checkTrackingLayout,
+  makeTrackingKey,
+  recogniseTrackingFile,
+  type TrackingLayout,
+  type TrackingLine,
+} from '../../../../domain/tracking-file.ts';
+import { call } from '../../../api.ts';
+import { readTextFile } from '../../read-text-file.ts';
+
+/** A carrier's file as it is read. */
+export type TrackingFile = {
+  name: string;
+  headings: string[];
+  lines: TrackingLine[];
+  layout: TrackingLayout;
+  /** Undefined where its headings do not say whose it is. */
+  carrier: Carrier | undefined;
+  /** Whether the owner chose the columns, now or for an earlier file. */
+  isChosen: boolean;
+};
+
+/** A file that is no table; its message is for the owner. */
+export class UnreadableFile extends Error {}
+
+/** Megabytes that a browser reads at once without a pause; a day's parcels are some kilobytes. */
+const LARGEST = 5;
+/** Lines that may stand above the headings. */
+const MOST_PREAMBLE = 10;
+
+/** Reads a carrier's file in the browser; its columns are recognised, or chosen once and remembered. */
+export function useTrackingFile() {
+  const [file, setFile] = useState<TrackingFile>();
+  const reading = useMutation({ mutationFn: readTrackingFile, onSuccess: setFile });
+  const choose = (layout: TrackingLayout) =>
+    setFile((now) => now && { ...now, layout, isChosen: true });
+  /** Keeps what the owner chose. The numbers are filled in also where that fails. */
+  const keep = ({ headings, layout, isChosen }: TrackingFile) => {
+    if (!isChosen) return;
+    const body = { key: makeTrackingKey(headings), layout };
+    void call('PUT /api/admin/orders/tracking-layouts', { body }).catch(() => undefined);
+  };
+  return { file, reading, choose, keep };
+}
+
+async function readTrackingFile(chosen: File): Promise<TrackingFile> {
+  if (chosen.size > LARGEST * 1024 * 1024) {
+    throw new UnreadableFile(`A file of tracking numbers has at most ${LARGEST} MB.`);
+  }
+  const text = await readTextFile(chosen);
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
+  const all = data.map((cells, index) => ({ line: index + 1, cells }));
+  const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const hasTracking = ({ cells }: TrackingLine) =>
+    recogniseTrackingFile(cells).layout.includes('tracking');
+  const header = filled.slice(0, MOST_PREAMBLE).find(hasTracking) ?? filled[0];
+  const lines = filled.filter(({ line }) => header && line > header.line);
+  if (!header || header.cells.length < 2 || lines.length === 0) {
+    throw new UnreadableFile('This is no CSV file with headings and at least one line below them.');
+  }
+  const { layouts } = await call('GET /api/admin/orders/tracking-layouts', {});
+  const recognised = recogniseTrackingFile(header.cells);
+  const kept = layouts[makeTrackingKey(header.cells)];
+  const isChosen = kept !== undefined && checkTrackingLayout(kept) === undefined;
+  return {
+    name: chosen.name,
+    headings: header.cells,
+    lines,
+    layout: isChosen ? kept : recognised.layout,
+    carrier: recognised.carrier,
+    isChosen,
+  };
+}

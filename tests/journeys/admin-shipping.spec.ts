@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { orderBradykinin } from '../support/buy-on-page.ts';
+import { type Placed, pay } from '../support/pay-on-page.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test.beforeEach(async ({ page, database }) => {
+  await deleteOrders(database);
+  await signIn(page);
+});
+test.afterEach(async ({ page, database }) => {
+  await page.close();
+  await deleteOrders(database);
+});
+
+test('ten parcels are packed and shipped in a few clicks, one is taken back, and the mails are right', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const placed: Placed[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const order = await orderBradykinin(strangersPage, { firstName: `Ada${n}` });
+    await pay(database, order, 7700);
+    placed.push(order);
+  }
+  let clicks = 0;
+  const press = async (button: Locator) => {
+    clicks += 1;
+    await button.click();
+  };
+  const trackingOf = (n: number) => `702321003941460${n}`;
+
+  await page.goto(`/admin/dashboard/orders/${placed[1]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await press(page.getByRole('link', { name: 'Orders to ship' }));
+  await press(page.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await expect(page.getByText('10 orders chosen')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Mark Packed' }));
+  await expect(page.getByText('10 marked as packed.')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Ship…' }));
+  const fields = page.getByRole('textbox', { name: /^Tracking number of/ });
+  await expect(fields).toHaveCount(10);
+  await fields.first().focus();
+  // A hand scanner types the number and Enter.
+  for (let n = 0; n < 10; n += 1) {
+    await expect(fields.nth(n)).toBeFocused();
+    await page.keyboard.type(trackingOf(n));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('10 customers will be mailed their tracking numbers')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Ship 10 Parcels' }));
+  await expect(page.getByText('10 shipped.')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(10);
+
+  const [first] = placed;
+  await page.getByRole('button', { name: `Undo shipping ${first?.number}` }).click();
+  await expect(page.getByText('9 shipped.')).toBeVisible();
+  await expect(fields).toHaveCount(1);
+  await expect(fields).toHaveValue(trackingOf(0));
+
+  const readMails = () =>
+    database
+      .selectFrom('mails')
+      .select(['order_id', 'text', 'outdated', 'created_at', 'next_attempt_at', 'sent_at'])
+      .where('kind', '=', 'order-shipped')
+      .where(
+        'order_id',
+        'in',
+        placed.map(({ id }) => id),
+      )
+      .execute();
+  await expect
+    .poll(async () => (await readMails()).filter((mail) => !mail.outdated).length)
+    .toBe(9);
+  for (const mail of await readMails()) {
+    const n = placed.findIndex(({ id }) => id === mail.order_id);
+    expect(mail.text).toContain(trackingOf(n));
+    expect(mail.outdated).toBe(n === 0 ? 1 : 0);
+    expect(mail.sent_at).toBeNull();
+    // The time in which a shipping can be taken back.
+    expect(mail.next_attempt_at - mail.created_at).toBeGreaterThan(30_000);
+  }
+
+  await page.getByRole('link', { name: placed[1]?.number ?? '' }).click();
+  await page.getByRole('button', { name: 'Leave without shipping' }).click();
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take Shipping Back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
+});
+
+test('orders are chosen by a range, their slips printed, and their labels exported', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const placed: Placed[] = [];
+  for (const lastName of ['One', 'Two', 'Three', 'Four']) {
+    const order = await orderBradykinin(strangersPage, { lastName });
+    await pay(database, order, 7700);
+    placed.push(order);
+  }
+  const boxOf = (n: number) => page.getByRole('checkbox', { name: `Choose ${placed[n]?.number}` });
+  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await boxOf(0).click();
+  await boxOf(2).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 orders chosen')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark Packed' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 orders not packed any more.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Labels…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').selectOption('Chit Chats');
+  await dialog.getByLabel('Weight in grams').fill('300');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toContain('labels-chit-chats');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(4);
+  expect(text).toContain(`"${placed[2]?.number}"`);
+  expect(text).not.toContain(`"${placed[3]?.number}"`);
+
+  await page
+    .getByRole('group', { name: 'Chosen orders' })
+    .getByRole('link', { name: 'Packing Slips' })
+    .click();
+  await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
+});
+
+test('all orders of a filter are chosen, those on other pages too; another filter begins with none', async ({
+  page,
+}) => {
+  const orders = Array.from({ length: 60 }, (_, n) => ({
+    id: `order-${n}`,
+    number: `${10_000_000 + n}`,
+    createdAt: '2026-01-15T18:04:00.000Z',
+    firstName: 'Ada',
+    lastName: 'Tester',
+    total: '77.00',
+    state: 'paid',
+    problem: null,
+    payment: 'paid',
+    itemCount: 1,
+    packed: false,
+  }));
+  await page.route('**/api/admin/orders?*', (route) => {
+    const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page')) - 1);
+    const counts = { toPay: 0, toShip: 60, problems: 0 };
+    const shown = orders.slice(from, from + 50);
+    return route.fulfill({ json: { orders: shown, total: 60, isExact: true, counts } });
+  });
+  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await expect(page.getByText('50 orders chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose All 60' }).click();
+  await expect(page.getByText('60 orders chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose 10000059' })).toBeChecked();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText('60 orders chosen')).toBeHidden();
+});
+
+test('a carrier’s file fills in the tracking numbers, and says which lines fit no order', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await orderBradykinin(strangersPage, { lastName: 'One' });
+  const other = await orderBradykinin(strangersPage, { lastName: 'Two' });
+  for (const placed of [order, other]) await pay(database, placed, 7700);
+  await page.goto('/admin/dashboard/orders/ship');
+
+  const choose = async (lines: readonly string[]) => {
+    await page.getByRole('button', { name: 'Import Tracking Numbers' }).click();
+    const buffer = Buffer.from(lines.join('\n'));
+    await page
+      .getByLabel('File of tracking numbers')
+      .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer });
+  };
+  const dialog = page.getByRole('dialog');
+  const unknown = ['Sendung,An', `335258857374,${order.number}`];
+  await choose(unknown);
+  await expect(dialog).toContainText('Choose the column with the tracking numbers');
+  await dialog.getByLabel('Tracking number').selectOption('Sendung');
+  await dialog.getByLabel('Order number').selectOption('An');
+  await dialog.getByLabel('Carrier').selectOption('Purolator');
+  await dialog.getByRole('button', { name: 'Fill In 1 Number' }).click();
+  const field = page.getByRole('textbox', { name: `Tracking number of ${order.number}` });
+  await expect(field).toHaveValue('335258857374');
+
+  // The columns are remembered.
+  await choose(unknown);
+  await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await choose([
+    'Recipient Name,Recipient Postal Code,Shipment PIN',
+    'Ada Two,V6Z2C7,335258857375',
+    'Nobody,V6Z2C7,335258857376',
+  ]);
+  await dialog.getByRole('button', { name: 'Fill In 1 Number' }).click();
+  await expect(page.getByText('1 line was left out')).toBeVisible();
+  await expect(page.getByLabel(`Carrier of ${other.number}`)).toHaveValue('purolator');
+  await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
+  await expect(page.getByText('2 shipped.')).toBeVisible();
+});
