@@ -37,7 +37,7 @@ export type Endpoint = {
   ok: z.ZodType;
   /** The status of a success; 200 by default. */
   status?: 201;
-  /** How often one network address may call. */
+  /** How often one network address may call; requests that are refused for their form do not count. */
   limit?: { max: number; perSeconds: number };
 };
 

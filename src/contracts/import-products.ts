@@ -8,7 +8,7 @@ export const MOST_IMPORTED = 10_000;
 /** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */
 export const IMPORT_PART = 100;
 
-/** What to do with a product whose name exists already. */
+/** What to do with a product, or a size of it, that the shop has already. */
 const existingChoices = ['add', 'update', 'skip'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
@@ -27,7 +27,7 @@ export const importProducts = endpoint({
       .min(1, 'Send at least one product')
       .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
       .describe(
-        'As GET /api/products lists them; ids, unknown fields and data sheets that are not in this shop are ignored',
+        'As GET /api/products lists them; ids, unknown fields and data sheets that are not in this shop are ignored. `stockWas` is the stock that a row’s `stock` replaces: if it is the same, the stock stays, and if the shop has another one by now, the row is refused',
       ),
     rows: z
       .array(z.int().min(1))
@@ -54,7 +54,7 @@ export const importProducts = endpoint({
     count: count.describe('Products stored: added and updated'),
     added: count,
     updated: count,
-    skipped: count.describe('Left out because their names exist'),
+    skipped: count.describe('Left out because the shop has them'),
     missingPictures: count.describe('Products stored whose pictures are not in this shop'),
     errors: z
       .array(z.string())
@@ -62,15 +62,22 @@ export const importProducts = endpoint({
   }),
 });
 
-export const findExistingNames = endpoint({
+export const previewImport = endpoint({
   method: 'POST',
-  path: '/api/admin/products/import/names',
-  summary: 'Which names of a file the shop already has',
+  path: '/api/admin/products/import/preview',
+  summary: 'What an import that updates would find in the shop; stores nothing',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
-  body: z.object({ names: z.array(z.string().max(1000)).max(MOST_IMPORTED) }),
+  body: z.object({
+    products: z
+      .array(z.unknown(), 'Send a list of products')
+      .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
+      .describe('As for the import; name, dosage, sizeOf, stock and stockWas are enough'),
+  }),
   ok: z.object({
-    existing: count.describe('How many of the names exist, in upper or lower case'),
+    existing: count.describe('How many products the shop has, each size counted'),
     examples: z.array(z.string()).describe('The first few of them'),
+    stockChanges: count.describe('How many of them would get another stock'),
+    outdated: count.describe('How many would be refused: some were sold since the file was made'),
   }),
 });

@@ -3,13 +3,16 @@ import { exportFileName, writeProductExport } from './product-export.ts';
 
 test('products are written as they are, without their ids; a size names its product', () => {
   const products = [
-    { id: 'a', name: 'A', price: '1.00' },
-    { id: 'b', name: 'A', price: '2.00', priceFrom5: '1.50', sizeOf: 'a' },
+    { id: 'a', name: 'A', price: '1.00', stock: 5 },
+    { id: 'b', name: 'A', price: '2.00', stock: 0, priceFrom5: '1.50', sizeOf: 'a' },
   ];
   expect(writeProductExport(products)).toMatch(/^\[\n {2}\{\n {4}"name": "A",\n/);
   expect(JSON.parse(writeProductExport(products))).toEqual([
-    { name: 'A', price: '1.00', priceFrom5: null, priceFrom10: null },
-    { name: 'A', price: '2.00', priceFrom5: '1.50', priceFrom10: null, sizeOf: 'A' },
+    { name: 'A', price: '1.00', stock: 5, priceFrom5: null, priceFrom10: null, stockWas: 5 },
+    {
+      ...{ name: 'A', price: '2.00', stock: 0, stockWas: 0 },
+      ...{ priceFrom5: '1.50', priceFrom10: null, sizeOf: 'A' },
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-type Exported = { id: string; name: string; sizeOf?: string | undefined } & Partial<
+type Exported = { id: string; name: string; stock: number; sizeOf?: string | undefined } & Partial<
   Record<'priceFrom5' | 'priceFrom10', string | null | undefined>
 >;
 
@@ -12,6 +12,8 @@ export function writeProductExport<P extends Exported>(products: readonly P[]): 
     // Said even where there is none: an import takes away what was added since.
     priceFrom5: product.priceFrom5 ?? null,
     priceFrom10: product.priceFrom10 ?? null,
+    // The stock of this moment: an import sees whether the owner changed `stock`, and whether any was sold since.
+    stockWas: product.stock,
     ...(sizeOf !== undefined && { sizeOf: product.name }),
   }));
   return `${JSON.stringify(all, null, 2)}\n`;

@@ -87,6 +87,13 @@ export function findCasFault(text: string): string | undefined {
   return wrong && `The check digit of ${wrong} is wrong: compare it with its source.`;
 }
 
+/** A query of a CAS number's digits alone, or with other dashes or spaces, as it is written: '98849-88-8' for '98849888'. */
+export function spellCasNumber(query: string): string | undefined {
+  const [, ...parts] = /^(\d{2,7})[\s\p{Pd}]?(\d\d)[\s\p{Pd}]?(\d)$/u.exec(query.trim()) ?? [];
+  const number = parts.join('-');
+  return number && hasCheckDigit(number) ? number : undefined;
+}
+
 function hasCheckDigit(casNumber: string): boolean {
   const [check, ...digits] = casNumber.replaceAll('-', '').split('').reverse().map(Number);
   return check === digits.reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10;

@@ -72,6 +72,13 @@ test('a product without any price is passed on, for the import to say what it la
   expect(products).toMatchObject([{ name: 'Free', price: '' }]);
 });
 
+test('an empty quantity says nothing about the stock, and so keeps the shop’s', () => {
+  const { products } = read(
+    'Handle,Title,Variant Price,Variant Inventory Qty\na,A,1.00,\nb,B,1.00,0\n',
+  );
+  expect(products.map(({ stock }) => stock)).toEqual([undefined, 0]);
+});
+
 test.each([['Email,Name'], ['Handle,Title'], ['name,price,stock']])('%s is no export', (header) => {
   expect(isShopifyExport(header.split(','))).toBe(false);
 });

@@ -22,7 +22,8 @@ type ReadFromShopify = {
   price: string;
   originalPrice: string | null;
   onSale: boolean;
-  stock: number;
+  /** Left out where the file says nothing. */
+  stock?: number;
   dosage?: string;
 };
 
@@ -97,6 +98,7 @@ function readVariant(
   const values = optionValues(variant);
   const price = cell(variant, 'price');
   const compareAt = cell(variant, 'compareAt');
+  const quantity = cell(variant, 'quantity');
   const isSale = (parseCents(compareAt) ?? 0) > (parseCents(price) ?? Number.POSITIVE_INFINITY);
   const content = values.find((value) => /^\d[\d.,]*\s*(mg|g|µg|ug|mcg|kg|mL|µL|IU)$/i.test(value));
   return {
@@ -107,7 +109,7 @@ function readVariant(
     originalPrice: isSale ? compareAt : null,
     onSale: isSale,
     // Shopify counts below zero for shops that oversell.
-    stock: Math.max(0, Math.trunc(Number(cell(variant, 'quantity')) || 0)),
+    ...(quantity && { stock: Math.max(0, Math.trunc(Number(quantity) || 0)) }),
     ...(content && { dosage: content }),
   };
 }

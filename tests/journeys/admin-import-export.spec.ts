@@ -46,7 +46,7 @@ test.afterEach(async ({ page, database }) => {
   expect((await page.request.post('/api/admin/products/import', body)).ok()).toBe(true);
 });
 
-test('all products are exported without ids, and importing that file counts the names that exist', async ({
+test('all products are exported without ids, and importing that file counts what the shop has', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -63,7 +63,7 @@ test('all products are exported without ids, and importing that file counts the 
 
   await page.getByRole('button', { name: 'Import' }).click();
   await choose('products.json', file);
-  const told = `${before.length} names are in the shop already`;
+  const told = `${before.length} products are in the shop already`;
   await expect(dialog.getByText(told)).toBeVisible();
   await expect(dialog.getByLabel('Leave those out')).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Nothing new to import' })).toBeDisabled();
@@ -137,7 +137,7 @@ test('an unreadable file is reported, and another can be chosen', async ({
   await expect(dialog.getByRole('alert')).toContainText('This CSV is not a product export.');
   await choose('empty.json', '[]');
   await expect(dialog.getByRole('alert')).toContainText('There are no products in this file');
-  const names = '**/api/admin/products/import/names';
+  const names = '**/api/admin/products/import/preview';
   await page.route(names, (route) => route.abort());
   await choose('good.json', JSON.stringify(rows(1)));
   await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached.');
@@ -199,7 +199,7 @@ test('existing names are updated where the owner wants it; what the file does no
     { name: 'Journey New', price: '3' },
   ];
   await choose('second.json', JSON.stringify(second));
-  await expect(dialog.getByText('1 name is in the shop already')).toBeVisible();
+  await expect(dialog.getByText('1 product is in the shop already')).toBeVisible();
   await dialog.getByText('Update those').click();
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(toastOn(page, '1 new, 1 updated.')).toBeVisible();
@@ -208,6 +208,37 @@ test('existing names are updated where the owner wants it; what the file does no
     { name: 'Journey Kept', price: '12.00', stock: 9 },
     { name: 'Journey New', price: '3.00' },
   ]);
+});
+
+test('what was sold since a file was exported is not sold once more', async ({
+  page,
+  database,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  const exported = { price: '10', stock: 9, stockWas: 9 };
+  const file = [
+    { ...exported, name: 'Journey Left' },
+    { ...exported, name: 'Journey Refilled', stock: 20 },
+    { ...exported, name: 'Journey Sold', stock: 30 },
+  ];
+  await choose('first.json', JSON.stringify(file.map((product) => ({ ...product, stock: 9 }))));
+  await dialog.getByRole('button', { name: 'Import 3 products' }).click();
+  await expect(dialog).toBeHidden();
+  for (const name of ['Journey Left', 'Journey Sold']) {
+    await database.updateTable('products').set({ stock: 7 }).where('name', '=', name).execute();
+  }
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose('edited.json', JSON.stringify(file));
+  await dialog.getByText('Update those').click();
+  await expect(dialog.getByText('1 product cannot be updated')).toBeVisible();
+  await expect(dialog.getByText('The stock of 1 product changes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(dialog.getByText('Partially imported: 2 product(s)')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(
+    'Row 3 (Journey Sold), stock: 2 were sold since this stock was written down, and 7 are there now.',
+  );
+  const stocks = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
+  expect(stocks.map(({ stock }) => stock)).toEqual([7, 20, 7]);
 });
 
 test('a long file shows its progress, is stopped, and goes on where it stopped', async ({

@@ -65,7 +65,7 @@ export const transferScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await chooseFile(page, 'products_export_1.csv', shopify);
-      await page.getByText('1 name is in the shop already').waitFor();
+      await page.getByText('1 product is in the shop already').waitFor();
     },
   },
   {

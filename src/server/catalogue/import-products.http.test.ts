@@ -20,6 +20,8 @@ afterEach(() => shop.close());
 
 const send = (products: unknown[], options: object = {}) =>
   owner.post('/api/admin/products/import', { products, ...options });
+const preview = async (products: unknown[]) =>
+  (await owner.post('/api/admin/products/import/preview', { products })).json;
 const listed = async (): Promise<Product[]> => (await owner.get('/api/products')).json;
 const exported = async () => writeProductExport(await listed());
 const without = ({ id: _, ...product }: Product) => product;
@@ -167,16 +169,96 @@ test('a product without a picture gets a blank vial; missing pictures are counte
   await access(join(shop.shop.config.dataDir, image));
 });
 
-test('existing names are reported, then added, updated or skipped as the owner chooses', async () => {
+test('each size of a product is counted by itself', async () => {
+  const main = await putProduct(shop, { name: 'Galanin', dosage: '1 mg' });
+  await putProduct(shop, { name: 'Galanin', dosage: '5 mg', sizeOf: main.id });
+  const file = JSON.parse(await exported());
+  const more = { ...file[1], dosage: '25 mg' };
+  expect(await preview([...file, more])).toMatchObject({
+    existing: 2,
+    examples: ['Galanin', 'Galanin, 5 mg'],
+  });
+  expect((await send([...file, more], { existing: 'skip' })).json).toMatchObject({
+    added: 1,
+    skipped: 2,
+  });
+});
+
+/** Takes pieces from the stock, as orders do. */
+const sell = (id: string, quantity: number) =>
+  shop.shop.db
+    .updateTable('products')
+    .set((e) => ({ stock: e('stock', '-', quantity) }))
+    .where('id', '=', id)
+    .execute();
+const stocks = async () => Object.fromEntries((await listed()).map((p) => [p.id, p.stock]));
+
+test('what was sold since a file was exported stays sold', async () => {
+  for (const id of ['left-alone', 'changed', 'changed-and-sold', 'emptied']) {
+    await putProduct(shop, { id, name: id, stock: 10 });
+  }
+  const edited: Record<string, object> = {
+    'left-alone': { price: '41.00' },
+    changed: { stock: 30 },
+    'changed-and-sold': { stock: 30, price: '41.00' },
+    emptied: { stock: 0 },
+  };
+  const products = JSON.parse(await exported()).map((product: Product) => ({
+    ...product,
+    ...edited[product.name],
+  }));
+  await sell('left-alone', 4);
+  await sell('changed-and-sold', 1);
+  expect(await preview(products)).toMatchObject({ existing: 4, stockChanges: 2, outdated: 1 });
+  expect((await stocks()).changed).toBe(10);
+
+  const after = { 'left-alone': 6, changed: 30, 'changed-and-sold': 9, emptied: 0 };
+  for (const _ of ['first', 'again']) {
+    const { json } = await send(products, { existing: 'update' });
+    expect(json).toMatchObject({ updated: 3 });
+    expect(json.errors).toEqual([
+      'Row 2 (changed-and-sold), stock: 1 was sold since this stock was written down, and 9 are there now. Leave the stock out to keep it so, or say stockWas: 9 to set it all the same',
+    ]);
+    expect(await stocks()).toEqual(after);
+  }
+  const [kept] = (await listed()).filter(({ id }) => id === 'changed-and-sold');
+  expect(kept?.price).toBe('40.00');
+  // As the sentence says.
+  await send([{ name: 'changed-and-sold', stock: 30, stockWas: 9 }], { existing: 'update' });
+  expect((await stocks())['changed-and-sold']).toBe(30);
+});
+
+test('a file of another program cannot undo sales either', async () => {
+  await putProduct(shop, { id: 'counted', name: 'Counted', stock: 10 });
+  await sell('counted', 3);
+  const update = async (stock: number) =>
+    (await send([{ name: 'Counted', stock }], { existing: 'update' })).json.errors;
+  expect(await update(10)).toEqual([expect.stringMatching(/^Row 1 .*3 were sold since/)]);
+  expect(await update(7)).toEqual([]);
+  expect(await stocks()).toEqual({ counted: 7 });
+  expect(await update(25)).toEqual([]);
+  expect(await stocks()).toEqual({ counted: 25 });
+});
+
+test('an import and a sale at once sell nothing twice', async () => {
+  await putProduct(shop, { id: 'both', name: 'Both', stock: 10 });
+  const row = { name: 'Both', stock: 20, stockWas: 10 };
+  const [imported] = await Promise.all([send([row], { existing: 'update' }), sell('both', 3)]);
+  const { both } = await stocks();
+  // Sold from the new stock, or refused since it was sold before.
+  expect([both, imported.json.errors.length]).toEqual(both === 17 ? [17, 0] : [7, 1]);
+});
+
+test('existing products are counted, then added, updated or skipped as the owner chooses', async () => {
   await putProduct(shop, { id: 'old', name: 'Neurotensin', price: '10.00', stock: 5 });
   const rows = [
     { name: 'NEUROTENSIN', price: '12.00' },
     { name: 'Bombesin', price: '3.00' },
   ];
-  const names = await owner.post('/api/admin/products/import/names', {
-    names: [' neurotensin', 'Bombesin'],
+  expect(await preview([{ name: ' neurotensin' }, { name: 'Bombesin' }, 'nonsense'])).toEqual({
+    ...{ existing: 1, examples: ['neurotensin'] },
+    ...{ stockChanges: 0, outdated: 0 },
   });
-  expect(names.json).toEqual({ existing: 1, examples: [' neurotensin'] });
 
   expect((await send(rows, { existing: 'skip' })).json).toMatchObject({ added: 1, skipped: 1 });
   expect(await listed()).toHaveLength(2);

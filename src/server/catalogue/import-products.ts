@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type {
-  findExistingNames as findExistingNamesContract,
   importProducts as importProductsContract,
+  previewImport as previewContract,
 } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
@@ -10,13 +10,7 @@ import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import {
-  findMainSizes,
-  findNames,
-  foldName,
-  insertProducts,
-  replaceProducts,
-} from './import-store.ts';
+import { findMainSizes, foldName, insertProducts, replaceProducts } from './import-store.ts';
 import { findMissingPictures, plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
@@ -138,12 +132,17 @@ function describeImport(added: Product[], { changed }: PlannedImport, by: string
 
 const EXAMPLES = 5;
 
-/** How many of a file's names products have already, ignoring case, with the first few. */
-export async function findExistingNames(
+/** What an import that updates would find in the shop, of rows with name, size and stock; nothing is stored. */
+export async function previewImport(
   db: Queryable,
-  names: readonly string[],
-): Promise<Answer<typeof findExistingNamesContract>> {
-  const found = await findNames(db, names);
-  const existing = names.filter((name) => found.has(foldName(name)));
-  return { existing: existing.length, examples: [...new Set(existing)].slice(0, EXAMPLES) };
+  { products }: Input<typeof previewContract>['body'],
+): Promise<Answer<typeof previewContract>> {
+  const rows = products.map((product, n) => readImported(product, n + 1));
+  const { existing, changed, outdated } = await planImport(db, rows, 'update');
+  return {
+    existing: existing.length,
+    examples: [...new Set(existing)].slice(0, EXAMPLES),
+    stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
+    outdated,
+  };
 }

@@ -77,12 +77,15 @@ export async function findTakenIds(db: Queryable, ids: readonly string[]): Promi
   return taken;
 }
 
+/** A product with the stock that the owner counted last. */
+export type Counted = { product: Product; counted: number };
+
 /** The products with these names, by folded name, locked against changes and sales until the transaction ends. */
 export async function lockByName(
   trx: Queryable,
   names: readonly string[],
-): Promise<Map<string, Product[]>> {
-  const found = new Map<string, Product[]>();
+): Promise<Map<string, Counted[]>> {
+  const found = new Map<string, Counted[]>();
   const sought = new Set(names.map(foldName));
   for (const part of partsOf(sortNamesOf(names))) {
     const rows = await trx
@@ -94,15 +97,12 @@ export async function lockByName(
       .execute();
     for (const row of rows) {
       const name = foldName(row.name);
-      if (sought.has(name)) found.set(name, [...(found.get(name) ?? []), readProduct(row)]);
+      if (!sought.has(name)) continue;
+      const one = { product: readProduct(row), counted: row.stock_counted };
+      found.set(name, [...(found.get(name) ?? []), one]);
     }
   }
   return found;
-}
-
-/** The names that products have, folded. */
-export async function findNames(db: Queryable, names: readonly string[]): Promise<Set<string>> {
-  return new Set((await findMainSizes(db, names)).keys());
 }
 
 /** The ids of the products with these names, by folded name; of a product with several sizes, the one for all. */

@@ -1,10 +1,16 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
+import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported-stock.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { foldName, lockByName } from './import-store.ts';
-import { describeFault, type ImportedFields, type ImportedRow } from './read-imported.ts';
+import { type Counted, foldName, lockByName } from './import-store.ts';
+import {
+  describeFault,
+  type ImportedFields,
+  type ImportedProduct,
+  type ImportedRow,
+} from './read-imported.ts';
 
 type Added = { row: number; fields: ImportedFields & Pick<Product, 'price'>; isSize: boolean };
 
@@ -14,14 +20,24 @@ export type PlannedImport = {
   changed: { before: Product; after: Product; hasSizes: boolean }[];
   /** Rows that update a product, even if they change nothing. */
   updated: number;
-  /** Rows skipped because their names exist. */
+  /** Rows skipped because the shop has their products. */
   skipped: number;
   /** The fields of every row that is added or updates. */
   stored: ImportedFields[];
+  /** The names of rows whose products, or whose sizes of them, the shop has. */
+  existing: string[];
+  /** How many rows are refused because some were sold since their stock was written down. */
+  outdated: number;
   errors: string[];
 };
 
-type Known = { before?: Product; fields: ImportedFields; isSize: boolean };
+type Known = {
+  /** Only of a product that the shop has. */
+  before?: Product;
+  shop?: { stock: number; counted: number };
+  fields: ImportedFields;
+  isSize: boolean;
+};
 
 /** Decides what happens to each row. A row sees the products that rows above it add or change. */
 export async function planImport(
@@ -30,7 +46,7 @@ export async function planImport(
   existing: ExistingChoice,
 ): Promise<PlannedImport> {
   const names = rows.flatMap((row) => ('fields' in row ? [row.fields.name] : []));
-  const found = existing === 'add' ? new Map<string, Product[]>() : await lockByName(trx, names);
+  const found = existing === 'add' ? new Map<string, Counted[]>() : await lockByName(trx, names);
   const known = new Map<string, Known[]>();
   for (const [name, products] of found) known.set(name, products.map(knownOf));
   const plan: PlannedImport = {
@@ -39,6 +55,8 @@ export async function planImport(
     updated: 0,
     skipped: 0,
     stored: [],
+    existing: [],
+    outdated: 0,
     errors: [],
   };
 
@@ -53,15 +71,24 @@ export async function planImport(
     const others = existing === 'add' && !row.isSize ? [] : (known.get(name) ?? []);
     const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
+    if (namesakes.some(({ before }) => before)) plan.existing.push(nameOf(row));
     const wrongPrice = findWrongPrice(namesake, fields);
+    const written = { stock: fields.stock, stockWas: row.stockWas };
+    const inShop = namesake?.shop;
+    const judged = inShop ? judgeImportedStock(written, inShop) : 'set';
     if (namesake && existing === 'skip') plan.skipped += 1;
     else if (namesake && existing === 'add')
       plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
     else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
-    else if (namesake) {
-      Object.assign(namesake.fields, fields);
+    else if (inShop && judged === 'outdated') {
+      plan.outdated += 1;
+      const reason = describeOutdatedStock(written, inShop);
+      plan.errors.push(describeFault(row.row, fields.name, [['stock', reason]]));
+    } else if (namesake) {
+      const { stock: _, ...others } = fields;
+      Object.assign(namesake.fields, judged === 'set' ? fields : others);
       plan.updated += 1;
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
@@ -109,9 +136,14 @@ function findWrongPrice(
   return wrong && [wrong.field, wrong.reason];
 }
 
-function knownOf(before: Product): Known {
-  const { id: _, sizeOf, ...fields } = before;
-  return { before, fields, isSize: sizeOf !== undefined };
+function knownOf({ product, counted }: Counted): Known {
+  const { id: _, sizeOf, ...fields } = product;
+  const shop = { stock: product.stock, counted };
+  return { before: product, shop, fields, isSize: sizeOf !== undefined };
+}
+
+function nameOf({ fields: { name, dosage }, isSize }: ImportedProduct): string {
+  return isSize ? `${name}, ${dosage}` : name;
 }
 
 function ambiguous(namesakes: readonly Known[]): [string, string] {

@@ -7,9 +7,17 @@ import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts
 export type ImportedFields = Partial<Omit<Product, 'id' | 'sizeOf' | 'sizes'>> &
   Pick<Product, 'name'>;
 
+export type ImportedProduct = {
+  row: number;
+  fields: ImportedFields;
+  /** It is another size of the product with its name. */
+  isSize: boolean;
+  /** The shop's stock when the file was exported, if it says so. */
+  stockWas?: number | undefined;
+};
+
 export type ImportedRow =
-  /** `isSize`: it is another size of the product with its name. */
-  | { row: number; fields: ImportedFields; isSize: boolean }
+  | ImportedProduct
   /** What is wrong with it, for a person. */
   | { row: number; error: string };
 
@@ -33,6 +41,7 @@ const importedFields = z
     priceFrom10: z.preprocess((value) => asAmount(value) ?? null, shape.priceFrom10),
     sizeOf: z.preprocess(asFilledText, z.string().optional()),
     stock: z.preprocess(asWholeNumber, shape.stock.optional()),
+    stockWas: z.preprocess(asWholeNumber, z.int().optional()),
     coaUrl: z.preprocess((value) => asFilledText(value) ?? null, shape.coaUrl),
     specifications: z.preprocess(asText, shape.specifications),
     safetyDataSheet: z.preprocess((value) => asFilledText(value) ?? null, shape.safetyDataSheet),
@@ -47,14 +56,14 @@ export function readImported(product: unknown, row: number): ImportedRow {
   }
   const read = importedFields.safeParse(product);
   if (!read.success) return { row, error: describeFaults(product, row, read.error) };
-  const { sizeOf, ...data } = read.data;
+  const { sizeOf, stockWas, ...data } = read.data;
   if (sizeOf !== undefined && !data.dosage) {
     const reason = 'Enter the content: it tells one size from another';
     return { row, error: describeFault(row, data.name, [['dosage', reason]]) };
   }
   const present = Object.entries(data).filter(([, value]) => value !== undefined);
   const fields = { ...Object.fromEntries(present), name: data.name };
-  return { row, fields, isSize: sizeOf !== undefined };
+  return { row, fields, isSize: sizeOf !== undefined, stockWas };
 }
 
 /** A sentence about one row: 'Row 3 (Neurotensin), price: An amount looks like 19.90'. */

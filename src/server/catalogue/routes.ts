@@ -10,7 +10,7 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, pageExists } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
-import { findExistingNames, importProducts } from './import-products.ts';
+import { importProducts, previewImport } from './import-products.ts';
 import { listRelated } from './list-related.ts';
 import { getOwned, getProduct } from './product-sizes.ts';
 import * as store from './store.ts';
@@ -37,6 +37,6 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(contracts.importProducts, ({ body }, { administrator }) =>
       importProducts(shop, body, administrator.username),
     ),
-    route(contracts.findExistingNames, ({ body }) => findExistingNames(db, body.names)),
+    route(contracts.previewImport, ({ body }) => previewImport(db, body)),
   ];
 }

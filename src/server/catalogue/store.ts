@@ -7,6 +7,7 @@ import {
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
+import { spellCasNumber } from '../../domain/product-facts.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
@@ -175,15 +176,17 @@ export async function listOwned(
   wanted: Input<typeof listAdminProducts>['query'],
 ): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
-  const sought = foldQuery(wanted.q);
-  if (sought) {
+  const spellings = [foldQuery(wanted.q), spellCasNumber(wanted.q) ?? ''].filter(Boolean);
+  if (spellings.length > 0) {
     matching = matching.where((e) =>
       e.exists(
         e
           .selectFrom('product_search')
           .select('product_id')
           .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
-          .where(contains(sql.ref('text'), sought)),
+          .where((text) =>
+            text.or(spellings.map((spelling) => contains(sql.ref('text'), spelling))),
+          ),
       ),
     );
   }

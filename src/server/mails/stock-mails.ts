@@ -27,8 +27,12 @@ import { type MailParts, writeMail } from './write-mail.ts';
 /** Mails written in one transaction. */
 const AT_ONCE = 100;
 
-/** Mails those who wait for a product that is in stock; called every minute, whatever brought the stock back. */
+/**
+ * Mails those who wait for a product that is in stock; called every minute, whatever brought the stock back. Without a
+ * mail server they wait on: a mail would only grow too old in the outbox, and their wish with it.
+ */
 export async function mailBackInStock(parts: MailParts): Promise<void> {
+  if (!parts.mailer.state().host) return;
   for (let count = AT_ONCE; count === AT_ONCE; ) {
     count = await runTransaction(parts.db, async (trx) => {
       const due = await listDueAlerts(trx, AT_ONCE);

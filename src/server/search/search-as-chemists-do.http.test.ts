@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -46,6 +47,35 @@ test.each([
   await putProduct(shop, { name: 'Another' });
   await putProduct(shop, { name });
   expect(await names(query)).toEqual([name]);
+});
+
+describe('a CAS number without its hyphens', () => {
+  const casNumber = { specifications: 'CAS: 98849-88-8' };
+
+  test.each(['98849888', ' 98849 88 8 ', '98849–88–8'])('%j finds the product', async (query) => {
+    await putProduct(shop, { name: 'FLAG Tag', ...casNumber });
+    await putProduct(shop, { name: 'Another', specifications: 'CAS: 9884-98-8' });
+    const { results } = (await ask(query)).json.products;
+    expect(results).toMatchObject([{ name: 'FLAG Tag', description: 'CAS: 98849-88-8' }]);
+    const owner = await openAdministrator(shop);
+    const list = await owner.get(`/api/admin/products?q=${encodeURIComponent(query)}`);
+    expect(list.json.products).toMatchObject([{ name: 'FLAG Tag' }]);
+  });
+
+  test.each(['98849887', '8849888', '98849', '9884988', '98849888x'])(
+    '%j, which is none, finds nothing else',
+    async (query) => {
+      await putProduct(shop, { name: 'FLAG Tag', ...casNumber });
+      await putProduct(shop, { name: 'Another', specifications: 'CAS: 98849-88-7' });
+      expect(await names(query)).toEqual(query === '98849' ? ['Another', 'FLAG Tag'] : []);
+    },
+  );
+
+  test('what has the digits as they are typed comes alone', async () => {
+    await putProduct(shop, { name: 'FLAG Tag', ...casNumber });
+    await putProduct(shop, { name: 'Other', specifications: 'Catalogue number: 98849888' });
+    expect(await names('98849888')).toEqual(['Other']);
+  });
 });
 
 describe('a typo', () => {

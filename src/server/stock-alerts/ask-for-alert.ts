@@ -2,26 +2,53 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { askForStockAlert } from '../../contracts/stock-alerts.ts';
 import { findStock } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
-import { insertAlert } from './store.ts';
+import { type Alert, countAlerts, insertAlert, lockAlerts } from './store.ts';
+
+/** How many products one address waits for, and how many addresses wait for one product. */
+export const MOST_ALERTS = { ofAddress: 20, ofProduct: 1000 };
 
 /**
  * Notes an address for one mail when a product is in stock again. The answer is the same for one that is noted already.
- * Throws an HttpError where there is no such product (404), or where it is in stock (409).
+ * Throws an HttpError where there is no such product (404), where it is in stock, or where the address or the product
+ * has too many already (409).
  */
 export async function askForAlert(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { productId, email }: Input<typeof askForStockAlert>['body'],
 ): Promise<{ message: string }> {
-  const stock = await findStock(db, productId);
-  if (stock === undefined) throw notFound('Product not found');
-  if (stock > 0) {
-    throw conflict('in_stock', 'It is in stock again. Load this page once more to order it.');
-  }
-  await insertAlert(db, { product_id: productId, email }, clock()).catch((error: unknown) => {
+  const alert = { product_id: productId, email: email.toLowerCase() };
+  await runTransaction(db, async (trx) => {
+    const stock = await findStock(trx, productId);
+    if (stock === undefined) throw notFound('Product not found');
+    if (stock > 0) {
+      throw conflict('in_stock', 'It is in stock again. Load this page once more to order it.');
+    }
+    await lockAlerts(trx);
+    if ((await countAlerts(trx, alert)) > 0) return;
+    await refuseTooMany(trx, alert);
+    await insertAlert(trx, alert, clock());
+  }).catch((error: unknown) => {
     // Deleted meanwhile.
     throw isForeignKeyViolation(error) ? notFound('Product not found') : error;
   });
   return { message: 'We write to you once, when it is in stock again' };
+}
+
+async function refuseTooMany(trx: Queryable, { product_id, email }: Alert): Promise<void> {
+  if ((await countAlerts(trx, { email })) >= MOST_ALERTS.ofAddress) {
+    throw conflict(
+      'too_many_alerts',
+      `This address already waits for ${MOST_ALERTS.ofAddress} products, which is the most. You can ask again once one of them is back.`,
+    );
+  }
+  if ((await countAlerts(trx, { product_id })) >= MOST_ALERTS.ofProduct) {
+    throw conflict(
+      'too_many_alerts',
+      'So many people wait for this product that we cannot note more. Please look here again later, or write to us.',
+    );
+  }
 }

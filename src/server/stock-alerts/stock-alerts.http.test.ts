@@ -10,6 +10,7 @@ import type { Product } from '../../contracts/products.ts';
 import { DAY } from '../../domain/shop-day.ts';
 import { mailBackInStock } from '../mails/index.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
+import { MOST_ALERTS } from './ask-for-alert.ts';
 import { purgeOldAlerts } from './store.ts';
 
 let shop: TestShop;
@@ -43,7 +44,8 @@ const setStock = (stock: number) =>
 const waiting = async () => (await owner.get(`/api/admin/products/${product.id}`)).json.waiting;
 
 /** Writes what is due; it is sent when the mailbox is looked into. */
-const writeMails = () => mailBackInStock({ ...shop.shop, mailer: noMailer });
+const writeMails = () =>
+  mailBackInStock({ ...shop.shop, mailer: { ...shop.shop.mailer, wake() {} } });
 
 /** What is mailed once the jobs of a minute have run. */
 async function mailedNow() {
@@ -128,6 +130,61 @@ test('one network address asks ten times a minute and no more', async () => {
   const replies = [];
   for (let made = 0; made < 11; made += 1) replies.push(await ask(`ada${made}@example.com`));
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('what is no address uses up nobody’s ten', async () => {
+  for (let made = 0; made < 12; made += 1) expect((await ask('ada')).status).toBe(400);
+  expect((await ask()).status).toBe(200);
+});
+
+const noteMany = (rows: { product_id: string; email: string }[]) =>
+  shop.shop.db
+    .insertInto('stock_alerts')
+    .values(rows.map((row) => ({ ...row, created_at: 1 })))
+    .execute();
+
+test('an address waits for so many products and no more, and asks again once one is back', async () => {
+  const products = [];
+  for (let made = 0; made < MOST_ALERTS.ofAddress; made += 1) {
+    products.push(await putProduct(shop, { stock: 0 }));
+  }
+  // One place is left, and two ask for it at once.
+  await noteMany(products.slice(1).map(({ id }) => ({ product_id: id, email })));
+  const replies = await Promise.all([ask(), ask(email, products[0]?.id)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
+    code: 'too_many_alerts',
+    message: expect.stringContaining('waits for 20 products'),
+  });
+  // Noted already: the same answer as ever.
+  expect((await ask(email.toUpperCase(), products[1]?.id)).status).toBe(200);
+  expect((await ask('grace@example.com', products[1]?.id)).status).toBe(200);
+  expect(await alerts()).toHaveLength(MOST_ALERTS.ofAddress + 1);
+  await shop.shop.db.deleteFrom('products').where('id', '=', products[2]?.id ?? '').execute();
+  expect((await Promise.all([ask(), ask(email, products[0]?.id)])).map((r) => r.status)).toEqual([
+    200, 200,
+  ]);
+});
+
+test('so many wait for a product and no more', async () => {
+  const waiting = Array.from({ length: MOST_ALERTS.ofProduct }, (_, n) => `reader${n}@example.com`);
+  await noteMany(waiting.map((address) => ({ product_id: product.id, email: address })));
+  expect(await ask()).toMatchObject({
+    status: 409,
+    json: { code: 'too_many_alerts', message: expect.stringContaining('So many people wait') },
+  });
+  expect((await ask('reader7@example.com')).status).toBe(200);
+  expect((await ask(email, (await putProduct(shop, { stock: 0 })).id)).status).toBe(200);
+});
+
+test('without a mail server an address waits on until there is one', async () => {
+  await ask();
+  await setStock(3);
+  await mailBackInStock({ ...shop.shop, mailer: noMailer });
+  expect(await alerts()).toHaveLength(1);
+  expect(await shop.shop.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  shop.time.now += 5 * DAY;
+  expect(await mailedNow()).toHaveLength(1);
 });
 
 test('two returns and two processes at once write one mail to each', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { monthsBefore } from '../../domain/retention.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { StockAlertRow } from './tables.ts';
 
@@ -20,6 +21,26 @@ export async function insertAlert(
     .values({ product_id, email: email.toLowerCase(), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Lets those who count alerts and add one come one after the other; on SQLite all writers do. */
+export async function lockAlerts(trx: Queryable): Promise<void> {
+  if (isPostgres(trx))
+    await sql`select pg_advisory_xact_lock(hashtext('stock alerts'))`.execute(trx);
+}
+
+/** How many there are of an address, in lower case, of a product, or of both. */
+export async function countAlerts(
+  db: Queryable,
+  { product_id, email }: Partial<Alert>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_alerts')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .$if(product_id !== undefined, (query) => query.where('product_id', '=', product_id ?? ''))
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Says whether it was there: of two processes that mail the same address only one does. */

@@ -22,17 +22,24 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       schema: schemaOf(endpoint),
       config:
         limit && !isShared
-          ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }
+          ? {
+              rateLimit: {
+                max: limit.max,
+                timeWindow: limit.perSeconds * 1000,
+                hook: 'preHandler',
+              },
+            }
           : {},
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
-      ...((access === 'administrator' || isShared) && {
+      ...(access === 'administrator' && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (access === 'administrator' && !(await identifyAdministrator(shop, request, reply))) {
-            throw notSignedIn();
-          }
-          if (isShared) await countRequest(shop, endpoint, request);
+          if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
         },
+      }),
+      // After the body is validated: what is refused for its form does nothing, and uses up nobody's attempts.
+      ...(isShared && {
+        preHandler: (request: FastifyRequest) => countRequest(shop, endpoint, request),
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;

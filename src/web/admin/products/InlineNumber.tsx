@@ -9,6 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
+import { describeMailing } from './describe-waiting.ts';
 import { refreshProducts, replaceInLists } from './queries.ts';
 
 /** Milliseconds that the check mark is shown after a save. */
@@ -46,6 +47,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
       }),
     onSuccess: (saved) => {
       replaceInLists(queryClient, saved);
+      const mailing = describeMailing(product.stock, saved);
+      if (mailing) showToast({ title: `${label} saved`, description: `${mailing}.` });
       setTyped(undefined);
     },
     onError: async (error) => {

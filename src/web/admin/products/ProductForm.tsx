@@ -7,6 +7,7 @@ import { useAdminNavigate } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { describeMailing } from './describe-waiting.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
 import { adminProductQuery, refreshProducts } from './queries.ts';
@@ -38,11 +39,13 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
     },
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
+      const mailing = describeMailing(stockWas.current ?? 0, saved);
       stockWas.current = saved.stock;
       queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);
       if (product) {
-        showToast({ title: 'Product updated', description: saved.name });
+        const description = mailing ? `${saved.name}: ${mailing}.` : saved.name;
+        showToast({ title: 'Product updated', description });
         return;
       }
       showToast({ title: 'Product created', description: `‘${saved.name}’ is in the shop.` });

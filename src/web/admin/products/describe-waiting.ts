@@ -2,3 +2,11 @@
 export function describeWaiting(count: number): string {
   return count === 1 ? '1 person waits for it' : `${count} people wait for it`;
 }
+
+type Stocked = { stock: number; waiting: number };
+
+/** '12 people will be mailed that it is back', if the save of a product that was sold out brings it back. */
+export function describeMailing(stockWas: number, { stock, waiting }: Stocked): string | undefined {
+  if (stockWas > 0 || stock === 0 || waiting === 0) return undefined;
+  return `${waiting === 1 ? '1 person' : `${waiting} people`} will be mailed that it is back`;
+}

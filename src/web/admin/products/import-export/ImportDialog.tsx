@@ -78,8 +78,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 type ReadyState = Extract<ImportState, { step: 'ready' }>;
 
-function countWanted({ file, existing }: ReadyState, choice: ExistingChoice): number {
-  return file.products.length - (choice === 'skip' ? existing : 0);
+function countWanted({ file, preview }: ReadyState, choice: ExistingChoice): number {
+  const left = { skip: preview.existing, update: preview.outdated, add: 0 };
+  return file.products.length - left[choice];
 }
 
 function StartButton({ count, onClick }: { count: number; onClick: () => void }) {
@@ -100,7 +101,7 @@ function PartialNotice({ tally }: { tally: Tally }) {
       title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
     >
       <p>{`${errors.length} product(s) failed. See errors below.`}</p>
-      {skipped > 0 && <p>{countProducts(skipped)} left out: their names exist.</p>}
+      {skipped > 0 && <p>{countProducts(skipped)} left out: the shop has them.</p>}
       <p>{describePictures(tally)}</p>
     </Notice>
   );

@@ -3,12 +3,11 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
 import type { ImportFile } from './read-import-file.ts';
+import type { Preview } from './send-import.ts';
 
 type ImportPreviewProps = {
   file: ImportFile;
-  /** How many of its names the shop has already. */
-  existing: number;
-  examples: string[];
+  preview: Preview;
   choice: ExistingChoice;
   onChoice: (choice: ExistingChoice) => void;
 };
@@ -17,35 +16,37 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
   {
     value: 'skip',
     label: 'Leave those out',
-    hint: 'Only products with new names are imported.',
+    hint: 'Only products, and sizes, that the shop does not have are imported.',
   },
   {
     value: 'update',
     label: 'Update those',
-    hint: 'Prices, stock and whatever else the file says take the place of what is in the shop.',
+    hint: 'Prices and whatever else the file says take the place of what is in the shop. What was sold since the file was made stays sold.',
   },
   {
     value: 'add',
     label: 'Add as new',
-    hint: 'The shop then has two products of each of these names.',
+    hint: 'The shop then has each of them twice.',
   },
 ];
 
 /** What is in the chosen file, and what to do with names that exist; nothing is stored yet. */
-export function ImportPreview({ file, existing, examples, choice, onChoice }: ImportPreviewProps) {
+export function ImportPreview({ file, preview, choice, onChoice }: ImportPreviewProps) {
+  const { existing, examples } = preview;
   const group = useId();
   return (
     <div className="grid gap-4">
       <p>
         <strong className="font-semibold">{countProducts(file.products.length)}</strong> in{' '}
         <span className="wrap-anywhere">{file.name}</span>
-        {file.shopify && ', a product export of Shopify'}.
+        {file.shopify && ', a product export of Shopify'}
+        {file.products.some(isSize) && ', each size counted'}.
       </p>
       {file.shopify && <ShopifyNotes {...file.shopify} />}
       {existing > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">
-            {existing === 1 ? '1 name is' : `${existing} names are`} in the shop already
+            {existing === 1 ? '1 product is' : `${countProducts(existing)} are`} in the shop already
           </legend>
           <p className="text-sm wrap-anywhere text-ink-soft">
             {examples.join(' · ')}
@@ -72,8 +73,29 @@ export function ImportPreview({ file, existing, examples, choice, onChoice }: Im
           ))}
         </fieldset>
       )}
+      {existing > 0 && choice === 'update' && <StockNotes {...preview} />}
     </div>
   );
+}
+
+function StockNotes({ stockChanges, outdated }: Preview) {
+  if (outdated === 0) {
+    if (stockChanges === 0) return 'No stock changes.';
+    return `The stock of ${countProducts(stockChanges)} changes.`;
+  }
+  return (
+    <Notice tone="warning" title={`${countProducts(outdated)} cannot be updated`}>
+      <p>
+        The stock in the file is from before some were sold, and would have the shop sell them
+        twice. The list after the import says what to write for each.
+      </p>
+      {stockChanges > 0 && <p>The stock of {countProducts(stockChanges)} changes.</p>}
+    </Notice>
+  );
+}
+
+function isSize(product: unknown): boolean {
+  return typeof product === 'object' && product !== null && 'sizeOf' in product;
 }
 
 function ShopifyNotes({ leftOut, pictures }: NonNullable<ImportFile['shopify']>) {

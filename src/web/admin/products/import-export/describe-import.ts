@@ -10,7 +10,7 @@ export function describeSuccess(tally: Tally): { title: string; description?: st
   const { count, added, updated, skipped } = tally;
   const details = [
     added > 0 && updated > 0 && `${added} new, ${updated} updated.`,
-    skipped > 0 && `${countProducts(skipped)} left out: their names exist.`,
+    skipped > 0 && `${countProducts(skipped)} left out: the shop has them.`,
     describePictures(tally),
   ].filter(Boolean);
   return {

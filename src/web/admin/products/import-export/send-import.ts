@@ -1,10 +1,10 @@
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import {
   type ExistingChoice,
-  type findExistingNames,
   IMPORT_PART,
   type importProducts,
   MOST_IMPORTED,
+  type previewImport,
 } from '../../../../contracts/import-products.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
@@ -14,6 +14,9 @@ import type { ImportFile } from './read-import-file.ts';
 const CHARACTERS_IN_PART = 250_000;
 
 type Part = { products: unknown[]; rows: number[] };
+
+/** How many products of a file the shop has, the names of a few, and what would become of their stock. */
+export type Preview = Answer<typeof previewImport>;
 
 /** What the shop has answered so far, added up; `sent` counts the rows that were sent. */
 export type Tally = Answer<typeof importProducts> & { sent: number };
@@ -85,20 +88,28 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
   };
 }
 
-/** Counts the names in a file that the shop has already, with a few examples. */
-export async function findExisting({ products }: ImportFile) {
-  const names = products.flatMap(nameOf);
-  const found: Answer<typeof findExistingNames> = { existing: 0, examples: [] };
-  for (let start = 0; start < names.length; start += MOST_IMPORTED) {
-    const body = { names: names.slice(start, start + MOST_IMPORTED) };
-    const answer = await call('POST /api/admin/products/import/names', { body });
+/** What the shop has already of a file, as an import that updates would find it. */
+export async function previewFile({ products }: ImportFile): Promise<Preview> {
+  const found: Preview = { existing: 0, examples: [], stockChanges: 0, outdated: 0 };
+  for (let start = 0; start < products.length; start += MOST_IMPORTED) {
+    const part = products.slice(start, start + MOST_IMPORTED).map(pickCompared);
+    const answer = await call('POST /api/admin/products/import/preview', {
+      body: { products: part },
+    });
     found.existing += answer.existing;
+    found.stockChanges += answer.stockChanges;
+    found.outdated += answer.outdated;
     if (found.examples.length === 0) found.examples = answer.examples;
   }
   return found;
 }
 
-function nameOf(product: unknown): string[] {
-  if (typeof product !== 'object' || product === null || !('name' in product)) return [];
-  return typeof product.name === 'string' ? [product.name.slice(0, 1000)] : [];
+const compared = ['name', 'dosage', 'sizeOf', 'stock', 'stockWas'];
+
+function pickCompared(product: unknown): unknown {
+  if (typeof product !== 'object' || product === null) return product;
+  const fields = Object.entries(product).filter(([name]) => compared.includes(name));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 1000) : value]),
+  );
 }

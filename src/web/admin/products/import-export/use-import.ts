@@ -6,14 +6,20 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
 import { describeSuccess } from './describe-import.ts';
 import { type ImportFile, InvalidFile, readImportFile } from './read-import-file.ts';
-import { beginImport, findExisting, type RunningImport, sendNextPart } from './send-import.ts';
+import {
+  beginImport,
+  type Preview,
+  previewFile,
+  type RunningImport,
+  sendNextPart,
+} from './send-import.ts';
 
 type Failure = { title: string; text: string };
 
 export type ImportState =
   | { step: 'choose'; failure?: Failure }
   | { step: 'reading' }
-  | { step: 'ready'; file: ImportFile; existing: number; examples: string[] }
+  | { step: 'ready'; file: ImportFile; preview: Preview }
   | { step: 'sending'; running: RunningImport; isStopping: boolean }
   /** Stopped with parts left: by the owner, or by a failure. */
   | { step: 'stopped'; running: RunningImport; failure?: Failure }
@@ -39,7 +45,7 @@ export function useImport(onDone: () => void) {
     setState({ step: 'reading' });
     try {
       const file = await readImportFile(chosen);
-      setState({ step: 'ready', file, ...(await findExisting(file)) });
+      setState({ step: 'ready', file, preview: await previewFile(file) });
     } catch (error) {
       setState({ step: 'choose', failure: describeReadFailure(error) });
     }
@@ -81,7 +87,7 @@ export function useImport(onDone: () => void) {
     read,
     start: (choice: ExistingChoice) => {
       if (state.step !== 'ready') return;
-      void send(beginImport(state.file, state.existing > 0 ? choice : 'add'));
+      void send(beginImport(state.file, state.preview.existing > 0 ? choice : 'add'));
     },
     resume: () => {
       if (state.step === 'stopped') void send(state.running);
