@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as codes from '../../../src/contracts/admin-discount-codes.ts';
 import * as lots from '../../../src/contracts/admin-lots.ts';
 import * as products from '../../../src/contracts/admin-products.ts';
-import { findExistingNames, importProducts } from '../../../src/contracts/import-products.ts';
+import { importProducts, previewImport } from '../../../src/contracts/import-products.ts';
 import { uploadDocument } from '../../../src/contracts/upload-document.ts';
 import { uploadImage } from '../../../src/contracts/upload-image.ts';
 import type { Scene } from '../scene.ts';
@@ -46,7 +46,7 @@ export async function importShelf(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const product = await stockShelf(scene);
   const name = `Compound ${word()}`;
-  await owner(findExistingNames, { body: { names: [product.name, name] } });
+  await owner(previewImport, { body: { products: [product, { ...product, name }] } });
   await owner(importProducts, {
     body: { products: [product, { ...product, name }], existing: 'update', key: word() },
   });
