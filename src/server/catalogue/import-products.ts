@@ -16,6 +16,7 @@ import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
 import { type ImportedFields, readImported } from './read-imported.ts';
+import { recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
 type Result = Answer<typeof importProductsContract>;
@@ -54,6 +55,9 @@ export async function importProducts(
         ),
       ];
       await alignSizes(trx, mains, now);
+      const { id, file } = sent.import ?? { id: randomUUID(), file: '' };
+      const before = plan.changed.map((change) => change.before);
+      await recordImport(trx, { id, file, by, at: now }, { added, before });
       await recordChanges(trx, describeImport(added, plan, by, now));
       return {
         count: added.length + plan.updated,

@@ -45,9 +45,7 @@ export function isPublicAddress(address: string): boolean {
   if (isOwn) return false;
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');
-  return (
-    version === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
-  );
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
 /**

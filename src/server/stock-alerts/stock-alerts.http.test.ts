@@ -160,7 +160,10 @@ test('an address waits for so many products and no more, and asks again once one
   expect((await ask(email.toUpperCase(), products[1]?.id)).status).toBe(200);
   expect((await ask('grace@example.com', products[1]?.id)).status).toBe(200);
   expect(await alerts()).toHaveLength(MOST_ALERTS.ofAddress + 1);
-  await shop.shop.db.deleteFrom('products').where('id', '=', products[2]?.id ?? '').execute();
+  await shop.shop.db
+    .deleteFrom('products')
+    .where('id', '=', products[2]?.id ?? '')
+    .execute();
   expect((await Promise.all([ask(), ask(email, products[0]?.id)])).map((r) => r.status)).toEqual([
     200, 200,
   ]);
