@@ -86,7 +86,9 @@ export const previewImport = endpoint({
     existing: count.describe('How many products the shop has, each size counted'),
     examples: z.array(z.string()).describe('The first few of them'),
     stockChanges: count.describe('How many of them would get another stock'),
-    outdated: count.describe('How many would be refused: some were sold since the file was made'),
+    outdated: count.describe(
+      'How many would be refused: their stock has changed since the file was made',
+    ),
   }),
 });
 

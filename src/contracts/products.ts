@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueChoices } from '../domain/catalogue-choices.ts';
 import { productSorts } from '../domain/product-sorts.ts';
+import { LONGEST_QUERY } from '../domain/search.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
 import { identifier, plainText } from './text.ts';
@@ -100,6 +101,7 @@ export const browseCatalogue = endpoint({
   access: 'public',
   topic: 'catalogue',
   query: z.object({
+    q: plainText(LONGEST_QUERY).min(1).optional().describe('A text that they contain'),
     category: plainText(100).min(1).optional(),
     stock: z.enum(catalogueChoices.stock).optional().describe('Only what is in stock'),
     sale: z.enum(catalogueChoices.sale).optional().describe('Only what is on sale'),
@@ -129,6 +131,6 @@ export const browseCatalogue = endpoint({
     pages: z.int(),
     categories: z
       .array(z.object({ name: z.string(), count: z.int() }))
-      .describe('Those of the whole shop'),
+      .describe('All categories, with how many of their products match the filters'),
   }),
 });

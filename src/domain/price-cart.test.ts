@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateDiscount, type Discount, describeDiscount } from './discounts.ts';
+import { divideHalfUp, formatCents } from './money.ts';
 import { lineTotal, priceCart } from './price-cart.ts';
+import { unitPriceOf } from './quantity-prices.ts';
 import { calculateShipping, defaultShippingRule, missingForFreeShipping } from './shipping.ts';
 
 const line = fc.record({
@@ -47,6 +49,33 @@ test('a discount is never negative, never more than the subtotal, and no total f
       expect(totals.discount).toBeGreaterThanOrEqual(0);
       expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
       expect(totals.total).toBeGreaterThanOrEqual(totals.shipping);
+    }),
+  );
+});
+
+test('a code takes its share of prices by quantity too, never more than of the same cart at single prices', () => {
+  const cents = fc.integer({ min: 3, max: 100_000 });
+  const product = fc
+    .uniqueArray(cents, { minLength: 3, maxLength: 3 })
+    .map((prices) => prices.toSorted((a, b) => b - a).map(formatCents))
+    .map(([price = '', priceFrom5 = '', priceFrom10 = '']) => ({ price, priceFrom5, priceFrom10 }));
+  const percentage = fc.integer({ min: 1, max: 10_000 });
+  const cart = fc.array(fc.tuple(product, fc.integer({ min: 1, max: 99 })), { minLength: 1 });
+  fc.assert(
+    fc.property(cart, percentage, rule, (chosen, value, shipping) => {
+      const code = { code: 'PART', type: 'percentage', value } as const;
+      const priced = chosen.map(([one, quantity]) => ({
+        unitPrice: unitPriceOf(one, quantity),
+        quantity,
+      }));
+      const single = chosen.map(([one, quantity]) => ({
+        unitPrice: unitPriceOf(one, 1),
+        quantity,
+      }));
+      const { subtotal, discount } = priceCart(priced, code, shipping);
+      expect(subtotal).toBe(priced.map(lineTotal).reduce((a, b) => a + b, 0));
+      expect(discount).toBe(divideHalfUp(subtotal * value, 10_000));
+      expect(discount).toBeLessThanOrEqual(priceCart(single, code, shipping).discount);
     }),
   );
 });

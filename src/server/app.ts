@@ -108,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         smtpUrl: config.smtpUrl,
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
-        recheckMail: (mail) => recheckMail({ db, config }, mail),
+        recheckMail: (mail) => recheckMail({ db, config, clock }, mail),
         onError: (err) => app.log.error({ err }, 'sending mails failed'),
       })
     : noMailer;

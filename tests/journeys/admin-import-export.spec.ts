@@ -230,7 +230,7 @@ test('what was sold since a file was exported is not sold once more', async ({
   await page.getByRole('button', { name: 'Import' }).click();
   await choose('edited.json', JSON.stringify(file));
   await dialog.getByText('Update those').click();
-  await expect(dialog.getByText('1 product cannot be updated')).toBeVisible();
+  await expect(dialog.getByText('1 product will not be updated')).toBeVisible();
   await expect(dialog.getByText('The stock of 1 product changes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(dialog.getByText('Partially imported: 2 product(s)')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { holdRequests } from './hold-requests.ts';
 
-const SHEET = Buffer.from('%PDF-1.7\na data sheet\n%%EOF\n');
+const SHEET = Buffer.from('%PDF-1.7\na data sheet\nstartxref\n9\n%%EOF\n');
 const aFile = (buffer: Buffer, mimeType = 'application/pdf') => ({
   name: 'sheet.pdf',
   mimeType,

@@ -28,8 +28,10 @@ test('the page says what to do, what happens next and when', async ({ page }) =>
   await placeOrder(page);
   await expect(page.getByText('Processed within 24 hours of receipt')).toBeVisible();
   await expect(page.getByText('Within Canada, 3–5 business days')).toBeVisible();
+  const arrival = /^Estimated arrival [A-Z][a-z]{2} \d+ ?– ?([A-Z][a-z]{2} )?\d+ if paid today$/;
+  await expect(page.getByText(arrival)).toBeVisible();
   await expect(page.getByText('Awaiting payment')).toBeVisible();
-  await expect(page.getByText('Never write it in an email')).toBeVisible();
+  await expect(page.getByText('Never send it by email')).toBeVisible();
   await expect(page.getByText('We have emailed you this page, to ada@example.com.')).toBeVisible();
 });
 

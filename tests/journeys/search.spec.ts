@@ -66,16 +66,28 @@ test('what was searched for is marked in any case, in names and descriptions', a
   }
 });
 
-test('a group that is longer than its list says so', async ({ page }) => {
+test('more products than the list has are in the shop, where they are filtered on', async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'peptide');
   const products = listOn(page).getByRole('group', { name: /^Products/ });
   await expect(products.getByRole('option')).toHaveCount(20);
-  const note = 'The first 20 of each group are listed. Type more to narrow them down.';
-  await expect(page.getByRole('search').getByText(note, { exact: true })).toBeVisible();
+  const note = 'The first 20 products are listed.';
+  await expect(page.getByRole('search').getByText(note)).toBeVisible();
   // A list has no children but its groups and their results: the note stands beneath, and is announced.
   await expect(listOn(page)).not.toContainText(note);
   await expect(announcement(page)).toHaveText(new RegExp(`^\\d+ results\\. ${note}$`));
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^See all \d+$/ })
+    .click();
+  await expect(page).toHaveURL(/\/shop\?q=peptide$/);
+  await expect(page.getByRole('link', { name: 'Remove filter “peptide”' })).toBeVisible();
+  await page.getByRole('link', { name: 'Epitope Tags' }).click();
+  await expect(page).toHaveURL(/q=peptide/);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText('5 products available')).toBeVisible();
 });
 
 test('the count is announced once typing has paused, and not with every letter', async ({

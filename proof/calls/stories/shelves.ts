@@ -17,7 +17,9 @@ export async function keepProducts(scene: Scene): Promise<void> {
     .png()
     .toBuffer();
   const { imagePath } = await owner(uploadImage, { file });
-  const { documentPath } = await owner(uploadDocument, { file: Buffer.from(`%PDF-1.7 ${word()}`) });
+  const { documentPath } = await owner(uploadDocument, {
+    file: Buffer.from(`%PDF-1.7 ${word()} startxref 9 %%EOF`),
+  });
   await owner(products.listAdminProducts, { query: { q: 'Compound', sort: 'stock' } });
   const { version } = await owner(products.getAdminProduct, { params });
   await owner(products.updateProduct, {
@@ -46,7 +48,7 @@ export async function importShelf(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const product = await stockShelf(scene);
   const name = `Compound ${word()}`;
-  await owner(previewImport, { body: { products: [product, { ...product, name }] } });
+  await owner(previewImport, { body: { products: [{ name: product.name }, { name }] } });
   await owner(importProducts, {
     body: { products: [product, { ...product, name }], existing: 'update', key: word() },
   });

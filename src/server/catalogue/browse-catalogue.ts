@@ -3,24 +3,26 @@ import type { browseCatalogue as contract } from '../../contracts/products.ts';
 import { countFilters } from '../../domain/count-filters.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listFeatured } from './list-featured.ts';
-import { countByCategory, countCards, listCards } from './store.ts';
+import { countByCategory, countMatches, listCards } from './store.ts';
 
 /** One page of the shop; past the end, the last one. */
 export async function browseCatalogue(
   db: Queryable,
   wanted: Input<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const counted = await countByCategory(db);
-  const categories = counted.map(({ name, count }) => ({ name, count }));
+  const all = await countByCategory(db);
   const eachSize = isAboutSizes(wanted);
-  const chosen = counted.filter(({ name }) => [undefined, name].includes(wanted.category));
-  const { cards, products: total } =
-    countFilters(wanted) > 0
-      ? await countCards(db, { ...wanted, eachSize })
-      : {
-          cards: sumOf(chosen.map(({ count, sizes }) => (eachSize ? sizes : count))),
-          products: sumOf(chosen.map(({ count }) => count)),
-        };
+  const matches =
+    countFilters(wanted) > 0 || wanted.q
+      ? await countMatches(db, { ...wanted, category: undefined, eachSize })
+      : all;
+  const categories = all.map(({ name }) => ({
+    name,
+    count: matches.find((match) => match.name === name)?.count ?? 0,
+  }));
+  const chosen = matches.filter(({ name }) => [undefined, name].includes(wanted.category));
+  const total = sumOf(chosen.map(({ count }) => count));
+  const cards = eachSize ? sumOf(chosen.map(({ sizes }) => sizes)) : total;
   const pages = Math.max(1, Math.ceil(cards / wanted.size));
   const page = Math.min(wanted.page, pages);
   if (wanted.featured) {
@@ -43,10 +45,10 @@ function isAboutSizes({ sizes, stock, sale, content, sort }: Input<typeof contra
   return sizes === 'each' || Boolean(stock ?? sale ?? content) || sort === 'per-mg';
 }
 
-/** Whether the requested page exists and may be cached: made-up categories and page numbers have no limit. */
-export function pageExists(
-  { query }: { query: { page: number } },
+/** Whether an answer may be cached: made-up categories, page numbers and queries have no limit. */
+export function isCacheable(
+  { query }: { query: { page: number; q?: string | undefined } },
   { page, total }: { page: number; total: number },
 ): boolean {
-  return page === query.page && total > 0;
+  return query.q === undefined && page === query.page && total > 0;
 }

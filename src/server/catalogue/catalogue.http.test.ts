@@ -146,8 +146,22 @@ describe('filters and figures', () => {
     expect({ total, page, pages }).toEqual({ total: expected.length, page: 1, pages: 1 });
   });
 
-  test('categories are counted in the whole shop, whatever is filtered', async () => {
-    expect((await catalogue('sale=on')).categories).toEqual((await catalogue('')).categories);
+  test('a text narrows the list as the search does, with its filters', async () => {
+    await putProduct(shop, { name: 'F', specifications: 'CAS: 58-82-2', stock: 0 });
+    const found = await catalogue('q=58-82-2');
+    expect(names(found.products)).toEqual(['F']);
+    expect(found).toMatchObject({ total: 1, pages: 1 });
+    expect((await catalogue('q=58-82-2&stock=in')).total).toBe(0);
+  });
+
+  test('each category is counted with what matches in it, and none is left out', async () => {
+    await putProduct(shop, { name: 'Z', category: 'Full price' });
+    const { categories, total } = await catalogue('sale=on');
+    expect(categories).toContainEqual({ name: 'Full price', count: 0 });
+    const counts = categories.map(({ count }: { count: number }) => count);
+    expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(total);
+    const chosen = await catalogue('sale=on&category=Full price');
+    expect(chosen).toMatchObject({ total: 0, categories });
   });
 
   test('pages are those of what matches', async () => {

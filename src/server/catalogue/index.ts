@@ -1,4 +1,4 @@
-export { browseCatalogue, pageExists } from './browse-catalogue.ts';
+export { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 export { purgeOldImports } from './list-imports.ts';
 export { getProduct } from './product-sizes.ts';
 export { readProduct } from './read-product.ts';

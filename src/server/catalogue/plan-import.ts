@@ -26,7 +26,7 @@ export type PlannedImport = {
   stored: ImportedFields[];
   /** The names of rows whose products, or whose sizes of them, the shop has. */
   existing: string[];
-  /** How many rows are refused because some were sold since their stock was written down. */
+  /** How many rows are refused because the shop’s stock has changed since theirs was written down. */
   outdated: number;
   errors: string[];
 };

@@ -8,7 +8,7 @@ import {
 } from '../../contracts/products.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { browseCatalogue, pageExists } from './browse-catalogue.ts';
+import { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
 import { importProducts, previewImport } from './import-products.ts';
 import { listImports } from './list-imports.ts';
@@ -21,7 +21,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(listProducts, () => store.listProducts(db)),
-    route(browse, ({ query }) => browseCatalogue(db, query), pageExists),
+    route(browse, ({ query }) => browseCatalogue(db, query), isCacheable),
     route(one, ({ params }) => getProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),

@@ -7,15 +7,13 @@ import {
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
-import { spellCasNumber } from '../../domain/product-facts.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
-import { contains } from '../platform/database/contains.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
-import { matchesFilter, type ProductFilter } from './product-filter.ts';
+import { containsText, matchesFilter, type ProductFilter } from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
@@ -73,20 +71,22 @@ export async function countByCategory(db: Queryable): Promise<CategoryCount[]> {
     .toSorted((a, b) => (makeSortKey(a.name) < makeSortKey(b.name) ? -1 : 1));
 }
 
-/** How many cards pass a filter, and how many products they are. */
-export async function countCards(
-  db: Queryable,
-  filter: ProductFilter,
-): Promise<{ cards: number; products: number }> {
-  const counts = await db
+/** What passes a filter, by category; those in which nothing does are left out. */
+export async function countMatches(db: Queryable, filter: ProductFilter): Promise<CategoryCount[]> {
+  const rows = await db
     .selectFrom('products')
     .select((e) => [
-      e.fn.countAll<number>().as('cards'),
-      e.fn.count<number>(e.fn.coalesce('size_of', 'id')).distinct().as('products'),
+      'category as name',
+      e.fn.countAll<number>().as('sizes'),
+      e.fn.count<number>(e.fn.coalesce('size_of', 'id')).distinct().as('count'),
     ])
     .where(matchesFilter(filter))
-    .executeTakeFirstOrThrow();
-  return { cards: Number(counts.cards), products: Number(counts.products) };
+    .groupBy('category')
+    .execute();
+  return rows.map(({ name, sizes, count }) => ({
+    ...{ name, count: Number(count) },
+    sizes: Number(sizes),
+  }));
 }
 
 /** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */
@@ -176,20 +176,7 @@ export async function listOwned(
   wanted: Input<typeof listAdminProducts>['query'],
 ): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
-  const spellings = [foldQuery(wanted.q), spellCasNumber(wanted.q) ?? ''].filter(Boolean);
-  if (spellings.length > 0) {
-    matching = matching.where((e) =>
-      e.exists(
-        e
-          .selectFrom('product_search')
-          .select('product_id')
-          .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
-          .where((text) =>
-            text.or(spellings.map((spelling) => contains(sql.ref('text'), spelling))),
-          ),
-      ),
-    );
-  }
+  if (foldQuery(wanted.q)) matching = matching.where(containsText(wanted.q));
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
   if (wanted.filter === 'on-sale') {
     // A literal, or SQLite does not use the index products_on_sale.

@@ -1,7 +1,7 @@
 import * as admin from '../../contracts/admin-lots.ts';
 import { listCertificates, listLots } from '../../contracts/certificates.ts';
 import { PAGE_SIZE } from '../../contracts/products.ts';
-import { browseCatalogue, getProduct, pageExists } from '../catalogue/index.ts';
+import { browseCatalogue, getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
@@ -26,7 +26,7 @@ export function certificateRoutes(shop: Shop): Route[] {
         const products = page.products.map((card) => ({ ...card, lot: lots.get(card.id) ?? null }));
         return { ...page, products };
       },
-      pageExists,
+      isCacheable,
     ),
     route(admin.listAdminLots, ({ params }) => listLotsOf(params.id)),
     route(admin.createLot, ({ body }, { administrator }) =>

@@ -32,7 +32,7 @@ export function keyOfRefundMail(refundId: string): string {
  * written, and again whenever it is about to go out. Throws an HttpError (404) where there is no such order.
  */
 export async function composeOrderMail(
-  parts: Pick<MailParts, 'db' | 'config'>,
+  parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   { kind, key, orderId }: OrderMailKey,
 ): Promise<{ letter: OrderLetter; content: MailContent } | undefined> {
   const mail = findOrderMail(kind);
@@ -45,6 +45,7 @@ export async function composeOrderMail(
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   const letter: OrderLetter = {
     order,
+    writtenAt: parts.clock(),
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,

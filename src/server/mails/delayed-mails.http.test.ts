@@ -60,6 +60,17 @@ test('how to pay is not sent for an order that was paid meanwhile', async () => 
   ]);
 });
 
+test('how to pay estimates the arrival from the day on which it goes out', async () => {
+  await whileRefusing(async () => {
+    shop.time.now += 24 * 60 * MINUTE;
+  });
+  await after(10 * MINUTE);
+  const mail = (await server.read()).find(({ to }) => to?.[0]?.address === 'ada@example.com');
+  expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
+    'if you pay on Friday, January 16, the estimated arrival is Jan 21–23.',
+  );
+});
+
 test('how to pay is not sent for an order that was cancelled meanwhile, and is shown as not true any more', async () => {
   const order = await whileRefusing(({ id }) => act(id, 'cancel', 'pending'));
   await after(10 * MINUTE);

@@ -56,6 +56,7 @@ test('an order placed: how to pay to the customer, and the order to the owner', 
     '$55.00 CAD',
     number,
     'the end of Tuesday, January 20',
+    'if you pay on Thursday, January 15, the estimated arrival is Jan 21–23.',
     '100 Main Street',
     'V6Z 2C7',
     'Boreal Peptides',
@@ -97,7 +98,7 @@ test('an unpaid order: a reminder with the same three things, then that the time
   const expired = await mailbox.onlyMail();
   expect(expired.subject).toBe(`Order ${number}: the time to pay is over`);
   expired.says('A transfer that is on its way already is not lost.');
-  expired.says('reply to this mail');
+  expired.says('reply to this email');
 });
 
 test('payment: short, then whole; what was undone before the mail was written is not told', async () => {
@@ -160,7 +161,7 @@ test('an overpayment is told in the mail that says that the order is paid', asyn
   await payOrder(shop, order, 6000);
   const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: paid, with $5.00 too much`);
-  mail.says('We send it back to you by Interac e-Transfer');
+  mail.says('We will send it back to you by Interac e-Transfer');
 });
 
 test('mails about a shipped order do not say that it is prepared or held', async () => {
@@ -221,7 +222,7 @@ test('late money: revived where the stock is there, else safe with us', async ()
   const late = await mailbox.onlyMail();
   expect(late.subject).toBe(`Order ${other.number}: your payment came late`);
   late.says('We have received your $55.00');
-  late.says('There is nothing to do for you.');
+  late.says('There is nothing for you to do.');
 });
 
 test('shipped, with the carrier’s page', async () => {

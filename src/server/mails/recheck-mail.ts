@@ -15,7 +15,7 @@ import type { MailParts } from './write-mail.ts';
  * was written. Undefined where it is not true any more: the order has moved on, the stock is gone, or the code deleted.
  */
 export async function recheckMail(
-  parts: Pick<MailParts, 'db' | 'config'>,
+  parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   mail: MailRow,
 ): Promise<MailWords | undefined> {
   const { kind, key, order_id: orderId, subscriber_id, campaign_id, product_id } = mail;

@@ -91,6 +91,7 @@ function sampleOrderMails(mail: OrderMail, head: Letterhead, order: Order): Samp
     const { wasRevived = false, noteToCustomer, refund, payment, ...changes } = sample;
     const content = completeOrderMail(mail, {
       order: { ...order, ...changes, payment: { ...order.payment, ...payment } },
+      writtenAt: Date.parse(order.createdAt),
       wasRevived,
       noteToCustomer,
       refund,

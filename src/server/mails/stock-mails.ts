@@ -119,7 +119,7 @@ export function backInStock(
       ...(origin
         ? [{ kind: 'link' as const, label: 'To the product', href: origin + productPath(id) }]
         : []),
-      paragraph('Nothing is set aside for you: whoever orders first has it.'),
+      paragraph('Nothing is set aside for you: whoever orders first gets it.'),
     ],
     reason: origin ? why : `${why} To receive no more of them, write to ${supportEmail}.`,
     ...(origin && { unsubscribeLink: `${origin}/unsubscribe/stock-alerts/${token}` }),

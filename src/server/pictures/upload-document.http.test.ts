@@ -16,9 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const aSheet = (text = 'a data sheet') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+const aSheet = (text = 'a data sheet') => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EOF\n`);
 
-async function upload(bytes: Buffer, { by = owner, field = 'document', name = 'sheet.pdf' } = {}) {
+const END = Buffer.from('\nstartxref\n9\n%%EOF\n');
+
+async function upload(
+  bytes: Buffer,
+  { by = owner, field = 'document', name = 'sheet.pdf', times = 1 } = {},
+) {
   const head = `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf`;
   const response = await shop.app.inject({
     method: 'POST',
@@ -28,9 +33,10 @@ async function upload(bytes: Buffer, { by = owner, field = 'document', name = 's
       cookie: [...by.cookies].map((cookie) => cookie.join('=')).join('; '),
     },
     payload: Buffer.concat([
-      Buffer.from(`--B\r\n${head}\r\n\r\n`),
-      bytes,
-      Buffer.from('\r\n--B--\r\n'),
+      ...Array(times)
+        .fill([Buffer.from(`--B\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n')])
+        .flat(),
+      Buffer.from('--B--\r\n'),
     ]),
   });
   return { status: response.statusCode, json: response.json() };
@@ -88,9 +94,39 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
+test.each([
+  ['cut off', aSheet().subarray(0, -9)],
+  ['a page that begins like one', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+  ['an end without its place', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['a page behind the end', Buffer.concat([aSheet(), Buffer.from('<p>'.repeat(500))])],
+])('%s is refused as a PDF without an end', async (_, bytes) => {
+  expect(await upload(bytes)).toMatchObject({
+    status: 400,
+    json: { code: 'unreadable_document', fields: { document: expect.stringMatching(/no end/) } },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('one saved by another program is taken: changed afterwards, with other line ends, filled up', async () => {
+  const saved = [
+    Buffer.concat([aSheet(), Buffer.from('2 0 obj\r\nstartxref\r\n12\r\n%%EOF')]),
+    Buffer.concat([aSheet('filled'), Buffer.alloc(600)]),
+    Buffer.from('%PDF-2.0\rtext\rstartxref\r9\r%%EOF'),
+  ];
+  for (const bytes of saved) expect((await upload(bytes)).status).toBe(200);
+});
+
+test('of two files in one upload neither is kept, and the answer says so', async () => {
+  expect(await upload(aSheet(), { times: 2 })).toMatchObject({
+    status: 400,
+    json: { code: 'several_files', message: 'Send one file at a time. None of these was kept.' },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
+
 test('5 MB fit, and a byte more does not', async () => {
   const ofSize = (bytes: number) =>
-    Buffer.concat([aSheet(), Buffer.alloc(bytes - aSheet().length)]);
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9 - END.length), END]);
   expect(await upload(ofSize(DOCUMENT_LIMIT + 1))).toMatchObject({
     status: 413,
     json: { message: 'A document must be 5 MB or less' },

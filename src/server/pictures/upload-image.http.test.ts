@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function upload(bytes: Buffer, { field = 'image', name = 'vial.jpg' } = {}) {
+async function upload(bytes: Buffer, { field = 'image', name = 'vial.jpg', times = 1 } = {}) {
   const boundary = 'a-boundary-of-the-test';
   const response = await shop.app.inject({
     method: 'POST',
@@ -28,11 +28,16 @@ async function upload(bytes: Buffer, { field = 'image', name = 'vial.jpg' } = {}
       cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; '),
     },
     payload: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
+      ...Array(times)
+        .fill([
+          Buffer.from(
+            `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+          ),
+          bytes,
+          Buffer.from('\r\n'),
+        ])
+        .flat(),
+      Buffer.from(`--${boundary}--\r\n`),
     ]),
   });
   return { status: response.statusCode, json: response.json() };
@@ -56,6 +61,14 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     expect(shown.headers['content-type']).toBe('image/webp');
   },
 );
+
+test('of two pictures in one upload neither is kept, and the answer says so', async () => {
+  expect(await upload(await canvas().png().toBuffer(), { times: 2 })).toMatchObject({
+    status: 400,
+    json: { code: 'several_files', message: expect.stringContaining('one file at a time') },
+  });
+  expect(await storedFiles()).toEqual([]);
+});
 
 test('data hidden in or after a picture is removed', async () => {
   const picture = await canvas()

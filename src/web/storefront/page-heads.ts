@@ -52,6 +52,7 @@ export function buildShopHead(match: Match, search: CatalogueSearch) {
   const { queryClient } = match.context;
   const page = shownPage(queryClient.getQueryData(catalogueQuery(search).queryKey), category);
   if (!page) return buildNoindexHead(match, 'Category not found');
+  if (search.q) return buildNoindexHead(match, `Products with ${search.q}`);
   return buildHead(
     match,
     withPage(category ?? 'Shop', page),

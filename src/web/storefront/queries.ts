@@ -11,6 +11,8 @@ export const pageContentQuery = queryOptions({
 });
 
 export type CatalogueSearch = CatalogueChoices & {
+  /** A text that the products contain. */
+  q?: string | undefined;
   category?: string | undefined;
   page?: number | undefined;
 };

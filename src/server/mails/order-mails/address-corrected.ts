@@ -9,15 +9,15 @@ export const addressCorrected: OrderMail = {
     if (status !== 'pending') return undefined;
     return {
       subject: `Order ${number}: another address to pay to`,
-      preheader: 'The address that you were told before is not the right one.',
+      preheader: 'The address that we gave you before is not the right one.',
       title: 'Another address for your transfer',
       blocks: [
         paragraph(
-          `The address for the e-Transfer of your order ${number} has changed. Use the one below, which the page of your order shows as well, and not the one that you were told before.`,
+          `The address to send the e-Transfer for your order ${number} to has changed. Use the one below, which your order’s page shows as well, and not the one that we gave you before.`,
         ),
         payFacts(letter),
         notice(
-          'If you have sent your transfer to the address before, cancel it at your bank if it has not been deposited yet, and write to us.',
+          'If you have already sent your transfer to the old address, cancel it at your bank if it has not been deposited yet, and write to us.',
         ),
         ...payAdvice(letter),
         orderLink(letter),

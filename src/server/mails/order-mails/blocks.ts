@@ -57,12 +57,12 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
         ]
       : []),
     paragraph(
-      `Write the order number ${order.number} into the message field, and nothing else: it tells us whose payment it is.`,
+      `Write the order number ${order.number} in the message field, and nothing else: it tells us whose payment it is.`,
     ),
     paragraph(
       autodepositName
         ? `Your bank shows the name ${autodepositName} and asks for no security question, since Autodeposit is on. If it shows another name or asks for one, stop and check the address.`
-        : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never write it in a mail or in the message field.`,
+        : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never send it by email, and never write it in the message field.`,
     ),
     // The owner's words are about the whole total.
     ...(state === 'short' ? [] : [paragraph(payInstructions)]),
@@ -123,5 +123,5 @@ export function orderLink({ order, head }: OrderLetter): Block {
 }
 
 export function orderReason({ order, head }: OrderLetter): string {
-  return `You receive this mail because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
+  return `You are receiving this email because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
 }

@@ -24,10 +24,10 @@ export const orderCancelled: OrderMail = {
             ? `We will send the ${back} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
             : isOwed
               ? `Your order ${number} was cancelled. We will send the ${back} that we have for it back to you, and write to you when that is done. Please do not pay again.`
-              : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we send it back.`,
+              : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we will send it back.`,
         ),
         noteToCustomer ? paragraph(noteToCustomer) : false,
-        paragraph('If you did not expect this, reply to this mail.'),
+        paragraph('If you did not expect this, reply to this email.'),
         orderLink(letter),
       ],
     };

@@ -12,13 +12,13 @@ export const orderExpired: OrderMail = {
       title: 'The time to pay is over',
       blocks: [
         paragraph(
-          `No payment for your order ${number} has arrived in time, and its products went back into stock.`,
+          `No payment for your order ${number} arrived in time, and its products went back into stock.`,
         ),
         notice(
-          'A transfer that is on its way already is not lost. When it arrives, we take your order up again if the products are still there. If one is not, we write to you, and your money stays yours.',
+          'A transfer that is on its way already is not lost. When it arrives, we will take up your order again if the products are still there. If one is not, we will write to you; your money stays yours.',
         ),
         paragraph(
-          'If you have not sent it and still want the products, reply to this mail: we look whether they are there before you pay.',
+          'If you have not sent it and still want the products, reply to this email: we will check that they are still there before you pay.',
         ),
         orderLink(letter),
       ],

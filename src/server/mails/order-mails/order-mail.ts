@@ -4,6 +4,8 @@ import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {
   order: Order;
+  /** When the mail is written, or checked before it goes out, in milliseconds. */
+  writtenAt: number;
   /** Whether it had expired, and money that came late revived it. */
   wasRevived: boolean;
   /** What the owner added for the customer when the order was cancelled. */

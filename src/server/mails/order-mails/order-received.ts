@@ -1,8 +1,19 @@
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { describeDays, estimateArrival } from '../../../domain/estimate-arrival.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
-import { type OrderMail, paidInFull } from './order-mail.ts';
+import { dayInWords, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
+import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+
+/** From a day that it names, so that it stays true however late it is read. */
+function describeArrival({ order, writtenAt }: OrderLetter, toPay: boolean): string {
+  if (!toPay) {
+    const days = estimateArrival(Date.parse(order.progress.paidAt ?? order.createdAt));
+    return `the estimated arrival is ${describeDays(days)}`;
+  }
+  const today = dayInWords(new Date(writtenAt).toISOString());
+  return `if you pay on ${today}, the estimated arrival is ${describeDays(estimateArrival(writtenAt))}`;
+}
 
 export const orderReceived: OrderMail = {
   write(letter) {
@@ -25,7 +36,7 @@ export const orderReceived: OrderMail = {
         orderLink(letter),
         ...orderSummary(order),
         paragraph(
-          `Please check the address. If something is wrong, reply to this mail. Delivery within Canada takes ${DELIVERY_TIME}.`,
+          `Please check the address. If something is wrong, reply to this email. Delivery within Canada takes ${DELIVERY_TIME}: ${describeArrival(letter, toPay)}.`,
         ),
       ],
     };

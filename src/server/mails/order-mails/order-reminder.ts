@@ -19,7 +19,7 @@ export const orderReminder: OrderMail = {
         payFacts(letter),
         ...payAdvice(letter),
         notice(
-          'If you have sent it already, there is nothing to do. You can tell us so on the page of your order: then we hold the products longer.',
+          'If you have sent it already, there is nothing to do. You can tell us so on your order’s page, and we will hold the products longer.',
         ),
         orderLink(letter),
       ],

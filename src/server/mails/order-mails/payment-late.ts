@@ -12,7 +12,7 @@ export const paymentLate: OrderMail = {
     const isWhole = payment.missing === '0.00';
     return {
       subject: `Order ${number}: your payment came late`,
-      preheader: `We have your ${formatDollars(payment.received)}. We write to you soon.`,
+      preheader: `We have your ${formatDollars(payment.received)}. We will write to you soon.`,
       title: 'Your payment came late, and is safe',
       blocks: [
         paragraph(
@@ -22,10 +22,10 @@ export const paymentLate: OrderMail = {
         ),
         notice(
           isWhole
-            ? 'There is nothing to do for you. We write to you soon: either we send the order when the product is back, or we return your money.'
-            : 'There is nothing to do for you now. We write to you soon about the rest, or return your money. Please do not send more until then.',
+            ? 'There is nothing for you to do. We will write to you soon: either we send the order when the product is back, or we return your money.'
+            : 'There is nothing for you to do now. We will write to you soon about the rest, or return your money. Please do not send more until then.',
         ),
-        paragraph('If you would rather have one or the other, reply to this mail.'),
+        paragraph('If you would rather have one or the other, reply to this email.'),
         orderLink(letter),
       ],
     };

@@ -30,7 +30,7 @@ export const paymentReceived: OrderMail = {
           ),
         isOver &&
           notice(
-            `You sent ${formatDollars(payment.toSendBack)} more than the order takes. We send it back to you by Interac e-Transfer, and write to you when that is done.`,
+            `You sent ${formatDollars(payment.toSendBack)} more than your order costs. We will send it back to you by Interac e-Transfer, and write to you when that is done.`,
           ),
         moneyFacts(letter),
         orderLink(letter),
@@ -67,5 +67,5 @@ function moneyFacts({ order: { number, payment } }: OrderLetter): Block {
 function describeParcel({ status }: Order): string {
   if (status === 'shipped') return 'Your parcel is on its way.';
   if (status === 'delivered') return 'Your parcel was delivered.';
-  return 'We are preparing your parcel, and write to you when it leaves.';
+  return 'We are preparing your parcel, and will write to you when it leaves.';
 }

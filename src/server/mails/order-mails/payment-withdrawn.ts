@@ -31,7 +31,7 @@ export const paymentWithdrawn: OrderMail = {
         ),
         isAwaited && payFacts(letter),
         notice(
-          'If you have sent a transfer already, do not send it again: reply to this mail with its day and amount, and we look for it.',
+          'If you have sent a transfer already, do not send it again: reply to this email with its date and amount, and we will look for it.',
         ),
         orderLink(letter),
       ],

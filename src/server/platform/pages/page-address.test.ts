@@ -33,7 +33,8 @@ test.each([
   expect(normalizePageAddress(url).address).toBe(address);
 });
 
-test('pages of one order and of the set-up are not cacheable', () => {
+test('pages of one order, of the set-up and of a query are not cacheable', () => {
+  expect(normalizePageAddress('/shop?q=flag').cacheable).toBe(false);
   expect(normalizePageAddress('/payment/abc').cacheable).toBe(false);
   expect(normalizePageAddress('/setup?token=x').cacheable).toBe(false);
   expect(normalizePageAddress('/%70ayment/abc').cacheable).toBe(false);

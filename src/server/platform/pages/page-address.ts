@@ -8,7 +8,7 @@ type PageRule = { path: RegExp; reads: readonly string[]; cacheable: boolean };
 const rules: readonly PageRule[] = [
   {
     path: /^\/shop$/,
-    reads: ['category', ...Object.keys(choices), 'page'],
+    reads: ['q', 'category', ...Object.keys(choices), 'page'],
     cacheable: true,
   },
   { path: /^\/coas$/, reads: ['category', 'page'], cacheable: true },
@@ -48,7 +48,7 @@ export function normalizePageAddress(url: string): PageAddress {
     const value = given.get(name);
     if (value && (choices[name]?.includes(value) ?? true)) read.set(name, value);
   }
-  const page = { address: join(path, read), cacheable: rule.cacheable };
+  const page = { address: join(path, read), cacheable: rule.cacheable && !read.has('q') };
   if (!read.has('category') && !read.has('page')) return page;
   for (const name of Object.keys(choices)) read.delete(name);
   return { ...page, canonical: join(path, read) };

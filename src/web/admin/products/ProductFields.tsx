@@ -76,7 +76,13 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
-            <MoneyField form={form} name="priceFrom10" label="Each, from 10 on (CAD)" optional />
+            <MoneyField
+              form={form}
+              name="priceFrom10"
+              label="Each, from 10 on (CAD)"
+              optional
+              hint="A discount code is taken off these prices as well."
+            />
           </div>
         </Part>
       </div>

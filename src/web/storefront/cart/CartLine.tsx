@@ -70,7 +70,7 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:contents">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-[360px]:gap-x-2 sm:contents">
         <div className="grid content-start justify-items-center gap-1 max-sm:grid-flow-col max-sm:items-center">
           <QuantityStepper
             label={`Quantity of ${label}`}
@@ -82,7 +82,7 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
           <Button
             size="sm"
             variant="quiet"
-            className="text-ink-soft hover:text-ink"
+            className="text-ink-soft hover:text-ink max-[360px]:px-1"
             aria-label={removing ? undefined : `Remove ${label}`}
             pending={removing}
             pendingLabel="Removing..."

@@ -55,30 +55,27 @@ export function DisclaimerDialog({ shown }: { shown: boolean }) {
         aria-labelledby="disclaimer-title"
         tabIndex={-1}
         onKeyDown={keepFocusInside}
-        className="group/notice flex max-h-full w-full max-w-2xl tall:scroll-pb-36 flex-col overflow-y-auto overscroll-contain border-float-line bg-surface shadow-float outline-none max-sm:min-h-full sm:rounded-surface sm:border sm:tall:scroll-pb-24"
+        className="group/notice flex max-h-full w-full max-w-2xl tall:scroll-pb-48 flex-col overflow-y-auto overscroll-contain border-float-line bg-surface shadow-float outline-none max-sm:min-h-full sm:rounded-surface sm:border sm:tall:scroll-pb-36"
       >
         <div className="px-4 pt-4 sm:px-8 sm:pt-6">
           <ServedHtml id="disclaimer-text">{import.meta.env.SSR && <DisclaimerText />}</ServedHtml>
-          <fieldset
-            aria-label="Your agreement"
-            className="-mx-4 bg-wash px-4 pt-3 sm:-mx-8 sm:px-8"
-          >
+          <div className="-mx-4 bg-wash px-4 py-2 sm:-mx-8 sm:px-8 sm:py-3">
             <ServedHtml id="disclaimer-acknowledgments">
               {import.meta.env.SSR && <Acknowledgments />}
             </ServedHtml>
-            <Checkbox
-              ref={checkbox}
-              className="font-semibold max-sm:text-sm"
-              label="I have read this notice and confirm all six."
-              autoComplete="off"
-              name="agreed"
-              required
-              form={FORM_WITHOUT_SCRIPTS}
-              onChange={(event) => setTicked(event.target.checked)}
-            />
-          </fieldset>
+          </div>
         </div>
-        <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 py-3 sm:px-8 sm:py-4">
+        <div className="tall:sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-surface px-4 pb-3 sm:px-8 sm:pt-1 sm:pb-4">
+          <Checkbox
+            ref={checkbox}
+            className="font-semibold max-sm:text-sm"
+            label="I have read this notice and confirm all six."
+            autoComplete="off"
+            name="agreed"
+            required
+            form={FORM_WITHOUT_SCRIPTS}
+            onChange={(event) => setTicked(event.target.checked)}
+          />
           <p id="disclaimer-hint" className="text-sm text-ink-soft max-sm:sr-only">
             <span className="group-has-checked/notice:hidden">Tick the box to continue.</span>
             <span className="hidden group-has-checked/notice:inline">

@@ -19,7 +19,7 @@ export function CartLink() {
         // A new key for each number plays the badge's animation again.
         <span
           key={count}
-          className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-paper"
+          className="figures absolute top-0.5 right-0 grid h-4.5 min-w-4.5 animate-appear place-items-center rounded-full bg-ink px-1 text-[0.6875rem] font-semibold text-paper"
         >
           {count}
         </span>

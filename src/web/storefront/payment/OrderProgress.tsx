@@ -5,6 +5,7 @@ import { formatCents, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { shopMomentInWords } from './shop-times.ts';
 
 type OrderProgressProps = {
@@ -81,13 +82,12 @@ function listSteps(order: Order): (Step | false)[] {
   const isOver = cancelledAt !== null || expiredAt !== null;
   const step = (label: string, at: string | null, value: ReactNode = time(at)) =>
     (!isOver || at !== null) && { label, value, isDone: at !== null };
-  const delivery = deliveredAt === null && `Within Canada, ${DELIVERY_TIME}`;
   return [
     step('Placed', progress.placedAt),
     { label: 'Payment', value: describeMoney(order), isDone: isPaid(order) },
     step('Packed', packedAt),
     step('Shipped', shippedAt, <Shipped {...order} />),
-    step('Delivered', deliveredAt, delivery || undefined),
+    step('Delivered', deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
     expiredAt !== null && step('Expired', expiredAt),
     cancelledAt !== null && step(shippedAt ? 'Refund decided' : 'Cancelled', cancelledAt),
     ...payment.refunds.map(({ amount, sentAt }, index) => ({
@@ -96,6 +96,26 @@ function listSteps(order: Order): (Step | false)[] {
       isDone: true,
     })),
   ];
+}
+
+/** Once it is shipped, its days count from then. */
+function Arrival({ status, payment, progress }: Order) {
+  const isToPay = status === 'pending' && !payment.seen && payment.saidSentAt === null;
+  const isPreparing = status === 'paid' && payment.missing === '0.00';
+  return (
+    <>
+      <span className="block">Within Canada, {DELIVERY_TIME}</span>
+      {(isToPay || isPreparing) && (
+        // Not on paper, which is read on another day.
+        <span className="block print:hidden">
+          Estimated arrival{' '}
+          <EstimatedArrival
+            {...(isPreparing && { paidAt: progress.paidAt ?? progress.placedAt })}
+          />
+        </span>
+      )}
+    </>
+  );
 }
 
 const isPaid = ({ payment, progress }: Order) => progress.paidAt !== null || payment.due === '0.00';

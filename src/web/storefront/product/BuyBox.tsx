@@ -10,10 +10,12 @@ import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { useQuantityInCart } from '../cart/use-cart.ts';
@@ -46,16 +48,15 @@ export function BuyBox({ product }: { product: Product }) {
           {[sum, describeUnitPrice(each, dosage)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <QuantityPrices product={product} quantity={inCart + quantity} />
       <div
         data-buy-bar=""
-        className="flex items-center gap-3 max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:tall:z-20 max-lg:tall:border-t max-lg:tall:border-line max-lg:tall:bg-surface max-lg:tall:px-[clamp(1rem,4vw,2rem)] max-lg:tall:py-3"
+        className="flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:bottom-0 max-lg:tall:z-20 max-lg:tall:border-t max-lg:tall:border-line max-lg:tall:bg-surface max-lg:tall:px-[clamp(1rem,4vw,2rem)] max-lg:tall:py-3"
       >
-        <p className="mr-auto hidden text-lg font-semibold max-lg:tall:min-[360px]:block">
-          <Price amount={each} />
-          {quantity > 1 && (
-            <span className="block text-xs leading-none font-normal text-ink-soft">each</span>
-          )}
+        <p className="mr-auto hidden font-semibold max-[360px]:basis-full max-lg:tall:block min-[360px]:text-lg">
+          <Price amount={each} />{' '}
+          <span className="text-xs leading-none font-normal text-ink-soft min-[360px]:block">
+            {quantity > 1 ? 'each' : withThinUnits(dosage)}
+          </span>
         </p>
         {stock > 0 && (
           <QuantityStepper
@@ -86,11 +87,13 @@ export function BuyBox({ product }: { product: Product }) {
           </Link>
         )}
       </div>
+      <QuantityPrices product={product} quantity={inCart + quantity} />
       {stock === 0 && (
         <div id="stock-alert">
           <StockAlertForm productId={product.id} />
         </div>
       )}
+      <WithoutScripts isSoldOut={stock === 0} />
       {/* On a wide screen the button says that there is none. */}
       <div className={joinClasses(stock === 0 && 'lg:hidden')}>
         <SpecTable
@@ -104,6 +107,23 @@ export function BuyBox({ product }: { product: Product }) {
         />
       </div>
     </section>
+  );
+}
+
+/** Where scripts are off, the button does nothing. */
+function WithoutScripts({ isSoldOut }: { isSoldOut: boolean }) {
+  return (
+    <noscript className="grid">
+      {import.meta.env.SSR && (
+        <Notice title={isSoldOut ? 'This form needs JavaScript' : 'The cart needs JavaScript'}>
+          {isSoldOut ? 'Without it, ask us' : 'Without it, order'} by email or phone: see{' '}
+          <Link to="/contact" className="text-link">
+            Contact
+          </Link>
+          .
+        </Notice>
+      )}
+    </noscript>
   );
 }
 

@@ -98,8 +98,12 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
         </span>
       ),
     },
-    { label: 'Content', value: dosage },
-    { label: 'Vial', value: vialSize },
+    ...(dosage && vialSize
+      ? [{ label: 'Content and vial', value: `${dosage} · ${vialSize}` }]
+      : [
+          { label: 'Content', value: dosage },
+          { label: 'Vial', value: vialSize },
+        ]),
   ].filter(({ value }) => value);
 }
 

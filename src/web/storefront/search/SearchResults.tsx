@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQuery } from '../queries.ts';
-import { countResults, describeLimit, listKeys } from './count-results.ts';
+import { countResults, describeLimit, formatCount, listKeys } from './count-results.ts';
 import { ADVICE, NothingFound } from './NothingFound.tsx';
 import { ResultList } from './ResultList.tsx';
 import { type ListProps, optionId } from './use-combobox.ts';
@@ -105,7 +106,17 @@ export function SearchResults({
             onChosen={onChosen}
           />
           {limit && (
-            <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{limit}</p>
+            <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-4 text-sm text-ink-soft">
+              {limit}
+              <Link
+                to="/shop"
+                search={{ q: answer.text }}
+                onClick={onChosen}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                See all {formatCount(answer.products)}
+              </Link>
+            </p>
           )}
         </>
       )}

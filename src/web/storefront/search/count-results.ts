@@ -15,13 +15,10 @@ export function countResults({ products, pages, information, similar }: SearchAn
   return count === '1' ? '1 result' : `${count} results`;
 }
 
-/** Says that only the first results of each group are listed; undefined where all are. */
-export function describeLimit({ products, pages, information }: SearchAnswer): string | undefined {
-  const cut = [products, pages, information].find(({ total, results }) => total > results.length);
-  return (
-    cut &&
-    `The first ${cut.results.length} of each group are listed. Type more to narrow them down.`
-  );
+/** Says that only the first products are listed; undefined where all are. Pages and information are few. */
+export function describeLimit({ products }: SearchAnswer): string | undefined {
+  const { total, results } = products;
+  return total > results.length ? `The first ${results.length} products are listed.` : undefined;
 }
 
 /** A key for each listed result, the same in the next answer. */

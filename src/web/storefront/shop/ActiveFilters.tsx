@@ -13,7 +13,10 @@ type ActiveFiltersProps = {
 
 /** What narrows the list, each with a link that takes it away. */
 export function ActiveFilters({ search, clearable }: ActiveFiltersProps) {
-  const active = filterOptions.filter(([name, value]) => search[name] === value);
+  const active = [
+    ...(search.q ? [['q', '', `“${search.q}”`] as const] : []),
+    ...filterOptions.filter(([name, value]) => search[name] === value),
+  ];
   if (active.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 text-sm">

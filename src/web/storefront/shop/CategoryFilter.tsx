@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { countFilters } from '../../../domain/count-filters.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -75,10 +74,7 @@ function CategoryRow({ category, count, search }: CategoryRowProps) {
           )}
         />
         <span className="min-w-0 flex-1 truncate">{category ?? 'All products'}</span>
-        {/* The counts are those of the whole shop. */}
-        {countFilters(search) === 0 && (
-          <span className="figures font-normal text-ink-soft">{count}</span>
-        )}
+        <span className="figures font-normal text-ink-soft">{count}</span>
       </Link>
     </li>
   );

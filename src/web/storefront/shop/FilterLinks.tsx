@@ -48,7 +48,7 @@ export const filterOptions = groups.flatMap(([, options]) => options);
 export function FilterLinks({ search }: { search: CatalogueSearch }) {
   const count = countFilters(search);
   const list = (
-    <div className="grid gap-3 pb-2 sm:max-lg:grid-cols-3">
+    <div className="grid gap-3 pb-2 max-lg:grid-cols-2 sm:max-lg:grid-cols-3">
       {groups.map(([title, options]) => (
         <div key={title}>
           <p className="pt-2 text-sm font-semibold">{title}</p>

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { categorySlot } from '../../../domain/category-hue.ts';
+import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { nameAmong } from '../../../domain/name-among.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
@@ -41,7 +43,7 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
             <th
               key={label}
               scope="col"
-              className={joinClasses('py-2 pr-3 font-normal text-ink-soft', className)}
+              className={joinClasses('py-2 pr-3 xl:pr-4 font-normal text-ink-soft', className)}
             >
               {label}
             </th>
@@ -74,7 +76,8 @@ type ProductRowProps = {
 };
 
 function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
-  const { id, name, price, originalPrice, onSale, purity, dosage, casNumber, stock } = product;
+  const { id, name, category, price, originalPrice, onSale, purity, dosage, casNumber, stock } =
+    product;
   const [wanted, setWanted] = useState(1);
   const inCart = useQuantityInCart(id);
   const left = Math.max(1, largestQuantity(stock) - inCart);
@@ -87,11 +90,18 @@ function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
   const cas = !isFurtherSize && casNumber && (
     <span className="code-figures wrap-anywhere">{casNumber}</span>
   );
-  const cell = 'py-1.5 pr-3';
+  const cell = 'py-1.5 pr-3 xl:pr-4';
   return (
     <tr className={isFurtherSize ? undefined : 'border-t border-line'}>
       <th scope="row" className={joinClasses(cell, 'w-full text-left font-normal')}>
         <span className="flex flex-wrap items-center gap-x-2">
+          <span
+            data-hue={categorySlot(category)}
+            className={joinClasses(
+              'h-3.5 w-1.5 shrink-0 rounded-full',
+              isFurtherSize ? 'max-sm:hidden' : 'bg-label',
+            )}
+          />
           <Link
             to="/product/$id"
             params={{ id }}
@@ -103,6 +113,9 @@ function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
             <ProductName>{name}</ProductName>
           </Link>
           {onSale && <Tag tone="sale">SALE!</Tag>}
+          {stock > 0 && stock <= LOW_STOCK && (
+            <span className="text-ink-soft">Only {stock} left</span>
+          )}
         </span>
         <span className="block text-ink-soft xl:hidden">
           {[content, pure].filter(Boolean).join(' · ')}
@@ -114,7 +127,9 @@ function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
         </span>
       </th>
       <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{content}</td>
-      <td className={joinClasses(cell, 'min-w-28', FROM_WIDE)}>{cas}</td>
+      <td className={joinClasses(cell, 'min-w-28', FROM_WIDE)}>
+        {cas || (isFurtherSize ? '' : '–')}
+      </td>
       <td className={joinClasses(cell, 'text-right whitespace-nowrap', FROM_WIDE)}>{pure}</td>
       <td className={joinClasses(cell, 'text-right [&>span]:justify-end', FROM_MEDIUM)}>
         <Price amount={each} was={was} />

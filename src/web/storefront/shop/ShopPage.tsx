@@ -86,7 +86,7 @@ type NoProductsProps = {
 };
 
 function NoProducts({ search, isUnknown }: NoProductsProps) {
-  if (!isUnknown && countFilters(search) > 0) {
+  if (!isUnknown && (search.q || countFilters(search) > 0)) {
     return (
       <EmptyState
         icon={PackageOpen}

@@ -48,12 +48,17 @@ export function SortLinks({ search }: { search: CatalogueSearch }) {
               aria-current={sort === chosen ? 'page' : undefined}
               className={joinClasses(
                 'flex min-h-11 items-center px-1.5 sm:px-2 transition-colors hover:text-ink',
-                sort === chosen
-                  ? 'font-semibold text-ink underline decoration-2 underline-offset-8'
-                  : 'text-ink-soft',
+                sort === chosen ? 'font-semibold text-ink' : 'text-ink-soft',
               )}
             >
-              <span className="whitespace-nowrap">{label}</span>
+              <span
+                className={joinClasses(
+                  'border-y-2 border-transparent py-1 whitespace-nowrap',
+                  sort === chosen && 'border-b-ink',
+                )}
+              >
+                {label}
+              </span>
             </Link>
           </li>
         ))}

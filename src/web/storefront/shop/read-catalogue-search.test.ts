@@ -7,11 +7,20 @@ test('an address gives category, filters, sorting, view and page', () => {
     sort: 'price-low',
     page: 3,
   });
-  const all = { stock: 'in', sale: 'on', purity: '98', content: '1-to-5', view: 'table' };
+  const all = {
+    q: 'flag',
+    stock: 'in',
+    sale: 'on',
+    purity: '98',
+    content: '1-to-5',
+    view: 'table',
+  };
   expect(readCatalogueSearch(all)).toEqual(all);
 });
 
 test.each([
+  [{ q: ' ' }],
+  [{ q: 'x'.repeat(101) }],
   [{ category: '' }],
   [{ category: '\0' }],
   [{ category: 'x'.repeat(101) }],

@@ -1,5 +1,6 @@
 import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
 import { isPlainText } from '../../../domain/plain-text.ts';
+import { LONGEST_QUERY } from '../../../domain/search.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
@@ -12,12 +13,13 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
   const page = Math.min(Math.trunc(Number(search.page)), LAST_PAGE);
   const chosen = Object.entries(choices).filter(([name, values]) => values.includes(search[name]));
   return {
-    ...(isCategory(search.category) && { category: search.category }),
+    ...(isText(search.q, LONGEST_QUERY) && { q: search.q }),
+    ...(isText(search.category, LONGEST_CATEGORY) && { category: search.category }),
     ...Object.fromEntries(chosen.map(([name]) => [name, search[name]])),
     ...(page > 1 && { page }),
   };
 }
 
-function isCategory(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && isPlainText(value, LONGEST_CATEGORY);
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && isPlainText(value, longest);
 }

@@ -3,6 +3,7 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
 import { countProducts, describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
@@ -77,6 +78,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop.
           Nothing is stored before you have seen what is in it.
         </FilePicker>
+      )}
+      {step === 'choose' && (
+        <p className="text-sm text-ink-soft">
+          What an import did can be undone as a whole:{' '}
+          <AdminLink to="/admin/dashboard/products/imports" className="text-link">
+            Past Imports
+          </AdminLink>
+        </p>
       )}
       {step === 'ready' && (
         <ImportPreview

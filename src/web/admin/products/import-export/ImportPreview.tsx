@@ -85,7 +85,7 @@ export function ImportPreview({
                 value={value}
                 checked={choice === value}
                 onChange={() => onChoice(value)}
-                className="mt-1 size-4 accent-aurora"
+                className="mt-1 size-4 shrink-0 accent-aurora"
               />
               <span className="grid">
                 <span className="font-semibold">{label}</span>
@@ -106,10 +106,10 @@ function StockNotes({ stockChanges, outdated }: Preview) {
     return `The stock of ${countProducts(stockChanges)} changes.`;
   }
   return (
-    <Notice tone="warning" title={`${countProducts(outdated)} cannot be updated`}>
+    <Notice tone="warning" title={`${countProducts(outdated)} will not be updated`}>
       <p>
-        The stock in the file is from before some were sold, and would have the shop sell them
-        twice. The list after the import says what to write for each.
+        Since the file was made, stock has changed in the shop, by sales for instance, and the file
+        would undo that. The list after the import says what to write.
       </p>
       {stockChanges > 0 && <p>The stock of {countProducts(stockChanges)} changes.</p>}
     </Notice>
