@@ -6,7 +6,7 @@ import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { ProductImport } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
-import { purgeExpired } from '../purge-expired.ts';
+import { purgeOldImports } from './list-imports.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -188,9 +188,9 @@ test('only the owner sees and undoes imports, for ninety days', async () => {
   await send([{ name: 'One', price: '1.00' }]);
   const days = 24 * 60 * 60 * 1000;
   const rows = () => shop.shop.db.selectFrom('product_import_rows').select('kept').execute();
-  await purgeExpired(shop.shop.db, shop.time.now + 89 * days);
+  await purgeOldImports(shop.shop.db, shop.time.now + 89 * days);
   expect(await rows()).toHaveLength(1);
-  await purgeExpired(shop.shop.db, shop.time.now + 91 * days);
+  await purgeOldImports(shop.shop.db, shop.time.now + 91 * days);
   expect(await rows()).toEqual([]);
   expect(await listed()).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-import type { CsvRecord } from '../../../../domain/other-shop-products.ts';
 import { isShopifyExport, readShopifyProducts } from '../../../../domain/shopify-products.ts';
 import {
   isWooCommerceExport,
   readWooCommerceProducts,
 } from '../../../../domain/woocommerce-products.ts';
+import { parseCsv, readText } from '../../read-csv.ts';
 
 /** The products of a file, and the row of each. */
 export type ImportFile = {
@@ -26,20 +26,11 @@ const EMPTY = 'There are no products in this file';
 
 /** Reads a chosen file: JSON as exported here, or another shop's CSV. Throws an InvalidFile. */
 export async function readImportFile(file: File): Promise<ImportFile> {
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const text = await readText(file);
   const isCsv = /\.csv$/i.test(file.name) || file.type === 'text/csv';
   const read = isCsv ? await readCsv(text) : readJson(text);
   if (read.products.length === 0 && read.leftOut.length === 0) throw new InvalidFile(EMPTY);
   return { ...read, name: file.name };
-}
-
-/** UTF-8; otherwise the encoding that older versions of Excel save in. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function readJson(text: string): Omit<ImportFile, 'name'> {
@@ -58,11 +49,9 @@ function parse(text: string): unknown {
 }
 
 async function readCsv(text: string): Promise<Omit<ImportFile, 'name'>> {
-  const { default: Papa } = await import('papaparse');
-  const { data, meta } = Papa.parse<CsvRecord>(text, { header: true, skipEmptyLines: 'greedy' });
-  const columns = meta.fields ?? [];
-  if (isShopifyExport(columns)) return { ...readShopifyProducts(data), source: 'Shopify' };
+  const { columns, records } = await parseCsv(text);
+  if (isShopifyExport(columns)) return { ...readShopifyProducts(records), source: 'Shopify' };
   if (!isWooCommerceExport(columns)) throw new InvalidFile(NO_CSV);
   const now = new Date().toISOString();
-  return { ...readWooCommerceProducts(data, now), source: 'WooCommerce' };
+  return { ...readWooCommerceProducts(records, now), source: 'WooCommerce' };
 }
