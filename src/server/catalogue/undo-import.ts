@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { undoImport as contract } from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
+import { type Product, product as productSchema } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -61,8 +61,7 @@ async function undoPart(
   const kept: { id: string; sentence: string }[] = [];
   for (const { product_id, before, fingerprint: left } of rows) {
     const row = present.get(product_id);
-    // Written by recordImport.
-    const was: Product | undefined = before === null ? undefined : JSON.parse(before);
+    const was = before === null ? undefined : productSchema.parse(JSON.parse(before));
     const isChanged = row && fingerprint(row) !== left && 'changed or sold since';
     const reason = row ? (!was && used.get(product_id)) || isChanged : was && 'deleted since';
     const product = row ? readProduct(row) : was;

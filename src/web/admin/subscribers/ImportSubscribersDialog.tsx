@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, messageOf } from '../../api.ts';
@@ -20,19 +19,13 @@ const NO_CUSTOMERS =
 export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const reading = useMutation({ mutationFn: readCustomerFile });
-  const [errors, setErrors] = useState<readonly string[]>([]);
   const importing = useMutation({
     mutationFn: importFile,
     onSuccess: ({ added, known, errors }) => {
-      const title = `${countCustomers(added)} added to the list`;
-      showToast({
-        title,
-        ...(known > 0 && {
-          description: `${known} left as they are: on it already, or have left.`,
-        }),
-      });
-      if (errors.length === 0) onClose();
-      else setErrors(errors);
+      // An open dialog covers it.
+      if (errors.length > 0) return;
+      showToast({ title: describeAdded(added), description: describeKnown(known) });
+      onClose();
     },
     onSettled: () => queryClient.invalidateQueries(allSubscribers),
   });
@@ -58,7 +51,9 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
               pendingLabel="Importing..."
               onClick={() => importing.mutate(file)}
             >
-              {count === 0 ? 'Nobody to Import' : `Import ${countCustomers(count)}`}
+              {count === 0
+                ? 'Nobody to Import'
+                : `Import ${countCustomers(count).replace('c', 'C')}`}
             </Button>
           )}
         </>
@@ -93,20 +88,33 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       )}
-      {errors.length > 0 && (
-        <Notice tone="warning" title={`${countCustomers(errors.length)} could not be added`}>
-          <ul className="grid list-disc gap-1 pl-4">
-            {errors.slice(0, 20).map((error) => (
-              <li key={error} className="wrap-anywhere">
-                {error}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {importing.data && importing.data.errors.length > 0 && <Partial {...importing.data} />}
     </Dialog>
   );
 }
+
+type Outcome = Awaited<ReturnType<typeof importFile>>;
+
+function Partial({ added, known, errors }: Outcome) {
+  return (
+    <Notice tone="warning" title={`${describeAdded(added)}, ${errors.length} could not be`}>
+      <p>{describeKnown(known)}</p>
+      <ul className="grid max-h-64 list-disc gap-1 overflow-y-auto pl-4">
+        {errors.map((error) => (
+          <li key={error} className="wrap-anywhere">
+            {error}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const describeAdded = (added: number) => `${countCustomers(added)} added to the list`;
+
+/** Empty for none. */
+const describeKnown = (known: number) =>
+  known > 0 ? `${known} left as they are: on it already, or have left.` : '';
 
 class InvalidFile extends Error {}
 
