@@ -37,7 +37,11 @@ const setUpStep = z.object({
 });
 export type SetUpStep = z.infer<typeof setUpStep>;
 
-const stockedProduct = z.object({ id: z.string(), name: z.string(), stock: z.int() });
+const stockedProduct = z.object({
+  id: z.string(),
+  name: z.string().describe('With its content'),
+  stock: z.int(),
+});
 export type StockedProduct = z.infer<typeof stockedProduct>;
 
 const waitingMoney = z.object({ count: z.int(), sum: moneySum });
@@ -81,7 +85,7 @@ export const overview = z
     bestSellers: z.array(
       z.object({
         productId: z.string(),
-        name: z.string(),
+        name: z.string().describe('With its content'),
         quantity: z.int(),
         value: money.describe('Quantities times prices, before discounts and shipping'),
         isThere: z.boolean().describe('False for a product that was deleted'),

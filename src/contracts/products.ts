@@ -35,9 +35,26 @@ export const product = z
     priceFrom10: money.nullish().describe('What one costs from 10 on'),
     sizeOf: identifier.optional().describe('The product that this is another size of'),
     sizes: z.array(productSize).optional().describe('The other sizes, on the page of one product'),
+    otherSizes: z
+      .int()
+      .optional()
+      .describe('How many other sizes there are, on a card and in a cart'),
   })
   .register(namedSchemas, { id: 'Product' });
 export type Product = z.infer<typeof product>;
+
+/** What all sizes of a product have in common. */
+export const sharedBySizes = product.pick({
+  name: true,
+  description: true,
+  category: true,
+  benefits: true,
+  researchUses: true,
+  purity: true,
+  specifications: true,
+  safetyDataSheet: true,
+});
+export type SharedBySizes = z.infer<typeof sharedBySizes>;
 
 /** What lists show of a product. */
 export const productCard = product
@@ -54,10 +71,10 @@ export const productCard = product
     stock: true,
     priceFrom5: true,
     priceFrom10: true,
+    otherSizes: true,
   })
   .extend({
     casNumber: z.string().describe('From the specifications; empty without one'),
-    otherSizes: z.int().optional().describe('How many more sizes there are'),
   })
   .register(namedSchemas, { id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
@@ -74,7 +91,7 @@ export const listProducts = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/{id}',
-  summary: 'One product',
+  summary: 'One product; by the former id of a deleted size, the product that it was a size of',
   access: 'public',
   topic: 'catalogue',
   params: idParams,

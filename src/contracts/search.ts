@@ -9,7 +9,11 @@ export const RESULTS_PER_GROUP = 20;
 
 const productResult = productCard
   .pick({ id: true, name: true, price: true, category: true, image: true })
-  .extend({ description: z.string().describe('Its beginning, or the part that matched') });
+  .extend({
+    description: z.string().describe('Its beginning, or the part that matched'),
+    size: z.string().optional().describe('The content, where the text names one of several sizes'),
+    isFrom: z.boolean().optional().describe('True if the price is the lowest of several sizes'),
+  });
 export type ProductResult = z.infer<typeof productResult>;
 
 const siteResult = z.object({

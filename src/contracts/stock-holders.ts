@@ -14,7 +14,7 @@ const holder = z
     total: money.describe('The sum of their totals'),
     most: z
       .object({ name: z.string(), quantity: z.int() })
-      .describe('The product that they hold most of'),
+      .describe('The product that they hold most of, with its content'),
     orders: z.array(
       order
         .pick({ id: true, number: true, createdAt: true, email: true, total: true })

@@ -1,13 +1,15 @@
 const SLOTS = 12;
-const DEGREES_PER_SLOT = 360 / SLOTS;
-/** Puts slot 5 on the accent colour's hue (170°), so that one category has the colour of the shop. */
-const OFFSET = 20;
+/** The slots lie around the circle but for the accent colour's hue (170°) and 25° on either side of it. */
+const DEGREES_PER_SLOT = 28;
+const FIRST_HUE = 31;
+const SLOTS_BELOW_ACCENT = 5;
+const ACCENT_GAP = 24;
 
 const DEMO_SLOTS: ReadonlyMap<string, number> = new Map([
   ['Protease Inhibitors', 0],
   ['Copper & Small Peptides', 1],
   ['Amyloid Fragments', 3],
-  ['Cell Adhesion Peptides', 5],
+  ['Cell Adhesion Peptides', 4],
   ['Antimicrobial Peptides', 6],
   ['Epitope Tags', 8],
   ['Neuropeptides', 9],
@@ -21,7 +23,13 @@ export function categorySlot(category: string): number {
 
 /** The OKLCH hue of a category in degrees, 0 to 359. Lightness and chroma are the same for all. */
 export function categoryHue(category: string): number {
-  return categorySlot(category) * DEGREES_PER_SLOT + OFFSET;
+  return slotHue(categorySlot(category));
+}
+
+/** The same of a slot. */
+export function slotHue(slot: number): number {
+  const gap = slot < SLOTS_BELOW_ACCENT ? 0 : ACCENT_GAP;
+  return (FIRST_HUE + slot * DEGREES_PER_SLOT + gap) % 360;
 }
 
 /** FNV-1a, 32 bit. */

@@ -6,6 +6,7 @@ import {
   type LotResults,
   limits,
   type ResultName,
+  readPercentage,
   resultNames,
   storageText,
   summarizeLines,
@@ -14,6 +15,19 @@ import {
   testDateOf,
 } from './certificate.ts';
 import { formatCents } from './money.ts';
+
+test.each([
+  ['98.4%', 9840],
+  ['≥ 98 %', 9800],
+  ['98% (HPLC)', 9800],
+  ['99.999%', 9999],
+  ['100%', 10_000],
+  ['101%', undefined],
+  ['high', undefined],
+  ['', undefined],
+])('%j is %s hundredths of a percent', (text, hundredths) => {
+  expect(readPercentage(text)).toBe(hundredths);
+});
 
 test('every certificate holds five results against the limits of the specification', () => {
   const stated = [

@@ -13,8 +13,8 @@ const facts = {
   casNumber: { label: 'CAS', spellings: /^cas\b/i },
   sequence: { label: 'Sequence', spellings: /^(amino.acid |peptide )?sequence$/i },
   formula: { label: 'Formula', spellings: /^(molecular )?formula$/i },
-  molarMass: {
-    label: 'Molar mass',
+  molecularWeight: {
+    label: 'Molecular weight',
     spellings: /^((molar|molecular|formula) (mass|weight)|m\.?w\.?)$/i,
   },
   saltForm: { label: 'Salt form', spellings: /^salt( form)?$/i },

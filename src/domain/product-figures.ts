@@ -1,4 +1,3 @@
-import { readPercentage } from './certificate.ts';
 import type { Cents } from './money.ts';
 import { readMilligrams } from './unit-price.ts';
 
@@ -6,19 +5,16 @@ import { readMilligrams } from './unit-price.ts';
 export type ProductFigures = {
   /** Whole micrograms. */
   content: number | null;
-  /** Hundredths of a percent. */
-  purity: number | null;
   /** Cents per gram. */
   unitPrice: number | null;
 };
 
-/** Reads a product's texts: 12400 cents, '5 mg' and '98.4%' make 5000 µg, 9840 and 2480000 cents per gram. */
-export function readFigures(price: Cents, content: string, purity: string): ProductFigures {
+/** Reads a product's content: 12400 cents and '5 mg' make 5000 µg and 2480000 cents per gram. */
+export function readFigures(price: Cents, content: string): ProductFigures {
   const micrograms = Math.round((readMilligrams(content) ?? 0) * 1000);
   const isMass = micrograms > 0 && Number.isSafeInteger(micrograms);
   return {
     content: isMass ? micrograms : null,
-    purity: readPercentage(purity) ?? null,
     unitPrice: isMass ? Math.round((price * 1_000_000) / micrograms) : null,
   };
 }

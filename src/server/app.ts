@@ -39,7 +39,7 @@ import {
   plainSecurityHeaders,
   registerSecurityHeaders,
 } from './platform/http/security-headers.ts';
-import { fetchPicture, pictureFolder } from './platform/images/picture-files.ts';
+import { fetchUploadedFile, pictureFolder } from './platform/images/picture-files.ts';
 import { createMailer, noMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
@@ -224,7 +224,7 @@ async function servePictures(scope: FastifyInstance, shop: Shop) {
     const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
     // Also where the name is spelled so that nobody can tell.
     if (!name || /\.pdf$/i.test(name)) reply.headers(downloadHeaders);
-    if (name && shop.config.databaseUrl) await fetchPicture(shop, name);
+    if (name && shop.config.databaseUrl) await fetchUploadedFile(shop, name);
   });
   await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });
 }

@@ -39,7 +39,7 @@ import { restoreBackup, runRestoreCommand } from '../../src/server/restore-comma
 import { runBackupJob } from '../../src/server/scheduled-jobs.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { listBackups, missingPrograms } from '../support/backup-desk.ts';
-import { putLot, putProduct } from '../support/factories.ts';
+import { putLot, putProduct, putSizes } from '../support/factories.ts';
 import { payOrder, placeOrder } from '../support/orders.ts';
 import { readTables } from '../support/read-tables.ts';
 import { makePlace, type Place } from '../support/test-database.ts';
@@ -122,7 +122,7 @@ test('drill: a shop that was backed up while it sold is restored elsewhere, whol
   const during = await backUp().finally(() => {
     isBackedUp = true;
   });
-  await selling;
+  await Promise.all([selling, putSizes(shop)]);
   await shop.shop.outbox.drain();
   const after = await backUp();
 

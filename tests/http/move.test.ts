@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import { pictureFolder } from '../../src/server/platform/images/picture-files.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
-import { putCode, putLot, putProduct } from '../support/factories.ts';
+import { putCode, putLot, putProduct, putSizes } from '../support/factories.ts';
 import { payOrder, placeOrder, putTransfer } from '../support/orders.ts';
 import { readTables } from '../support/read-tables.ts';
 import { makePlace, type Place } from '../support/test-database.ts';
@@ -62,6 +62,7 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
       email: 'ada@example.com',
     });
     await putLot(shop, product.id);
+    await putSizes(shop);
     await putCode(shop);
     await putTransfer(shop);
     await payOrder(shop, await placeOrder(shop, { product }));
@@ -84,6 +85,9 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
 
   expect((await shop.app.inject({ url: image })).body).toBe('a picture');
   expect((await shop.app.inject({ url: sheet })).body).toBe('%PDF-1.7');
+  expect((await shop.app.inject({ url: '/api/products/ha-peptide-1-mg' })).json()).toMatchObject({
+    ...{ id: 'ha-peptide', sizes: [{ id: 'ha-peptide-25-mg' }] },
+  });
   const owner = await openAdministrator(shop);
   const found = await owner.get('/api/admin/orders?search=tester');
   expect(found.json.orders).toHaveLength(4);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contracts/products.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { fillCart, orderFor, putLot, putProduct } from '../support/factories.ts';
+import { fillCart, orderFor, putLot, putProduct, putSizes } from '../support/factories.ts';
 import { namedScripts } from '../support/named-scripts.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['/shop', 'products available'],
   [
     '/shop?view=table',
-    '<th scope="col" class="py-2 pr-3 font-normal text-ink-soft text-left">Product',
+    '<th scope="col" class="py-2 pr-3 xl:pr-4 font-normal text-ink-soft text-left">Product',
   ],
   ['/shop?stock=in&sale=on', 'No product matches these filters'],
   ['/product/neurotensin', 'Neurotensin'],
@@ -69,6 +69,13 @@ test('a private page has the browser ask for what it shows; what an address says
   expect(await asked('/cart')).toBe(atOnce('/api/cart'));
   expect(await asked('/payment/a%0D%0Ab>;')).toBe(atOnce('/api/orders/a%0D%0Ab%3E%3B'));
   expect(await asked('/shop')).toBeUndefined();
+});
+
+test('the address of a deleted size leads on for good, to what is left of the product', async () => {
+  await putSizes(shop);
+  const { status, headers } = await get('/product/ha-peptide-1-mg');
+  expect([status, headers.location]).toEqual([301, '/product/ha-peptide']);
+  expect((await get('/coa/ha-peptide-1-mg')).status).toBe(404);
 });
 
 test('/payment without an order goes to the cart', async () => {

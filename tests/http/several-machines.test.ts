@@ -9,7 +9,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import {
-  isMissingPicture,
+  findMissingUploads,
   pictureFolder,
   savePicture,
   sharePictures,
@@ -88,10 +88,10 @@ test('a picture that one machine has not fetched yet is no missing one', async (
     .values({ name: 'label.png', bytes: Buffer.from('a picture') })
     .execute();
   const image = '/attached_assets/label.png';
-  expect(await isMissingPicture(two.shop, image)).toBe(false);
-  expect(await isMissingPicture(two.shop, '/attached_assets/other.png')).toBe(true);
+  const other = '/attached_assets/other.png';
+  expect(await findMissingUploads(two.shop, [image, other])).toEqual(new Set([other]));
   expect((await two.app.inject({ url: `${image}?size=large` })).body).toBe('a picture');
-  expect((await two.app.inject({ url: '/attached_assets/other.png' })).statusCode).toBe(404);
+  expect((await two.app.inject({ url: other })).statusCode).toBe(404);
   expect((await two.app.inject({ url: image, method: 'POST' })).statusCode).toBe(404);
 });
 

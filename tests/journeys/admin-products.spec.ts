@@ -321,8 +321,8 @@ test('facts have fields of their own, which edit their lines of the specificatio
   await field(page, 'CAS number').fill('');
   await field(page, 'CAS number').pressSequentially('58-82-3');
   await expect(page.getByText('The check digit of 58-82-3 is wrong')).toBeVisible();
-  await field(page, 'Molar mass').pressSequentially('1060.23 g/mol');
-  const changed = 'CAS No.: 58-82-3\nAppearance: White\nMolar mass: 1060.23 g/mol';
+  await field(page, 'Molecular weight').pressSequentially('1060.23 g/mol');
+  const changed = 'CAS No.: 58-82-3\nAppearance: White\nMolecular weight: 1060.23 g/mol';
   await expect(field(page, 'Specifications')).toHaveValue(changed);
   await field(page, 'Specifications').fill(`${changed}\nSalt: Acetate`);
   await expect(field(page, 'Salt form')).toHaveValue('Acetate');

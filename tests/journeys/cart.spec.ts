@@ -154,5 +154,7 @@ test('a product that cannot be added says why', async ({ page, expectedProblems,
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'bradykinin').execute();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('This product is out of stock', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Bradykinin: This product is out of stock', { exact: true }),
+  ).toBeVisible();
 });

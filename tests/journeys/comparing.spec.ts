@@ -117,7 +117,10 @@ test('a row’s prices follow its quantity, and the sizes of one product read as
   page,
 }) => {
   await page.goto('/shop?view=table');
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity of FLAG Peptide', exact: true });
+  const quantity = page.getByRole('spinbutton', {
+    name: 'Quantity of FLAG Peptide, 5 mg',
+    exact: true,
+  });
   await quantity.fill('10');
   await quantity.press('Enter');
   const flag = page.getByRole('row').filter({ has: quantity });
@@ -188,7 +191,7 @@ test('a product’s facts stand in one order, whatever the order of its specific
     'CAS',
     'Sequence',
     'Formula',
-    'Molar mass',
+    'Molecular weight',
     'Appearance',
     'Solubility',
     'Storage',

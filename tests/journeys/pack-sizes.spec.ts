@@ -17,7 +17,10 @@ test('a size is chosen on the page of its product and goes through cart and cert
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HA Peptide');
   const buy = page.getByRole('region', { name: 'Buy' });
   await expect(buy).toContainText('$15.40/mg');
-  await buy.getByRole('button', { name: 'Add to Cart' }).click();
+  await buy.getByRole('button', { name: 'Add to Cart HA Peptide, 25 mg' }).click();
+  await expect(
+    page.getByText('HA Peptide, 25 mg has been added to your cart.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(line).toContainText(/25.mg/);
@@ -25,6 +28,20 @@ test('a size is chosen on the page of its product and goes through cart and cert
 
   await page.goto('/coa/ha-peptide-25-mg');
   await expect(page.getByRole('main')).toContainText('25 mg');
+});
+
+test('a search for a product with a content leads to that size, and one without says from what price on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox').fill('ha pep');
+  const option = page.getByRole('option').filter({ hasText: 'HA Peptide' });
+  await expect(option).toContainText('from $32.00');
+  await page.getByRole('combobox').fill('ha peptide 25 mg');
+  await expect(option).toContainText(/HA Peptide, 25.mg.*\$385\.00/);
+  await expect(option).not.toContainText('from $');
+  await option.click();
+  await expect(page).toHaveURL(/\/product\/ha-peptide-25-mg$/);
 });
 
 test('five of a product cost less each, on its page, in the cart and at the checkout', async ({
@@ -60,6 +77,10 @@ test('an owner adds a size to a product, and takes it away again', async ({
   await dialog.getByLabel('Content').fill('5 mg');
   await dialog.getByLabel('Price (CAD)').fill('250');
   await dialog.getByLabel('Stock').fill('9');
+  await dialog.getByLabel('Each, from 5 on (CAD)').fill('260');
+  await dialog.getByRole('button', { name: 'Add Size' }).click();
+  await expect(dialog.getByText(/that is not below \$250\.00/).first()).toBeVisible();
+  await dialog.getByLabel('Each, from 5 on (CAD)').fill('230');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
   await expect(dialog.getByText(/There is a size of 5 mg already/).first()).toBeVisible();
   await dialog.getByLabel('Content').fill('25 mg');
@@ -70,10 +91,15 @@ test('an owner adds a size to a product, and takes it away again', async ({
     .getByRole('link', { name: '25 mg' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bradykinin, 25 mg');
+  await expect(page.getByLabel('Each, from 5 on (CAD)')).toHaveValue('230.00');
+  await page.goto('/admin/dashboard/products?q=bradykinin');
+  await expect(page.getByRole('checkbox', { name: /^Choose Bradykinin, / })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Edit Bradykinin, 25 mg' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/products$/);
-  await page.goto('/product/bradykinin');
+  await page.goto('/product/bradykinin-25-mg');
+  await expect(page).toHaveURL(/\/product\/bradykinin$/);
   await expect(page.getByRole('navigation', { name: 'Sizes' })).toHaveCount(0);
 });

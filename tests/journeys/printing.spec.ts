@@ -5,13 +5,15 @@ import { expect, test } from '../support/shop-fixture.ts';
 test.use({ colorScheme: 'dark' });
 
 for (const format of ['A4', 'Letter']) {
-  test(`on ${format}, the payment page and the certificates of a lot and of none are one page each, without navigation`, async ({
+  test(`on ${format}, a product, an order and the certificates of a lot and of none are one page each, without navigation`, async ({
     page,
   }) => {
     await placeOrder(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText('Boreal Peptides').first()).toBeVisible();
     await expectOnePage('payments@borealpeptides.example');
+    await page.goto('/product/leupeptin-hemisulfate');
+    await expectOnePage('/product/leupeptin-hemisulfate');
     await page.goto('/coa/ac-devd-amc');
     await expectOnePage('DEMONSTRATION');
     await page.goto('/coa/ghk-cu');
@@ -24,7 +26,7 @@ for (const format of ['A4', 'Letter']) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(words).first()).toBeVisible();
       await expect(page.getByText('Skip to content')).toBeHidden();
-      for (const role of ['banner', 'contentinfo', 'button', 'dialog'] as const) {
+      for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'dialog'] as const) {
         await expect(page.getByRole(role)).toHaveCount(0);
       }
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');

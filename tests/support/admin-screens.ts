@@ -96,8 +96,8 @@ export const adminScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await signedInAt('/admin/dashboard/products', 'Neurotensin')(page);
-      await page.getByLabel('Choose Neurotensin', { exact: true }).check();
-      await page.getByLabel('Choose Bombesin', { exact: true }).check();
+      await page.getByLabel('Choose Neurotensin, 5 mg').check();
+      await page.getByLabel('Choose Bombesin, 1 mg').check();
       await page.getByRole('button', { name: 'Delete 2 Products' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -46,6 +46,17 @@ export async function putProduct(test: TestShop, with_: Partial<Product> = {}): 
   return product;
 }
 
+/** 'ha-peptide' as 5 mg and 25 mg; there was one of 1 mg. */
+export async function putSizes(test: TestShop): Promise<void> {
+  const shared = { name: 'HA Peptide', description: 'An epitope tag.' };
+  const { id } = await putProduct(test, { ...shared, id: 'ha-peptide' });
+  await putProduct(test, { ...shared, id: 'ha-peptide-25-mg', dosage: '25 mg', sizeOf: id });
+  await test.shop.db
+    .insertInto('former_addresses')
+    .values({ id: 'ha-peptide-1-mg', leads_to: id })
+    .execute();
+}
+
 /** A lot of a product with every result within its limit, with what the test cares about. */
 export function aLot(productId: string, with_: Partial<Lot> = {}): Lot {
   made += 1;

@@ -17,7 +17,9 @@ const GROUP: [id: string, Place][] = [
   ['flag-peptide', { x: 1570, y: 908, scale: 0.83 }],
 ];
 
-export const HERO_WIDTH = 1900;
+/** Wide enough for the light and the shadows of the outer vials to end in it. */
+const HERO_LEFT = -56;
+export const HERO_WIDTH = 2036;
 const HERO_HEIGHT = 1000;
 
 /**
@@ -25,7 +27,7 @@ const HERO_HEIGHT = 1000;
  * one of them is not in the catalogue, or out of stock.
  */
 export function drawHero(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${HERO_WIDTH}" height="${HERO_HEIGHT}" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}">${drawHeroGroup()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${HERO_WIDTH}" height="${HERO_HEIGHT}" viewBox="${HERO_LEFT} 0 ${HERO_WIDTH} ${HERO_HEIGHT}">${drawHeroGroup()}</svg>`;
 }
 
 /** The same without the SVG element. */

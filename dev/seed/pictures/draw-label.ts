@@ -5,18 +5,18 @@ import {
   outlineText,
   type TextStyle,
 } from '../../../src/server/platform/images/outline-text.ts';
+import { fixed } from '../../../src/server/platform/images/path-data.ts';
 import { withThinUnits } from '../../../src/web/ui/thin-units.ts';
 import { breakName } from './break-name.ts';
 import { linearGradient, type Stop } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
-import { wrapBox, wrapLine, wrapPath } from './wrap-around.ts';
+import { PAPER_REACH, wrapBox, wrapLine, wrapPath, wrapPoint } from './wrap-around.ts';
 
 const INK = '#0f2a25';
 const INK_SOFT = '#48615b';
 const RULE = '#b9c6c2';
-/** How far the paper and its print reach around the glass, in radians from the front. */
-const PAPER_ANGLE = 1.24;
-const PRINT_ANGLE = 0.98;
+/** The half width of the print, as that of the paper. */
+const PRINT_REACH = 0.83;
 
 /** Where the name's field ends and the baselines lie, in hundredths of the label's height. */
 const ROWS = { name: 54, amounts: 67, lot: 80, use: 92.6 };
@@ -24,8 +24,8 @@ const ROWS = { name: 54, amounts: 67, lot: 80, use: 92.6 };
 /** The label, wrapped around the front of the vial. */
 export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const { radius, labelTop: top, labelBottom: bottom } = shape;
-  const paper = radius * PAPER_ANGLE;
-  const edge = radius * PRINT_ANGLE;
+  const paper = radius * PAPER_REACH;
+  const edge = radius * PRINT_REACH;
   const unit = (bottom - top) / 100;
   const bandBottom = top + 14 * unit;
   const box = wrapBox(-paper, paper, top, bottom, shape);
@@ -111,11 +111,14 @@ const MARK = [
 /** The mark and the shop's name, reversed out of the colour band. */
 function drawBrand(left: number, baseline: number, size: number, shape: VialShape): string {
   const style: TextStyle = { size: size * 0.98, weight: 600, tracking: 0.015 };
-  const name = outlineText('Boreal Peptides', left + size * 1.16, baseline, style);
-  const x = (part: number) => left + ((part - 6) / 32) * size * 1.4;
-  const y = (part: number) => baseline + ((part - 27) / 32) * size * 1.4;
-  const mark = MARK.map(([l, r, top, bottom]) => wrapBox(x(l), x(r), y(top), y(bottom), shape));
-  return `<path d="${mark.join('')}" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
+  const name = outlineText('Boreal Peptides', left + size * 1.42, baseline, style);
+  const scale = (size * 1.4) / 32;
+  const mark = MARK.map(
+    ([l, r, top, bottom]) => `M${l - 16} ${top}H${r - 16}V${bottom}H${l - 16}Z`,
+  );
+  // Upright: bent with the glass, its bars would only look crooked.
+  const place = wrapPoint(left + 10 * scale, baseline - 27 * scale, shape);
+  return `<path d="${mark.join('')}" transform="translate(${place}) scale(${fixed(scale)})" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
 }
 
 function drawPrint(text: OutlinedText, colour: string, shape: VialShape): string {

@@ -6,7 +6,7 @@ import { tiltAt } from './vial.ts';
 
 const WALL = 15;
 const STEPS = 48;
-const GRAINS = 420;
+const GRAINS = 240;
 
 /** Loose powder, in a heap left of the middle as it came to rest. */
 export function drawPowder({ shape, tone, random, id }: FillPaint): string {
@@ -31,25 +31,35 @@ export function drawPowder({ shape, tone, random, id }: FillPaint): string {
     const [x, y] = front[step] ?? [centre, low];
     const bow = depth * Math.sin((step / STEPS) * Math.PI);
     const top = y - 1.7 * bow;
-    const size = fixed(2 + random() ** 2 * 6);
+    const size = fixed(1.5 + random() ** 2 * 4.5);
     return `M${fixed(x)} ${fixed(top + random() * (floor + bow - top))}l${size} ${fixed(random() * 4)}l-${size} ${size}Z`;
   });
   return [
     linearGradient(
       `${id}-slope`,
       [
-        [0, tone(0.93)],
-        [0.4, tone(0.995)],
-        [1, tone(0.9)],
+        [0, tone(0.95)],
+        [0.3, tone(1)],
+        [0.6, tone(0.96)],
+        [1, tone(0.84)],
       ],
       'across',
     ),
-    grainFilter(`${id}-grain`, '0.3', 0.3, Math.floor(random() * 900)),
+    linearGradient(
+      `${id}-depth`,
+      [
+        [0, tone(1), 0.9],
+        [0.35, tone(0.95), 0.25],
+        [1, tone(0.6), 0.3],
+      ],
+      'down',
+    ),
+    grainFilter(`${id}-grain`, '0.22', 0.3, Math.floor(random() * 900)),
     `<path d="${side}" fill="url(#${id}-side)"/>`,
-    `<path d="${side}" filter="url(#${id}-grain)" opacity=".27"/>`,
+    `<path d="${side}" fill="url(#${id}-depth)"/>`,
     `<path d="${top}" fill="url(#${id}-slope)"/>`,
-    `<path d="${top}" filter="url(#${id}-grain)" opacity=".18"/>`,
-    `<path d="${grains.slice(GRAINS / 2).join('')}" fill="${tone(0.78)}" opacity=".7"/>`,
-    `<path d="${grains.slice(0, GRAINS / 2).join('')}" fill="${tone(1)}" opacity=".7"/>`,
+    `<path d="${side}${top}" filter="url(#${id}-grain)" opacity=".12"/>`,
+    `<path d="${grains.slice(GRAINS / 2).join('')}" fill="${tone(0.78)}" opacity=".45"/>`,
+    `<path d="${grains.slice(0, GRAINS / 2).join('')}" fill="${tone(1)}" opacity=".6"/>`,
   ].join('');
 }

@@ -3,7 +3,7 @@ import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
 import { measureText } from '../../../src/server/platform/images/outline-text.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { breakName } from './break-name.ts';
-import { drawVial } from './draw-vial.ts';
+import { drawVial, VIEW_BOX } from './draw-vial.ts';
 import { describeVial, type Fill, shapeVial, type Vial } from './vial.ts';
 
 const vial: Vial = {
@@ -33,6 +33,21 @@ describe('a drawn vial', () => {
       const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
       expect(used.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+
+  test('has a shadow that ends inside the picture, however large the vial is', () => {
+    const [left = 0, , width = 0] = VIEW_BOX.split(' ').map(Number);
+    for (const vialSizeMl of [2, 3, 5, 10]) {
+      const ellipses = drawVial({ ...vial, vialSizeMl }).matchAll(
+        /<ellipse cx="([\d.]+)" cy="[\d.]+" rx="([\d.]+)"/g,
+      );
+      const ends = Array.from(ellipses, ([, cx, rx]) => [
+        Number(cx) - Number(rx),
+        Number(cx) + Number(rx),
+      ]).flat();
+      expect(Math.min(...ends)).toBeGreaterThanOrEqual(left);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(left + width);
     }
   });
 

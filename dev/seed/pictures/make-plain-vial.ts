@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { drawVialParts, VIEW_BOX } from './draw-vial.ts';
 import { linearGradient } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
-import { wrapBox } from './wrap-around.ts';
+import { PAPER_REACH, wrapBox } from './wrap-around.ts';
 
-const PAPER_ANGLE = 1.24;
 const file = fileURLToPath(
   new URL('../../../src/server/catalogue/plain-vial.svg', import.meta.url),
 );
@@ -21,7 +20,7 @@ writeFileSync(
 );
 
 function drawEmptyLabel(_: Vial, shape: VialShape, id: string): string {
-  const paper = shape.radius * PAPER_ANGLE;
+  const paper = shape.radius * PAPER_REACH;
   const label = wrapBox(-paper, paper, shape.labelTop, shape.labelBottom, shape);
   return [
     linearGradient(

@@ -2,9 +2,12 @@ import type { PathCommand } from 'opentype.js';
 import { fixed, pathData } from '../../../src/server/platform/images/path-data.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
+/** The half width of a label's paper, as `x` in radii of the glass. */
+export const PAPER_REACH = 1;
+
 /**
- * Flat artwork laid around the vial's front, as path data. `x` of the artwork is measured along the
- * glass from the middle of the front, `y` down the axis.
+ * Flat artwork laid around the vial's front, as path data. `x` of the artwork is measured around the front from its
+ * middle, up to 1.06 radii, `y` down the axis.
  */
 export function wrapPath(commands: PathCommand[], shape: VialShape): string {
   return pathData(commands, (x, y) => wrapPoint(x, y, shape));
@@ -31,8 +34,15 @@ function arcTo(x: number, y: number, shape: VialShape, sweep: 0 | 1): string {
   return `A${fixed(radius)} ${fixed(radius * tiltAt(y))} 0 0 ${sweep} ${wrapPoint(x, y, shape)}`;
 }
 
-function wrapPoint(x: number, y: number, { centre, radius }: VialShape): string {
-  const angle = x / radius;
-  const drop = radius * tiltAt(y) * Math.cos(angle);
-  return `${fixed(centre + radius * Math.sin(angle))} ${fixed(y + drop)}`;
+/**
+ * The radius, in those of the glass, of the curve along which `x` is measured: on the glass itself, letters towards the
+ * sides would become too narrow to read.
+ */
+const FLATNESS = 1.7;
+
+/** A point of the front, as `x y`. */
+export function wrapPoint(x: number, y: number, { centre, radius }: VialShape): string {
+  const across = FLATNESS * Math.sin(x / (FLATNESS * radius));
+  const drop = radius * tiltAt(y) * Math.sqrt(1 - across ** 2);
+  return `${fixed(centre + radius * across)} ${fixed(y + drop)}`;
 }

@@ -21,8 +21,8 @@ export type Editable<Thing extends Versioned> = {
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
   /** Locks, before the row itself, what a change of it may touch besides. */
   lockFirst?: (trx: Queryable, id: string) => Promise<void>;
-  /** Keeps what refers to the row from being lost with it. */
-  beforeDelete?: (trx: Queryable, id: string) => Promise<void>;
+  /** Deletes the row with what depends on it, where foreign keys are not enough. */
+  remove?: (trx: Queryable, id: string) => Promise<void>;
   /** Its name for the owner. */
   nameOf: (thing: Thing) => string;
   /** What the audit shows of it. */
@@ -85,8 +85,8 @@ export async function deleteEditable<Thing extends Versioned>(
 ): Promise<void> {
   await transact(shop, editable, async (trx) => {
     const found = await lockEditable(trx, editable, id);
-    await editable.beforeDelete?.(trx, id);
-    await trx.deleteFrom(tableOf[editable.kind]).where('id', '=', id).execute();
+    if (editable.remove) await editable.remove(trx, id);
+    else await trx.deleteFrom(tableOf[editable.kind]).where('id', '=', id).execute();
     const before = editable.auditFields(found);
     await recordChange(trx, { ...subject(editable, found), by, at: shop.clock(), before });
   });

@@ -11,7 +11,7 @@ import { changeEditable, createEditable, deleteEditable, type Editable } from '.
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { refuseMissingPicture } from '../platform/images/picture-files.ts';
+import { refuseMissingUploads } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { getAdminPost, listSlugs, putPost } from './store.ts';
@@ -36,7 +36,7 @@ export async function createPost(
   wanted: Input<typeof createBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  await refuseMissingPicture(shop, wanted.image);
+  await refuseMissingUploads(shop, wanted);
   await renderInWorker(wanted.body);
   return refuseTakenSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
@@ -59,7 +59,7 @@ export async function changePost(
   { version, ...fields }: Input<typeof updateBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
+  await refuseMissingUploads(shop, fields);
   if (fields.body !== undefined) await renderInWorker(fields.body);
   return refuseTakenSlug(fields.slug, () =>
     changeEditable(shop, editablePost, { id, version, by }, (found) => applyPatch(found, fields)),

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { checkQuantity } from '../../domain/cart-limits.ts';
-import { findStock } from '../catalogue/index.ts';
+import { nameSize } from '../../domain/size-name.ts';
+import { findProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -18,17 +19,17 @@ export async function addToCart(
 ): Promise<CartItem[]> {
   const adding = runTransaction(db, async (trx) => {
     const { sessionId: known } = visitor;
-    const [stock, sessionId, line] = await sendTogether(trx, (trx) => [
-      findStock(trx, wanted.productId),
+    const [product, sessionId, line] = await sendTogether(trx, (trx) => [
+      findProduct(trx, wanted.productId),
       openCart(trx, visitor),
       known ? findCartLine(trx, known, wanted) : undefined,
     ]);
-    if (stock === undefined) throw notFound('Product not found');
+    if (!product) throw notFound('Product not found');
     const held = line?.quantity ?? 0;
-    const reason = checkQuantity(held + wanted.quantity, stock);
+    const reason = checkQuantity(held + wanted.quantity, product.stock);
     if (reason) {
       const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
-      throw conflict('not_enough_stock', `${reason}${inCart}`);
+      throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}${inCart}`);
     }
     const [, items] = await sendTogether(trx, (trx) => [
       addCartLine(trx, { sessionId, ...wanted, now: clock() }),

@@ -84,18 +84,24 @@ test('more than is in stock is refused with how many there are', async () => {
     status: 409,
     json: {
       code: 'not_enough_stock',
-      message: 'Only 3 are in stock, and your cart holds 2 of them',
+      message: `${product.name}: Only 3 are in stock, and your cart holds 2 of them`,
     },
   });
   const [{ id }] = (await browser.get('/api/cart')).json;
   const changed = await browser.patch(`/api/cart/${id}`, { quantity: 4 });
-  expect(changed).toMatchObject({ status: 409, json: { message: 'Only 3 are in stock' } });
+  expect(changed).toMatchObject({
+    status: 409,
+    json: { message: `${product.name}: Only 3 are in stock` },
+  });
 });
 
 test('what is out of stock cannot be added, and starts no session', async () => {
   const product = await putProduct(shop, { stock: 0 });
   const reply = await browser.post('/api/cart', { productId: product.id });
-  expect(reply).toMatchObject({ status: 409, json: { message: 'This product is out of stock' } });
+  expect(reply).toMatchObject({
+    status: 409,
+    json: { message: `${product.name}: This product is out of stock` },
+  });
   expect(browser.cookies.size).toBe(0);
 });
 

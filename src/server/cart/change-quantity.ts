@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import { checkQuantity } from '../../domain/cart-limits.ts';
-import { findStock } from '../catalogue/index.ts';
+import { nameSize } from '../../domain/size-name.ts';
+import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
@@ -18,10 +19,10 @@ export async function changeQuantity(
   return runTransaction(db, async (trx) => {
     await lockCart(trx, sessionId);
     const line = await findCartLine(trx, sessionId, { id: wanted.id });
-    const stock = line && (await findStock(trx, line.product_id));
-    if (!line || stock === undefined) throw notFound('This item is no longer in your cart');
-    const reason = checkQuantity(wanted.quantity, stock);
-    if (reason) throw conflict('not_enough_stock', reason);
+    const product = line && (await findProduct(trx, line.product_id));
+    if (!line || !product) throw notFound('This item is no longer in your cart');
+    const reason = checkQuantity(wanted.quantity, product.stock);
+    if (reason) throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}`);
     await setQuantity(trx, line.id, wanted.quantity);
     return listCartItems(trx, sessionId);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItem } from '../../contracts/cart.ts';
-import { readProduct } from '../catalogue/index.ts';
+import { otherSizes, readProduct } from '../catalogue/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
@@ -10,6 +10,7 @@ export async function listCartItems(db: Queryable, sessionId: string): Promise<C
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .selectAll('products')
+    .select(otherSizes)
     .select(['cart_lines.id as line_id', 'cart_lines.quantity'])
     .where('cart_lines.session_id', '=', sessionId)
     .orderBy('cart_lines.added_at')

@@ -4,9 +4,11 @@ import type {
   updateProduct as update,
 } from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import type { Product } from '../../contracts/products.ts';
+import { type Product, sharedBySizes } from '../../contracts/products.ts';
+import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
+import { withContent } from '../../domain/size-name.ts';
 import {
   changeEditable,
   createEditable,
@@ -17,10 +19,16 @@ import {
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { refuseMissingDocument, refuseMissingPicture } from '../platform/images/picture-files.ts';
+import { refuseMissingUploads } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
-import { copyToSizes, getOwned, lockMainSize, replaceMainSize } from './product-sizes.ts';
+import {
+  copyToSizes,
+  deleteSize,
+  getOwned,
+  haveSameShared,
+  lockMainSize,
+} from './product-sizes.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
 import { findCountedStock, lockIdsLike, putProduct } from './store.ts';
 
@@ -29,14 +37,14 @@ const editableProduct: Editable<AdminProduct> = {
   topic: 'catalogue',
   find: getOwned,
   put: putProduct,
-  nameOf: ({ name, dosage, sizeOf, sizes }) => ((sizeOf ?? sizes) ? `${name}, ${dosage}` : name),
+  nameOf: (product) => ((product.sizeOf ?? product.sizes) ? withContent(product) : product.name),
   lockFirst: lockMainSize,
-  beforeDelete: replaceMainSize,
+  remove: deleteSize,
   auditFields: ({ id: _, version: __, sizes: ___, waiting: ____, ...fields }) => fields,
 };
 
 /**
- * Makes the id from the name. Another size of a product gets its name, texts and purity. Throws an HttpError (400) for a
+ * Makes the id from the name. Another size of a product gets what all have in common. Throws an HttpError (400) for a
  * missing picture or document, a lower price that is not lower, or a size that there is already.
  */
 export async function createProduct(
@@ -44,17 +52,20 @@ export async function createProduct(
   { sizeOf, ...fields }: Input<typeof creation>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  await refuseMissingPicture(shop, fields.image);
-  await refuseMissingDocument(shop, fields.safetyDataSheet);
+  await refuseMissingUploads(shop, fields);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const main = sizeOf === undefined ? undefined : await getMainSize(trx, sizeOf);
     const slug = productSlug(main ? `${main.name} ${fields.dosage ?? ''}` : fields.name);
     const id = freeId(slug, await lockIdsLike(trx, slug));
     const { featured = false } = fields;
-    const shared = main && { ...pickShared(main), sizeOf: main.id };
+    const shared = main && { ...sharedBySizes.parse(main), sizeOf: main.id };
     const product = { ...parseProduct({ ...blankProduct, ...fields, ...shared, id }), featured };
     refuseWrongPrice(product);
-    if (main) refuseSameSize(product, [main, ...(main.sizes ?? [])]);
+    if (main) {
+      const present = [main, ...(main.sizes ?? [])];
+      if (present.length >= MOST_SIZES) throw new HttpError(409, 'too_many_sizes', TOO_MANY_SIZES);
+      refuseSameSize(product, present);
+    }
     await putProduct(trx, product, now, 'add');
     return { ...product, version: 1, waiting: 0 };
   });
@@ -70,8 +81,7 @@ export async function changeProduct(
   { version, stockWas, ...fields }: Input<typeof update>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  if (fields.image !== undefined) await refuseMissingPicture(shop, fields.image);
-  await refuseMissingDocument(shop, fields.safetyDataSheet);
+  await refuseMissingUploads(shop, fields);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
     if (fields.stock !== undefined) {
       if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
@@ -82,9 +92,9 @@ export async function changeProduct(
     // An old fault does not keep the owner from changing something else.
     if (priceFields.some((field) => fields[field] !== undefined)) refuseWrongPrice(changed);
     if (fields.dosage !== undefined) refuseSameSize(changed, found.sizes ?? []);
-    const isSharedChanged =
-      JSON.stringify(pickShared(changed)) !== JSON.stringify(pickShared(found));
-    if (found.sizes && isSharedChanged) await copyToSizes(trx, changed, shop.clock());
+    if (found.sizes && !haveSameShared(changed, found)) {
+      await copyToSizes(trx, changed, shop.clock());
+    }
     return changed;
   });
 }
@@ -98,13 +108,6 @@ export async function deleteProduct(shop: Shop, id: string, by: string): Promise
 function refuseWrongPrice(product: Product): void {
   const wrong = checkPrices(product);
   if (wrong) throw new HttpError(400, 'no_saving', wrong.reason, { [wrong.field]: wrong.reason });
-}
-
-/** What all sizes of a product have in common. */
-function pickShared({ name, description, category, purity, ...product }: Product) {
-  const { benefits, researchUses, specifications, safetyDataSheet } = product;
-  const texts = { name, description, category, purity, benefits, researchUses, specifications };
-  return { ...texts, safetyDataSheet };
 }
 
 /** The product that stands for all sizes of one, locked. Throws an HttpError (404) if there is none. */

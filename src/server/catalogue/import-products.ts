@@ -8,10 +8,11 @@ import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findMainSizes, foldName, insertProducts, replaceProducts } from './import-store.ts';
-import { findMissingPictures, plainPicture } from './plain-picture.ts';
+import { plainPicture } from './plain-picture.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
@@ -34,7 +35,7 @@ export async function importProducts(
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
   await leaveOutMissingSheets(shop, readable);
   const images = readable.map(({ fields }) => fields.image ?? '');
-  const missing = await findMissingPictures(shop, images);
+  const missing = await findMissingUploads(shop, images);
   const plain = images.includes('') ? await plainPicture(shop) : '';
 
   // A long file comes in parts, and `now` would render every page again for each.
@@ -77,7 +78,7 @@ async function leaveOutMissingSheets(
   rows: readonly { fields: ImportedFields }[],
 ): Promise<void> {
   const sheets = rows.map(({ fields }) => fields.safetyDataSheet ?? '');
-  const missing = await findMissingPictures(shop, sheets);
+  const missing = await findMissingUploads(shop, sheets);
   for (const { fields } of rows) {
     if (missing.has(fields.safetyDataSheet ?? '')) delete fields.safetyDataSheet;
   }

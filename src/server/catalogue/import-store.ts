@@ -19,7 +19,7 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
   for (const part of partsOf(products)) {
     const rows = part.map((product) => productRow(product, now));
     await db.insertInto('products').values(rows).execute();
-    await putSearchEntries(db, rows.filter(isMainSize));
+    await putSearchEntries(db, mainIdsOf(rows));
   }
 }
 
@@ -60,12 +60,14 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
         })),
       )
       .execute();
-    await putSearchEntries(db, rows.filter(isMainSize));
+    await putSearchEntries(db, mainIdsOf(rows));
   }
 }
 
-/** The texts of all sizes of a product are found under the one that stands for them. */
-const isMainSize = (row: { size_of: string | null }) => row.size_of === null;
+/** All sizes of a product are found under the one that stands for them. */
+const mainIdsOf = (rows: readonly { id: string; size_of: string | null }[]) => [
+  ...new Set(rows.map(({ id, size_of }) => size_of ?? id)),
+];
 
 /** The ids that exist. */
 export async function findTakenIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {

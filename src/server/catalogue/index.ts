@@ -1,7 +1,7 @@
 export { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 export { purgeOldImports } from './list-imports.ts';
 export { getProduct } from './product-sizes.ts';
-export { readProduct } from './read-product.ts';
+export { otherSizes, readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
 export {

@@ -1,6 +1,7 @@
 import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported-stock.ts';
+import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -45,8 +46,11 @@ export async function planImport(
   rows: readonly ImportedRow[],
   existing: ExistingChoice,
 ): Promise<PlannedImport> {
-  const names = rows.flatMap((row) => ('fields' in row ? [row.fields.name] : []));
-  const found = existing === 'add' ? new Map<string, Counted[]>() : await lockByName(trx, names);
+  // Where every row is added, only another size is about a product that is there.
+  const names = rows.flatMap((row) =>
+    'fields' in row && (existing !== 'add' || row.isSize) ? [row.fields.name] : [],
+  );
+  const found = await lockByName(trx, names);
   const known = new Map<string, Known[]>();
   for (const [name, products] of found) known.set(name, products.map(knownOf));
   const plan: PlannedImport = {
@@ -93,6 +97,8 @@ export async function planImport(
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
       plan.errors.push(describeFault(row.row, fields.name, [['price', 'Enter a price']]));
+    } else if (others.length >= MOST_SIZES) {
+      plan.errors.push(describeFault(row.row, fields.name, [['sizeOf', TOO_MANY_SIZES]]));
     } else {
       const isSize = row.isSize || others.length > 0;
       const added: Added = { ...row, isSize, fields: { ...fields, price: fields.price } };

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { AdminProduct } from '../../contracts/admin-products.ts';
-import type { Product } from '../../contracts/products.ts';
+import { type Product, sharedBySizes } from '../../contracts/products.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';
-import { productRow } from './product-row.ts';
+import { sharedColumns } from './product-row.ts';
 import { readProduct } from './read-product.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -15,13 +15,27 @@ export async function getProduct(db: Queryable, id: string): Promise<Product> {
   return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
 }
 
-/** The rows of all sizes of a product, the cheapest first; none if there is no such product. */
+/** As `getProduct`; by the former id of a deleted size, the product that it was a size of. */
+export async function followProduct(db: Queryable, id: string): Promise<Product> {
+  const rows = await selectSizes(db, id).execute();
+  if (rows.length > 0) return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
+  const former = await db
+    .selectFrom('former_addresses')
+    .select('leads_to')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!former) throw noSuchProduct();
+  return getProduct(db, former.leads_to);
+}
+
+/** The rows of all sizes of a product, the smallest content first; none if there is no such product. */
 function selectSizes(db: Queryable, id: string) {
   const main = sql<string>`(select coalesce(size_of, id) from products where id = ${id})`;
   return db
     .selectFrom('products')
     .selectAll('products')
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
+    .orderBy('content_micrograms', (by) => by.asc().nullsLast())
     .orderBy('price_cents')
     .orderBy('id');
 }
@@ -51,28 +65,25 @@ export async function getOwned(db: Queryable, id: string): Promise<AdminProduct>
 
 const noSuchProduct = () => notFound('Product not found');
 
-/** Gives the other sizes of a product its name, texts and purity. `now` in milliseconds. */
+/** Whether two products have the same in all that sizes of a product have in common. */
+export function haveSameShared(a: Product, b: Product): boolean {
+  return JSON.stringify(sharedBySizes.parse(a)) === JSON.stringify(sharedBySizes.parse(b));
+}
+
+/** Gives the other sizes of a product what all have in common. `now` in milliseconds. */
 export async function copyToSizes(trx: Queryable, product: Product, now: number): Promise<void> {
-  const { name, sort_name, description, category, benefits, research_uses, ...row } = productRow(
-    product,
-    now,
-  );
-  const { purity, purity_hundredths, specifications, safety_data_sheet } = row;
   const main = product.sizeOf ?? product.id;
   await trx
     .updateTable('products')
     .set((e) => ({
-      ...{ name, sort_name, description, category, benefits, research_uses },
-      ...{ purity, purity_hundredths, specifications, safety_data_sheet },
+      ...sharedColumns(product),
       updated_at: now,
       version: e('version', '+', 1),
     }))
     .where((e) => e.or([e('id', '=', main), e('size_of', '=', main)]))
-    .where('id', '!=', row.id)
+    .where('id', '!=', product.id)
     .execute();
-  await putSearchEntries(trx, [
-    { ...row, ...{ name, sort_name, description, category }, id: main },
-  ]);
+  await putSearchEntries(trx, [main]);
 }
 
 /** Lets two who change sizes of one product come one after the other: locks the one that stands for all. */
@@ -84,19 +95,50 @@ export async function lockMainSize(trx: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** Lets the cheapest other size of a product, if there is one, stand for all of them in its place. */
-export async function replaceMainSize(trx: Queryable, id: string): Promise<void> {
-  const next = (await selectSizes(trx, id).execute()).find((row) => row.size_of === id);
-  if (!next) return;
+/**
+ * Deletes a size. If it stood for all, the one with the smallest content does from now on, on the home page too. As long
+ * as another is left, the address of the deleted one leads there. Throws an HttpError (404) if there is no such product.
+ */
+export async function deleteSize(trx: Queryable, id: string): Promise<void> {
+  const rows = await selectSizes(trx, id).execute();
+  const deleted = pickRow(rows, id);
+  const main = deleted.size_of ?? rows.find((row) => row.id !== id)?.id;
+  if (main !== undefined) {
+    if (deleted.size_of === null) await replaceMainSize(trx, deleted, main);
+    await leadFurther(trx, id, main);
+  }
+  await trx.deleteFrom('products').where('id', '=', id).execute();
+  if (main !== undefined) await putSearchEntries(trx, [main]);
+}
+
+async function replaceMainSize(
+  trx: Queryable,
+  { id, featured }: { id: string; featured: number },
+  next: string,
+): Promise<void> {
   await trx
     .updateTable('products')
     .set((e) => ({
-      size_of: sql`case when id = ${next.id} then null else ${next.id} end`,
+      size_of: sql`case when id = ${next} then null else ${next} end`,
+      featured,
       version: e('version', '+', 1),
     }))
     .where('size_of', '=', id)
     .execute();
-  await putSearchEntries(trx, [next]);
+}
+
+/** Makes the address of a product, and those that lead to it, lead to another. */
+async function leadFurther(trx: Queryable, id: string, to: string): Promise<void> {
+  await trx
+    .updateTable('former_addresses')
+    .set({ leads_to: to })
+    .where('leads_to', '=', id)
+    .execute();
+  await trx
+    .insertInto('former_addresses')
+    .values({ id, leads_to: to })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ leads_to: to }))
+    .execute();
 }
 
 /** How many wait for it to come back. */

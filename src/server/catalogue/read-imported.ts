@@ -4,7 +4,7 @@ import type { Product } from '../../contracts/products.ts';
 import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
 
 /** The fields that a product has in the file. */
-export type ImportedFields = Partial<Omit<Product, 'id' | 'sizeOf' | 'sizes'>> &
+export type ImportedFields = Partial<Omit<Product, 'id' | 'sizeOf' | 'sizes' | 'otherSizes'>> &
   Pick<Product, 'name'>;
 
 export type ImportedProduct = {

@@ -8,7 +8,7 @@ import type { ProductRow } from './tables.ts';
 const list = z.array(z.string());
 
 /** Converts a row to the wire's product. */
-export function readProduct(row: ProductRow): Product {
+export function readProduct(row: ProductRow & OtherSizes): Product {
   return {
     ...readShown(row),
     description: row.description,
@@ -39,19 +39,20 @@ export const cardColumns = [
   'price_from_10_cents',
 ] as const satisfies (keyof ProductRow)[];
 
-/** Of a product that stands for all its sizes, how many others there are. */
+/** How many other sizes there are of a product. */
 export const otherSizes = sql<number>`(
-  select count(*) from products as size where size.size_of = products.id
+  select count(*) from products as size
+  where size.size_of = coalesce(products.size_of, products.id)
 )`.as('other_sizes');
 
-type CardRow = Pick<ProductRow, (typeof cardColumns)[number]> & { other_sizes?: number };
+type OtherSizes = { other_sizes?: number };
+type CardRow = Pick<ProductRow, (typeof cardColumns)[number]> & OtherSizes;
 
 /** Converts a row, or just its card columns, to the wire's card. */
 export function readProductCard(row: CardRow): ProductCard {
   return {
     ...readShown(row),
     casNumber: readFacts(row.specifications).casNumber,
-    ...(Number(row.other_sizes) > 0 && { otherSizes: Number(row.other_sizes) }),
   };
 }
 
@@ -69,5 +70,6 @@ function readShown(row: CardRow) {
     stock: row.stock,
     ...(row.price_from_5_cents !== null && { priceFrom5: formatCents(row.price_from_5_cents) }),
     ...(row.price_from_10_cents !== null && { priceFrom10: formatCents(row.price_from_10_cents) }),
+    ...(Number(row.other_sizes) > 0 && { otherSizes: Number(row.other_sizes) }),
   };
 }

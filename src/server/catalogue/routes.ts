@@ -13,7 +13,7 @@ import { changeProduct, createProduct, deleteProduct } from './change-products.t
 import { importProducts, previewImport } from './import-products.ts';
 import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
-import { getOwned, getProduct } from './product-sizes.ts';
+import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -22,7 +22,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   return [
     route(listProducts, () => store.listProducts(db)),
     route(browse, ({ query }) => browseCatalogue(db, query), isCacheable),
-    route(one, ({ params }) => getProduct(db, params.id)),
+    route(one, ({ params }) => followProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),
     route(admin.getAdminProduct, ({ params }) => getOwned(db, params.id)),

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { aProduct, fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import {
+  aProduct,
+  fillCart,
+  orderFor,
+  putLot,
+  putProduct,
+} from '../../../tests/support/factories.ts';
+import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
+import { type Product, type SharedBySizes, sharedBySizes } from '../../contracts/products.ts';
 import { writeProductExport } from '../../domain/product-export.ts';
+import { nameSize } from '../../domain/size-name.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -65,6 +73,34 @@ test('lists and search show one entry for all sizes, and each size where it is a
   expect((await owner.get('/api/certificates')).json.products).toHaveLength(3);
 });
 
+const search = async (query: string) =>
+  (await owner.get(`/api/search?q=${encodeURIComponent(query)}`)).json.products.results;
+
+test('a search names a size by its content; else a product is there from its lowest price', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00');
+  const large = { id: 'ha-peptide-25-mg', name: 'HA Peptide', size: '25 mg', price: '385.00' };
+  for (const query of ['HA peptide 25 mg', 'ha peptide, 25 mg', 'HA Peptide 25mg']) {
+    expect(await search(query)).toMatchObject([large]);
+  }
+  const [product] = await search('ha pep');
+  expect(product).toMatchObject({ id: 'ha-peptide', isFrom: true, price: '32.00' });
+  expect(product).not.toHaveProperty('size');
+
+  await change('ha-peptide-25-mg', { dosage: '30 mg' });
+  expect(await search('ha peptide 25')).toEqual([]);
+  expect(await search('ha peptide 30')).toMatchObject([{ id: 'ha-peptide-25-mg' }]);
+  await owner.delete('/api/admin/products/ha-peptide-25-mg');
+  expect(await search('ha peptide 30')).toEqual([]);
+});
+
+test('a product with one size is found with its content, at its price', async () => {
+  const [found] = await search('ha peptide 5 mg');
+  expect(found).toMatchObject({ id: 'ha-peptide', price: '96.00' });
+  expect(found).not.toHaveProperty('isFrom');
+  expect(found).not.toHaveProperty('size');
+});
+
 test('without other sizes a product has the specified fields and no more', async () => {
   expect(await page(main.id)).toEqual(main);
 });
@@ -80,6 +116,23 @@ test('a size needs a content of its own', async () => {
 
 test('no product is no product to be a size of', async () => {
   expect((await addSize('1 mg', '10.00', { sizeOf: 'none' })).status).toBe(404);
+});
+
+test('what all sizes have in common is copied to all, field by field', async () => {
+  await addSize('25 mg', '385.00');
+  const shared: SharedBySizes = {
+    name: 'HA Tag',
+    description: 'Another text.',
+    category: 'Epitopes',
+    benefits: ['Soluble'],
+    researchUses: ['Western blot'],
+    purity: '99.9%',
+    specifications: 'Sequence: YPYDVPDYA',
+    safetyDataSheet: null,
+  };
+  expect(Object.keys(shared)).toEqual(Object.keys(sharedBySizes.shape));
+  await change('ha-peptide-25-mg', shared);
+  expect(await page('ha-peptide')).toMatchObject({ ...shared, price: '96.00', dosage: '5 mg' });
 });
 
 test('a text changed in one size is changed in all, and a form open for another is refused', async () => {
@@ -103,6 +156,105 @@ test('without its first size a product is its others', async () => {
   expect((await cards()).products).toMatchObject([{ id: 'ha-peptide-1-mg', otherSizes: 1 }]);
   expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
   expect((await page('ha-peptide-25-mg')).sizeOf).toBe('ha-peptide-1-mg');
+});
+
+test('the size that stood for all leaves what belongs to it right, and its address leads on', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('1 mg', '32.00', { stock: 0 });
+  await change(main.id, { featured: true });
+  await putLot(shop, main.id, { number: 'B-0412' });
+  await putLot(shop, 'ha-peptide-25-mg', { number: 'B-0413' });
+  const placed = await placeOrder(shop, { product: main, quantity: 2 });
+  await change(main.id, { stock: 3 });
+  await fillCart(owner, main, 1);
+  await fillCart(owner, await page('ha-peptide-25-mg'), 1);
+  await change(main.id, { stock: 0 });
+  for (const productId of [main.id, 'ha-peptide-1-mg']) {
+    await owner.post('/api/stock-alerts', { productId, email: 'ada@example.com' });
+  }
+
+  await owner.delete('/api/admin/products/ha-peptide');
+  expect(await page('ha-peptide')).toMatchObject({
+    ...{ id: 'ha-peptide-1-mg', dosage: '1 mg', sizes: [{ id: 'ha-peptide-25-mg' }] },
+  });
+  expect((await owner.get('/api/catalogue?featured=true')).json.products).toMatchObject([
+    { id: 'ha-peptide-1-mg', otherSizes: 1 },
+  ]);
+  expect((await owner.get('/api/products/ha-peptide/lots')).status).toBe(404);
+  expect((await owner.get('/api/products/ha-peptide-25-mg/lots')).json).toMatchObject([
+    { number: 'B-0413' },
+  ]);
+  expect((await owner.get('/api/cart')).json).toMatchObject([
+    { product: { id: 'ha-peptide-25-mg' } },
+  ]);
+  expect(await shop.shop.db.selectFrom('stock_alerts').select('product_id').execute()).toEqual([
+    { product_id: 'ha-peptide-1-mg' },
+  ]);
+  const cancelled = await owner.post(`/api/admin/orders/${placed.id}/actions`, {
+    action: 'cancel',
+    from: 'pending',
+  });
+  expect(cancelled.status).toBe(200);
+  expect((await owner.get(`/api/orders/${placed.id}`)).json.items).toMatchObject([
+    { quantity: 2, product: { id: 'ha-peptide', dosage: '5 mg' } },
+  ]);
+  const left = await owner.get('/api/admin/products?q=ha pep');
+  expect(left.json.products).toMatchObject([
+    { id: 'ha-peptide-1-mg', stock: 0 },
+    { id: 'ha-peptide-25-mg', stock: 8 },
+  ]);
+
+  await owner.delete('/api/admin/products/ha-peptide-1-mg');
+  expect((await page('ha-peptide')).id).toBe('ha-peptide-25-mg');
+  expect((await page('ha-peptide-1-mg')).id).toBe('ha-peptide-25-mg');
+  await addSize('1 mg', '32.00', { sizeOf: 'ha-peptide-25-mg' });
+  expect((await page('ha-peptide-1-mg')).dosage).toBe('1 mg');
+  await owner.delete('/api/admin/products/ha-peptide-1-mg');
+  await owner.delete('/api/admin/products/ha-peptide-25-mg');
+  expect((await owner.get('/api/products/ha-peptide')).status).toBe(404);
+});
+
+test('what a shopper is told of a product with sizes names the size', async () => {
+  await addSize('25 mg', '385.00', { stock: 2 });
+  const large = await page('ha-peptide-25-mg');
+  const { json: cart } = await owner.post('/api/cart', { productId: large.id, quantity: 2 });
+  expect(nameSize(cart[0].product)).toBe('HA Peptide, 25 mg');
+  const more = await owner.post('/api/cart', { productId: large.id });
+  const told = 'HA Peptide, 25 mg: Only 2 are in stock';
+  expect(more.json.message).toBe(`${told}, and your cart holds 2 of them`);
+  expect((await owner.patch(`/api/cart/${cart[0].id}`, { quantity: 3 })).json.message).toBe(told);
+  await change(large.id, { stock: 0 });
+  const refused = await owner.post('/api/orders', orderFor([[large, 2]]));
+  expect(refused.json.message).toMatch(/^HA Peptide, 25 mg: /);
+});
+
+test('a product has at most twelve sizes, one by one and from a file', async () => {
+  for (let mg = 11; mg <= 21; mg += 1) expect((await addSize(`${mg} mg`, '9.00')).status).toBe(201);
+  expect(await addSize('22 mg', '9.00')).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('at most 12 sizes') },
+  });
+  const size = { name: 'HA Peptide', dosage: '22 mg', price: '9.00', sizeOf: 'HA Peptide' };
+  for (const existing of ['update', 'skip', 'add']) {
+    expect(await importRows([size], existing)).toMatchObject({
+      added: 0,
+      errors: [expect.stringContaining('at most 12 sizes')],
+    });
+  }
+});
+
+test('the owner’s list has the sizes of a product together, the smallest content first', async () => {
+  await addSize('25 mg', '385.00');
+  await addSize('500 µg', '20.00');
+  await putProduct(shop, { id: 'ha-other', name: 'HA Peptide', category: 'Tags', dosage: '2 mg' });
+  const list = async (sort: string) => {
+    const { json } = await owner.get(`/api/admin/products?${sort}`);
+    return json.products.map(({ dosage }: Product) => dosage);
+  };
+  const together = ['2 mg', '500 µg', '5 mg', '25 mg'];
+  expect(await list('sort=name')).toEqual(together);
+  expect(await list('sort=name&direction=desc')).toEqual(together);
+  expect(await list('sort=category')).toEqual(together);
 });
 
 test('a product with sizes keeps its content, which tells them apart', async () => {

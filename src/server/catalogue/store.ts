@@ -31,7 +31,12 @@ export async function listProducts(db: Queryable): Promise<Product[]> {
 }
 
 export async function findProduct(db: Queryable, id: string): Promise<Product | undefined> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .select(otherSizes)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && readProduct(row);
 }
 
@@ -140,7 +145,7 @@ export async function putProduct(
           conflict.column('id').doUpdateSet({ ...changes, stock_counted: countedStock }),
         );
   await put.execute();
-  if (row.size_of === null) await putSearchEntries(db, [row]);
+  await putSearchEntries(db, [row.size_of ?? row.id]);
 }
 
 /** Takes `quantity` from the stock, in one statement; returns false if there are fewer. */
@@ -182,15 +187,15 @@ export async function listOwned(
     // A literal, or SQLite does not use the index products_on_sale.
     matching = matching.where('on_sale', '=', sql.lit(1));
   }
-  const sorted = matching
+  const rows = await matching
     .selectAll('products')
     .select(countWaiting)
-    .orderBy(ownerSorts[wanted.sort], wanted.direction);
-  // By name all in one direction, as an index has them.
-  const rows = await (wanted.sort === 'name'
-    ? sorted.orderBy('products.id', wanted.direction)
-    : sorted.orderBy('products.sort_name').orderBy('products.id')
-  )
+    .orderBy(ownerSorts[wanted.sort], wanted.direction)
+    .orderBy('products.sort_name')
+    // The sizes of a product together, apart from another product of its name.
+    .orderBy((e) => e.fn.coalesce('products.size_of', 'products.id'))
+    .orderBy('products.content_micrograms', (by) => by.asc().nullsLast())
+    .orderBy('products.id')
     .limit(ADMIN_PAGE_SIZE)
     .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();

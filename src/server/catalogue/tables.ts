@@ -4,6 +4,8 @@ import type { Versioned } from '../platform/database/tables.ts';
 export type CatalogueTables = {
   /** `featured`: whether the owner has chosen it for the home page. */
   products: Versioned<ProductRow & { featured: Generated<number> }>;
+  /** The ids of deleted sizes, and the size that stands for those that are left. */
+  former_addresses: { id: string; leads_to: string };
   product_imports: {
     id: string;
     at: number;

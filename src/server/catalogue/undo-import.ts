@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { undoImport as contract } from '../../contracts/import-products.ts';
 import { type Product, product as productSchema } from '../../contracts/products.ts';
+import { withContent } from '../../domain/size-name.ts';
 import { recordChanges } from '../audit/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -9,7 +10,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { replaceProducts } from './import-store.ts';
-import { copyToSizes, getProduct, replaceMainSize } from './product-sizes.ts';
+import { copyToSizes, deleteSize, getProduct } from './product-sizes.ts';
 import { readProduct } from './read-product.ts';
 import { fingerprint } from './record-import.ts';
 
@@ -69,7 +70,7 @@ async function undoPart(
     else if (product && was) restored.push({ before: product, after: was });
     else if (product) removed.push(product);
   }
-  await removeProducts(trx, removed);
+  for (const product of removed) await deleteSize(trx, product.id);
   await restoreProducts(trx, restored, now);
   await recordChanges(trx, describeUndoing(removed, restored, { by, at: now }));
   await closeRows(trx, id, { ids, kept });
@@ -133,13 +134,6 @@ async function findUsed(
   return used;
 }
 
-async function removeProducts(trx: Queryable, products: readonly Product[]): Promise<void> {
-  for (const { id } of products) {
-    await replaceMainSize(trx, id);
-    await trx.deleteFrom('products').where('id', '=', id).execute();
-  }
-}
-
 async function restoreProducts(
   trx: Queryable,
   products: readonly { after: Product }[],
@@ -193,4 +187,4 @@ function describeUndoing(
   return [{ ...entry, id: first.id, name, before: { names } }, ...changes];
 }
 
-const nameOf = ({ name, dosage, sizeOf }: Product) => (sizeOf ? `${name}, ${dosage}` : name);
+const nameOf = (product: Product) => (product.sizeOf ? withContent(product) : product.name);

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { Cents } from '../../domain/money.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import {
   checkUnpaidLimits,
   type UnpaidGroup,
@@ -43,7 +44,7 @@ export function refuseTooMuchUnpaid(
   if (total === 0) return;
   const lines = items.map(({ product, quantity }) => ({
     productId: product.id,
-    name: product.name,
+    name: nameSize(product),
     quantity,
   }));
   for (const group of unpaid) {

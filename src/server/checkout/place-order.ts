@@ -10,6 +10,7 @@ import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-num
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
 import { unitPriceOf } from '../../domain/quantity-prices.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
@@ -148,10 +149,13 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
     const left = await findStock(trx, product.id);
     if (left === undefined) {
       // Deleted meanwhile.
-      throw conflict('product_gone', `${product.name} is no longer sold. Please check your cart.`);
+      throw conflict(
+        'product_gone',
+        `${nameSize(product)} is no longer sold. Please check your cart.`,
+      );
     }
     const reason = checkQuantity(quantity, left) ?? 'This product is out of stock';
-    throw conflict('not_enough_stock', `${product.name}: ${reason}. Please change your cart.`);
+    throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}. Please change your cart.`);
   }
 }
 

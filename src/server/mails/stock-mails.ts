@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '../../contracts/products.ts';
 import { productPath } from '../../domain/addresses.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -99,10 +100,11 @@ async function compose(
 
 export function backInStock(
   head: Letterhead,
-  { id, name, dosage, price }: Pick<Product, 'id' | 'name' | 'dosage' | 'price'>,
+  product: Pick<Product, 'id' | 'name' | 'dosage' | 'price' | 'otherSizes'>,
   token: string,
 ): MailContent {
   const { origin, shopName, supportEmail } = head;
+  const { id, name, dosage, price } = product;
   const rows: Fact[] = [
     { label: 'Product', value: name },
     { label: 'Content', value: dosage },
@@ -110,7 +112,7 @@ export function backInStock(
   ];
   const why = `You receive this one mail because this address was left at ${shopName} to be told. No other mail follows.`;
   return {
-    subject: `In stock again: ${name}`,
+    subject: `In stock again: ${nameSize(product)}`,
     preheader: 'You asked us to tell you.',
     title: 'It is in stock again',
     blocks: [

@@ -153,8 +153,8 @@ test('the latest orders come first, and the best-selling products are those most
     status: 'pending',
   });
   expect(overview.bestSellers).toEqual([
-    { productId: often.id, name: 'Often', quantity: 5, value: '50.00', isThere: true },
-    { productId: once.id, name: 'Once', quantity: 1, value: '90.00', isThere: false },
+    { productId: often.id, name: 'Often, 5 mg', quantity: 5, value: '50.00', isThere: true },
+    { productId: once.id, name: 'Once, 5 mg', quantity: 1, value: '90.00', isThere: false },
   ]);
 });
 
@@ -175,8 +175,8 @@ test('the scarcest products are named, and unread messages counted', async () =>
   const overview = await look();
   expect(overview).toMatchObject({ outOfStock: 1, lowStock: 1, unreadMessages: 1 });
   expect(overview.scarceProducts.map(({ name, stock }) => [name, stock])).toEqual([
-    ['Gone', 0],
-    ['Low', 5],
+    ['Gone, 5 mg', 0],
+    ['Low, 5 mg', 5],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { activeStates } from '../../domain/order-states.ts';
+import { withContent } from '../../domain/size-name.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -99,14 +100,14 @@ export async function listBestSellers(
   }));
 }
 
-const copy = orderedProduct.pick({ name: true });
+const copy = orderedProduct.pick({ name: true, dosage: true });
 
 /** What products are called now, and what they were called in an order. */
 async function findNames(db: Queryable, sold: readonly { productId: string; orderId: string }[]) {
   const ids = sold.map(({ productId }) => productId);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'dosage'])
     .where('id', 'in', ids)
     .execute();
   const lines = await db
@@ -120,9 +121,12 @@ async function findNames(db: Queryable, sold: readonly { productId: string; orde
     .where('product_id', 'in', ids)
     .execute();
   return {
-    now: new Map(products.map(({ id, name }) => [id, name])),
+    now: new Map(products.map((product) => [product.id, withContent(product)])),
     ordered: new Map(
-      lines.map(({ product_id, product }) => [product_id, copy.parse(JSON.parse(product)).name]),
+      lines.map(({ product_id, product }) => [
+        product_id,
+        withContent(copy.parse(JSON.parse(product))),
+      ]),
     ),
   };
 }
@@ -144,15 +148,16 @@ export async function countScarce(
 
 /** The products that run out first. */
 export async function listScarce(db: Queryable, limit: number): Promise<StockedProduct[]> {
-  return db
+  const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'stock'])
+    .select(['id', 'name', 'dosage', 'stock'])
     .where('stock', '<=', LOW_STOCK)
     .orderBy('stock')
     .orderBy('sort_name')
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map(({ id, stock, ...size }) => ({ id, name: withContent(size), stock }));
 }
 
 export async function countUnreadMessages(db: Queryable): Promise<number> {

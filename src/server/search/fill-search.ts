@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Database, Queryable } from '../platform/database/schema.ts';
-import { indexed, putSearchEntries } from './search-entry.ts';
+import { putSearchEntries } from './search-entry.ts';
 
 const BATCH = 500;
 
@@ -20,7 +20,7 @@ export async function fillSearchIndex(db: Database): Promise<void> {
 async function fillBatch(trx: Queryable, after: string): Promise<string | undefined> {
   const products = await trx
     .selectFrom('products')
-    .select(indexed)
+    .select('id')
     .where('id', '>', after)
     .where('size_of', 'is', null)
     .where((e) =>
@@ -38,6 +38,9 @@ async function fillBatch(trx: Queryable, after: string): Promise<string | undefi
     // Another machine may be changing one.
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
-  await putSearchEntries(trx, products);
+  await putSearchEntries(
+    trx,
+    products.map(({ id }) => id),
+  );
   return products.at(-1)?.id;
 }

@@ -5,27 +5,28 @@ import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
 import type { ProductSearchRow } from './tables.ts';
 
-/** The columns of a product that its entry is made from. */
-export const indexed = [
-  'id',
-  'sort_name',
-  'name',
-  'category',
-  'description',
-  'specifications',
-] as const;
-type IndexedProduct = Pick<Tables['products'], (typeof indexed)[number]>;
+/** Between what describes a product and the names of its sizes; no query contains it. */
+export const END_OF_DESCRIPTION = '\u001f';
 
 /**
- * Updates the search index for up to 500 different products, in the transaction that writes them: their texts, folded
- * here so that both engines agree, and the texts' grams. Deleting a product deletes its entry.
+ * Updates the search index for up to 500 different products, in the transaction that has written them: their texts and
+ * the names of all their sizes, folded here so that both engines agree, and the texts' grams. Deleting a product deletes
+ * its entry. `ids` are those of the products that stand for their sizes.
  */
-export async function putSearchEntries(
-  db: Queryable,
-  products: readonly IndexedProduct[],
-): Promise<void> {
-  if (products.length === 0) return;
-  const entries = products.map(describe);
+export async function putSearchEntries(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'sort_name', 'name', 'category', 'description', 'specifications'])
+    .where('id', 'in', ids)
+    .execute();
+  const sizes = await db
+    .selectFrom('products')
+    .select((e) => [e.fn.coalesce('size_of', 'id').as('main'), 'dosage'])
+    .where((e) => e.or([e('id', 'in', ids), e('size_of', 'in', ids)]))
+    .execute();
+  const sizesOf = Map.groupBy(sizes, ({ main }) => main);
+  const entries = products.map((product) => describe(product, sizesOf.get(product.id) ?? []));
   if (isPostgres(db)) await putOnPostgres(db, entries);
   else await putOnSqlite(db, entries);
 }
@@ -33,17 +34,38 @@ export async function putSearchEntries(
 type Texts = Pick<ProductSearchRow, 'product_id' | 'sort_name' | 'name' | 'category' | 'text'>;
 type Entry = { texts: Texts; words: string[] };
 
-function describe(product: IndexedProduct): Entry {
+type Described = Pick<
+  Tables['products'],
+  'id' | 'sort_name' | 'name' | 'category' | 'description' | 'specifications'
+>;
+
+function describe(product: Described, sizes: readonly { dosage: string }[]): Entry {
   const name = foldText(product.name);
   const category = foldText(product.category);
   // A query has no line break, so it cannot match across two texts.
   const asWritten = [name, category, foldText(`${product.description}\n${product.specifications}`)];
-  const spelled = asWritten.map(spellGreek).filter((part) => !asWritten.includes(part));
-  const text = [...asWritten, ...spelled].join('\n');
+  const names = sizes.flatMap(({ dosage }) => foldedNames(product.name, dosage));
+  const text = [...addSpellings(asWritten), END_OF_DESCRIPTION, ...names].join('\n');
   return {
     texts: { product_id: product.id, sort_name: product.sort_name, name, category, text },
     words: shortGramWords(name, text),
   };
+}
+
+/** How a size may be searched for: 'ha peptide 25 mg', 'ha peptide, 25 mg' and 'ha peptide 25mg'. */
+export function foldedNames(name: string, content: string): string[] {
+  if (!content) return [];
+  const names = [
+    `${name} ${content}`,
+    `${name}, ${content}`,
+    `${name} ${content.replace(/\s/g, '')}`,
+  ];
+  return addSpellings([...new Set(names.map(foldText))]);
+}
+
+/** Folded texts, with those again that are spelled otherwise without Greek letters. */
+function addSpellings(folded: readonly string[]): string[] {
+  return [...folded, ...folded.map(spellGreek).filter((text) => !folded.includes(text))];
 }
 
 async function putOnPostgres(db: Queryable, entries: readonly Entry[]) {

@@ -233,6 +233,17 @@ describe('changes', () => {
     expect(await names('ol')).toEqual(['Other old one']);
   });
 
+  test('what only a content matches comes after what the texts match', async () => {
+    await putProduct(shop, { name: 'Alarin', dosage: '7 mg', description: 'Plain.' });
+    await putProduct(shop, {
+      name: 'Zymosan',
+      dosage: '5 mg',
+      description: 'Up to 7 mg dissolve.',
+    });
+    expect(await names('7 mg')).toEqual(['Zymosan', 'Alarin']);
+    expect(await names('ALARIN 7 mg')).toEqual(['Alarin']);
+  });
+
   test('a changed price is in the next answer', async () => {
     const product = await putProduct(shop, { name: 'Galanin', price: '10.00' });
     await ask('galanin');

@@ -5,6 +5,7 @@ import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
 import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { END_OF_DESCRIPTION, foldedNames } from './search-entry.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 /** Matches are counted up to this number; beyond it, the total is not exact. */
@@ -13,8 +14,9 @@ const COUNTED_MATCHES = 1000;
 const SCANNED = 2000;
 
 /**
- * Products whose name, category, description or specifications contain a text that is not empty: first those whose name
- * begins with it, then matches in the name, the category, the rest; each sorted by name.
+ * Products whose name, category, description, specifications or name with a content contain a text that is not empty:
+ * first those whose name begins with it, then matches in the name, the category, the other texts, and only with a
+ * content; each sorted by name.
  */
 export async function findProducts(
   db: Queryable,
@@ -72,11 +74,12 @@ async function isFrequent(db: Queryable, sought: string): Promise<boolean> {
 
 /** The best of all matches; correct only if `total` is at most COUNTED_MATCHES. */
 async function findAll(db: Queryable, sought: string, limit: number) {
-  const { startsName, inName, inCategory, inText } = conditions(db, sought);
+  const { startsName, inName, inCategory, inDescription, inText } = conditions(db, sought);
   const kind = {
     from: await selectCandidates(db, 'text', sought),
     where: inText,
-    tier: sql`case when ${startsName} then 0 when ${inName} then 1 when ${inCategory} then 2 else 3 end`,
+    tier: sql`case when ${startsName} then 0 when ${inName} then 1 when ${inCategory} then 2
+      when ${inDescription} then 3 else 4 end`,
   };
   return findUpTo(db, kind, COUNTED_MATCHES, limit);
 }
@@ -98,7 +101,7 @@ async function findUpTo(db: Queryable, { from, where, tier }: Kind, most: number
 
 /** The first products that contain a frequent text, tier by tier. */
 async function findFirst(db: Queryable, sought: string, limit: number): Promise<string[]> {
-  const { startsName, inName, inCategory, inText } = conditions(db, sought);
+  const { startsName, inName, inCategory, inDescription, inText } = conditions(db, sought);
   const categories = await findCategories(db, sought);
   const tiers: { where: RawBuilder<boolean>; from: () => Promise<RawBuilder<unknown>> }[] = [
     { where: startsName, from: async () => namesStartingWith(sought) },
@@ -111,7 +114,11 @@ async function findFirst(db: Queryable, sought: string, limit: number): Promise<
       from: async () => sql`product_search where category in (${sql.join(categories)})`,
     },
     {
-      where: sql`${inText} and not ${inName} and not ${inCategory}`,
+      where: sql`${inDescription} and not ${inName} and not ${inCategory}`,
+      from: () => selectCandidates(db, 'text', sought),
+    },
+    {
+      where: sql`${inText} and not ${inDescription}`,
       from: () => selectCandidates(db, 'text', sought),
     },
   ];
@@ -179,6 +186,9 @@ function conditions(db: Queryable, sought: string) {
     startsName: sql<boolean>`${position}(name, ${sought}) = 1`,
     inName: contains('name'),
     inCategory: contains('category'),
+    /** Also true of a match in the name or the category. */
+    inDescription: sql<boolean>`${position}(text, ${sought})
+      between 1 and ${position}(text, ${END_OF_DESCRIPTION})`,
     inText: contains('text'),
   };
 }
@@ -195,25 +205,54 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'price_cents', 'category', 'image', 'description', 'specifications'])
-    .where('id', 'in', ids)
+    .select(['id', 'size_of', 'name', 'dosage', 'price_cents', 'category', 'image'])
+    .select(['description', 'specifications'])
+    .where((e) => e.or([e('id', 'in', ids), e('size_of', 'in', ids)]))
+    .orderBy('content_micrograms')
+    .orderBy('id')
     .execute();
-  return rows
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      price: formatCents(row.price_cents),
-      category: row.category,
-      image: row.image,
-      description: makeExcerpt(chooseText(row, query), query),
-    }));
+  const sizesOf = Map.groupBy(rows, (row) => row.size_of ?? row.id);
+  return ids.flatMap((id) => readResult(id, sizesOf.get(id) ?? [], query));
+}
+
+type Row = Texts & Pick<Tables['products'], 'id' | 'dosage' | 'price_cents' | 'image'>;
+
+/** A product with its lowest price, or the size that the text names. Nothing if it was deleted meanwhile. */
+function readResult(id: string, sizes: readonly Row[], query: string): ProductResult[] {
+  const main = sizes.find((row) => row.id === id);
+  if (!main) return [];
+  const { name, category } = main;
+  const text = chooseText(main, query);
+  const size = text === undefined ? findSize(sizes, query) : undefined;
+  const isOneOfSeveral = sizes.length > 1;
+  const shown = size ?? main;
+  return [
+    {
+      ...{ id: shown.id, name, category, image: shown.image },
+      price: formatCents(
+        size?.price_cents ?? Math.min(...sizes.map(({ price_cents }) => price_cents)),
+      ),
+      description: makeExcerpt(text ?? main.description, query),
+      ...(isOneOfSeveral && (size ? { size: size.dosage } : { isFrom: true })),
+    },
+  ];
+}
+
+/** The smallest size that a text names. */
+function findSize(sizes: readonly Row[], query: string): Row | undefined {
+  const sought = foldQuery(query);
+  return sizes.find(({ name, dosage }) =>
+    foldedNames(name, dosage).some((text) => text.includes(sought)),
+  );
 }
 
 type Texts = Pick<Tables['products'], 'name' | 'category' | 'description' | 'specifications'>;
 
-/** The description, or the line of the specifications that matched if nothing else did. */
-function chooseText({ name, category, description, specifications }: Texts, query: string): string {
+/** The description, or the line of the specifications that matched if nothing else did; undefined if none did. */
+function chooseText(
+  { name, category, description, specifications }: Texts,
+  query: string,
+): string | undefined {
   if ([name, category, description].some((text) => matches(text, query))) return description;
-  return specifications.split('\n').find((line) => matches(line, query)) ?? description;
+  return specifications.split('\n').find((line) => matches(line, query));
 }

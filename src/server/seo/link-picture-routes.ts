@@ -6,7 +6,7 @@ import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { fetchPicture, pictureFolder } from '../platform/images/picture-files.ts';
+import { fetchUploadedFile, pictureFolder } from '../platform/images/picture-files.ts';
 import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
@@ -70,7 +70,7 @@ export function registerLinkPictures(app: FastifyInstance, shop: Shop): void {
       owner,
       name,
       make: async () => {
-        await fetchPicture(shop, basename(subject.picture));
+        await fetchUploadedFile(shop, basename(subject.picture));
         return renderInProcess(subject, pictureFolder(config));
       },
     });

@@ -1,4 +1,3 @@
-import type { Product } from '../../contracts/products.ts';
 import {
   cataloguePath,
   certificatePath,
@@ -7,6 +6,7 @@ import {
   productLinkPicture,
   productPath,
 } from '../../domain/addresses.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { pickLot } from './certificate/pick-lot.ts';
 import {
@@ -97,18 +97,13 @@ export function buildProductHead(match: Match, id: string) {
   const product = match.context.queryClient.getQueryData(productQuery(id).queryKey);
   if (!product) return buildNoindexHead(match, 'Product not found');
   const { description } = product;
-  const name = nameOf(product);
+  const name = nameSize(product);
   return buildHead(match, name, description, {
     path: productPath(product.sizeOf ?? id),
     type: 'product',
     picture: { path: productLinkPicture(id), alt: name },
     data: import.meta.env.SSR ? productData(match, product) : [],
   });
-}
-
-/** With its content, where there are other sizes. */
-function nameOf({ name, dosage, sizes }: Product): string {
-  return sizes ? `${name}, ${dosage}` : name;
 }
 
 export function buildPostHead(match: Match, slug: string) {
@@ -132,7 +127,7 @@ export function buildCertificateHead(match: Match, productId: string, wanted: st
   const lot = pickLot(lots, wanted);
   if (wanted && !lot) return buildNoindexHead(match, 'Lot not found');
   const path = certificatePath(productId);
-  const name = nameOf(product);
+  const name = nameSize(product);
   return buildHead(
     match,
     `${name}${lot ? `, lot ${lot.number}` : ''}, certificate of analysis`,

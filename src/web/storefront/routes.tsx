@@ -97,12 +97,16 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    await Promise.all([
+    const [current] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(productQuery(id))),
       // The page can do without.
       queryClient.prefetchQuery(lotsQuery(id)),
       queryClient.prefetchQuery(relatedQuery(id)),
     ]);
+    // The address of a size that was deleted.
+    if (current.id !== id) {
+      throw redirect({ to: '/product/$id', params: { id: current.id }, statusCode: 301 });
+    }
   },
   head: ({ match }) => buildProductHead(match, match.params.id),
   pendingComponent: lazyPage(loadProductPage, 'ProductPagePending'),

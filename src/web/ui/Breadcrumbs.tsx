@@ -8,7 +8,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ current, children }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" data-screen-only="">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center sm:[&_a]:min-h-8 [&_a:hover]:text-aurora-ink [&_a:hover]:underline">
         {Children.map(
           children,

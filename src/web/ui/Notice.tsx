@@ -37,7 +37,13 @@ const tones = {
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const { Icon, box, mark, title: titleColour, role } = tones[tone];
   return (
-    <div role={role} className={joinClasses('flex gap-3 rounded-surface border p-4', box)}>
+    <div
+      role={role}
+      className={joinClasses(
+        'flex break-inside-avoid gap-3 rounded-surface border p-4 print:py-2',
+        box,
+      )}
+    >
       <Icon className={joinClasses('mt-0.5 size-5', mark)} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
         {title && (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { categoryHue, categorySlot } from '../../domain/category-hue.ts';
+import { categoryHue, categorySlot, slotHue } from '../../domain/category-hue.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -78,7 +78,7 @@ const controlPairs: [border: string, ground: string][] = [
   'color-alarm',
 ].flatMap((border) => grounds.map((ground): [string, string] => [border, ground]));
 
-const hues = Array.from({ length: 12 }, (_, slot) => slot * 30 + 20);
+const hues = Array.from({ length: 12 }, (_, slot) => slotHue(slot));
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   test.each(textPairs)('%s on %s can be read (4.5:1)', (text, ground) => {

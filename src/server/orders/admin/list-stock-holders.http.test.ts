@@ -52,7 +52,7 @@ test('only whoever holds much is shown, once, with what they hold', async () => 
       name: 'much@example.com',
       vials: 15,
       total: '195.00',
-      most: { name: product.name, quantity: 15 },
+      most: { name: `${product.name}, 5 mg`, quantity: 15 },
       orders: numbers.toReversed().map((number) => ({ number, saidSent: false })),
     },
   ]);

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { Holder } from '../../../contracts/stock-holders.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import {
   countQuantities,
   isNearLimit,
@@ -12,7 +13,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { linesByOrder } from '../store.ts';
 
-type Line = { productId: string; name: string; quantity: number };
+type Line = { productId: string; name: string; dosage: string; quantity: number };
 type Unpaid = {
   id: string;
   number: string;
@@ -59,12 +60,13 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
   const held = countQuantities(orders);
   const [mostId = '', quantity = 0] = [...held].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const lines = orders.flatMap((order) => order.lines);
+  const most = lines.find(({ productId }) => productId === mostId);
   return {
     of,
     name,
     vials: [...held.values()].reduce((sum, count) => sum + count, 0),
     total: formatCents(sumTotals(orders)),
-    most: { name: lines.find(({ productId }) => productId === mostId)?.name ?? '', quantity },
+    most: { name: most ? withContent(most) : '', quantity },
     orders: orders.map(({ id, number, email, total, createdAt, saidSent }) => ({
       id,
       number,

@@ -11,6 +11,7 @@ import * as productFigures from './migrations/0008-product-figures.ts';
 import * as safetyDataSheets from './migrations/0009-safety-data-sheets.ts';
 import * as stockAlerts from './migrations/0010-stock-alerts.ts';
 import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-prices.ts';
+import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0018-product-imports.ts';
 import type { Database, Queryable } from './schema.ts';
 
@@ -27,6 +28,7 @@ const migrations = {
   '0009-safety-data-sheets': safetyDataSheets,
   '0010-stock-alerts': stockAlerts,
   '0011-sizes-and-quantity-prices': sizesAndQuantityPrices,
+  '0012-former-addresses': formerAddresses,
   '0018-product-imports': productImports,
 };
 

@@ -67,8 +67,8 @@ async function insertFiles(db: Queryable, folder: string, names: readonly string
     .execute();
 }
 
-/** Makes sure that a file is in this machine's folder. Returns false if the shop has no such picture. */
-export async function fetchPicture({ db, config }: Pictures, name: string): Promise<boolean> {
+/** Makes sure that a file is in this machine's folder. Returns false if the shop has no such file. */
+export async function fetchUploadedFile({ db, config }: Pictures, name: string): Promise<boolean> {
   const file = join(pictureFolder(config), name);
   if (await exists(file)) return true;
   if (!isPostgres(db)) return false;
@@ -83,29 +83,41 @@ export async function fetchPicture({ db, config }: Pictures, name: string): Prom
   return true;
 }
 
-/** Whether a path of the shop's own pictures leads to no file. Addresses of other sites are not checked. */
-export async function isMissingPicture({ db, config }: Pictures, image: string): Promise<boolean> {
-  const name = /^\/attached_assets\/([\w-][\w.-]*)$/.exec(image)?.[1];
+/** Of paths of pictures and documents, those that lead to no file of this shop. Addresses of other sites are not checked. */
+export async function findMissingUploads(
+  shop: Pictures,
+  paths: Iterable<string>,
+): Promise<Set<string>> {
+  const missing = new Set<string>();
+  for (const path of new Set(paths)) {
+    if (await isMissing(shop, path)) missing.add(path);
+  }
+  return missing;
+}
+
+async function isMissing({ db, config }: Pictures, path: string): Promise<boolean> {
+  const name = /^\/attached_assets\/([\w-][\w.-]*)$/.exec(path)?.[1];
   if (name === undefined || (await exists(join(pictureFolder(config), name)))) return false;
   if (!isPostgres(db)) return true;
   return (await countRows(db.selectFrom('pictures').where('name', '=', name))) === 0;
 }
 
-/** Throws an HttpError (400) for a missing picture. */
-export async function refuseMissingPicture(shop: Pictures, image: string): Promise<void> {
-  if (!(await isMissingPicture(shop, image))) return;
-  const sentence = 'There is no picture at this path. Upload one, or check the path.';
-  throw new HttpError(400, 'no_picture', sentence, { image: sentence });
-}
+const missingUploads = {
+  image: ['no_picture', 'There is no picture at this path. Upload one, or check the path.'],
+  safetyDataSheet: ['no_document', 'There is no file at this path. Upload the data sheet again.'],
+} as const;
 
-/** Throws an HttpError (400) for a missing document. */
-export async function refuseMissingDocument(
+/** Throws an HttpError (400) for the first of these fields whose file is missing. */
+export async function refuseMissingUploads(
   shop: Pictures,
-  path: string | null | undefined,
+  fields: { [Field in keyof typeof missingUploads]?: string | null | undefined },
 ): Promise<void> {
-  if (!path || !(await isMissingPicture(shop, path))) return;
-  const sentence = 'There is no file at this path. Upload the data sheet again.';
-  throw new HttpError(400, 'no_document', sentence, { safetyDataSheet: sentence });
+  for (const field of ['image', 'safetyDataSheet'] as const) {
+    const path = fields[field];
+    if (!path || !(await isMissing(shop, path))) continue;
+    const [code, sentence] = missingUploads[field];
+    throw new HttpError(400, code, sentence, { [field]: sentence });
+  }
 }
 
 function exists(file: string): Promise<boolean> {

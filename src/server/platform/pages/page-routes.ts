@@ -38,7 +38,8 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
         const { status } = page;
         const type = { 'content-type': 'text/html; charset=utf-8' };
         if ('redirectTo' in page) {
-          const headers = { ...type, location: page.redirectTo };
+          // The owner may use the address again.
+          const headers = { ...type, location: page.redirectTo, 'cache-control': 'no-cache' };
           return { status, headers, text: '', topics: [], cacheable: false };
         }
         const { html, topics } = page;

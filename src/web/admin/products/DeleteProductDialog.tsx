@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { call } from '../../api.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { refreshProducts } from './queries.ts';
@@ -10,7 +11,8 @@ type DeleteProductDialogProps = {
 };
 
 export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialogProps) {
-  const { id, name, dosage } = product;
+  const { id } = product;
+  const name = withContent(product);
   return (
     <DeleteDialog
       question="Are you sure you want to delete this product?"
@@ -20,8 +22,8 @@ export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialo
       refresh={refreshProducts}
       {...handlers}
     >
-      ‘{[name, dosage].filter(Boolean).join(', ')}’ leaves the shop and every cart, and its lots and
-      certificates go with it. Orders that were placed keep what they show of it.
+      ‘{name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that
+      were placed keep what they show of it.
     </DeleteDialog>
   );
 }

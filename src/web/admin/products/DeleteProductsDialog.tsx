@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { withContent } from '../../../domain/size-name.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
@@ -59,7 +60,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
 }
 
 function nameSome(products: readonly DeletedProduct[]): string {
-  const names = products.slice(0, NAMED).map(({ name }) => `‘${name}’`);
+  const names = products.slice(0, NAMED).map((product) => `‘${withContent(product)}’`);
   const more = products.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -23,7 +23,12 @@ export function FactFields({ form }: FactFieldsProps) {
         <FactField form={form} fact="sequence" label="Sequence" placeholder="RPPGFSPFR" mono />
       </div>
       <FactField form={form} fact="formula" label="Formula" placeholder="C50H73N15O11" />
-      <FactField form={form} fact="molarMass" label="Molar mass" placeholder="1060.23 g/mol" />
+      <FactField
+        form={form}
+        fact="molecularWeight"
+        label="Molecular weight"
+        placeholder="1060.23 g/mol"
+      />
       <FactField form={form} fact="saltForm" label="Salt form" placeholder="Acetate" />
       <FactField form={form} fact="storage" label="Storage" placeholder="−20 °C, dry" />
     </div>

@@ -3,6 +3,7 @@ import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -31,7 +32,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const stored = String(product[field]);
-  const label = `${labels[field]} of ${product.name}`;
+  const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
 
   const saving = useMutation({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { RowActions } from '../list/RowActions.tsx';
@@ -29,7 +30,7 @@ export function ProductActions({ product }: { product: AdminProduct }) {
   return (
     <>
       <RowActions
-        name={product.name}
+        name={withContent(product)}
         labelsFrom="2xl"
         actions={[
           { icon: Pencil, label: 'Edit', to: `/admin/dashboard/products/${product.id}` },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { nameSize } from '../../../domain/size-name.ts';
 import { ApiError, call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
@@ -44,7 +45,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
       queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);
       if (product) {
-        const description = mailing ? `${saved.name}: ${mailing}.` : saved.name;
+        const description = mailing ? `${nameSize(saved)}: ${mailing}.` : nameSize(saved);
         showToast({ title: 'Product updated', description });
         return;
       }

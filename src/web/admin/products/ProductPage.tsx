@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { nameSize } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -32,7 +33,7 @@ export function ProductPage() {
       {(product, showCurrent) => (
         <div className="grid gap-6">
           <PageTitle actions={<ProductPageActions product={product} />}>
-            {product.sizes ? `${product.name}, ${product.dosage}` : product.name}
+            {nameSize(product)}
           </PageTitle>
           <CreatedNotice product={product} />
           <ProductForm product={product} onShowCurrent={showCurrent} />

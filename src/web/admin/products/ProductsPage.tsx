@@ -3,6 +3,7 @@ import { PackageOpen, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../contracts/admin-products.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusTitleWhenGone } from '../../ui/focus.ts';
@@ -96,7 +97,7 @@ export function ProductsPage() {
           sort={at.sort || 'name'}
           onSort={(sort) => change({ sort })}
           selection={selection}
-          nameOf={({ name }) => name}
+          nameOf={withContent}
         />
       </ListView>
       {chosen.length > 0 && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,10 +8,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { productValues } from './product-values.ts';
+import { sizeSchema } from './product-values.ts';
 import { adminProductQuery, refreshProducts } from './queries.ts';
-
-const sizeSchema = productValues.pick({ dosage: true, vialSize: true, price: true, stock: true });
 
 type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
 
@@ -20,11 +19,18 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
   const { id, name, image } = product;
   const state = useAdminForm({
     schema: sizeSchema,
-    defaultValues: { dosage: '', vialSize: product.vialSize, price: '', stock: '0' },
+    defaultValues: {
+      dosage: '',
+      vialSize: product.vialSize,
+      stock: '0',
+      price: '',
+      priceFrom5: '',
+      priceFrom10: '',
+    },
     save: (values) =>
       call('POST /api/admin/products', { body: { ...values, name, image, sizeOf: id } }),
-    onSaved: ({ dosage }) => {
-      showToast({ title: 'Size added', description: `${name}, ${dosage}, is in the shop.` });
+    onSaved: (size) => {
+      showToast({ title: 'Size added', description: `${withContent(size)}, is in the shop.` });
       onClose();
       void queryClient.invalidateQueries(adminProductQuery(id));
       void refreshProducts(queryClient);
@@ -37,7 +43,7 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title="Add a Size"
-      description={`${name}, ${product.dosage || 'as it is'}, stays as it is. The new size has its name, texts and purity.`}
+      description={`${withContent(product)}, stays as it is. Its name, category, description, specifications and purity are the new size’s too: all sizes share them.`}
     >
       <AdminForm
         state={state}
@@ -55,6 +61,8 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
           <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
           <MoneyField form={form} name="price" label="Price (CAD)" />
           <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+          <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
+          <MoneyField form={form} name="priceFrom10" label="Each, from 10 on (CAD)" optional />
         </div>
       </AdminForm>
     </Dialog>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import type { ProductSize } from '../../../contracts/products.ts';
+import { MOST_SIZES } from '../../../domain/most-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -17,15 +18,18 @@ export function SizesSection({ product }: { product: AdminProduct }) {
     <section aria-labelledby="sizes" className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionTitle id="sizes">Other Sizes</SectionTitle>
-        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-          <Plus className="size-4" />
-          Add a Size
-        </Button>
+        {sizes.length < MOST_SIZES - 1 && (
+          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+            <Plus className="size-4" />
+            Add a Size
+          </Button>
+        )}
       </div>
       <p className="max-w-measure text-ink-soft">
-        A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop.
-        Name, texts and purity are the same for all, wherever you change them; content, price,
-        stock, picture and lots are each size’s own.
+        A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop,
+        {` ${MOST_SIZES} sizes at most. `}All sizes share name, category, description, benefits,
+        research uses, specifications, purity and safety data sheet, wherever you change them.
+        Content, prices, stock, picture and lots are each size’s own.
       </p>
       {sizes.length > 0 && (
         <ListTable label="Other sizes" rows={sizes} keyOf={({ id }) => id} columns={columns} />

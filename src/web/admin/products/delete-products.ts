@@ -1,8 +1,9 @@
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { isNotFound } from '../form/SaveFailure.tsx';
 
-export type DeletedProduct = Pick<AdminProduct, 'id' | 'name'>;
+export type DeletedProduct = Pick<AdminProduct, 'id' | 'name' | 'dosage'>;
 
 /** The ids of the deleted products, and why the first of the others is still there. */
 export type Deletion = { deleted: string[]; failure?: string };
@@ -16,14 +17,16 @@ export async function deleteProducts(
   { onStep, isStopped }: { onStep: (deleted: number) => void; isStopped: () => boolean },
 ): Promise<Deletion> {
   const result: Deletion = { deleted: [] };
-  for (const { id, name } of products) {
+  for (const product of products) {
+    const { id } = product;
     if (isStopped()) break;
     try {
       await call('DELETE /api/admin/products/{id}', { params: { id } });
       result.deleted.push(id);
     } catch (error) {
       if (isNotFound(error)) result.deleted.push(id);
-      else result.failure ??= `‘${name}’: ${messageOf(error, 'The shop could not be reached.')}`;
+      else
+        result.failure ??= `‘${withContent(product)}’: ${messageOf(error, 'The shop could not be reached.')}`;
       if (!(error instanceof ApiError) || error.status === 401) break;
     }
     onStep(result.deleted.length);

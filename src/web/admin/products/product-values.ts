@@ -35,12 +35,29 @@ export const productValues = productFields.extend({
     .pipe(shape.coaUrl),
 });
 
-/** Checks the values together, too. */
-export const productSchema = productValues.superRefine((prices, context) => {
+/** Checks the prices together, too. */
+export const productSchema = productValues.superRefine(refuseWrongPrice);
+export type ProductValues = z.input<typeof productSchema>;
+
+/** The values of another size of a product. */
+export const sizeSchema = productValues
+  .pick({
+    dosage: true,
+    vialSize: true,
+    stock: true,
+    price: true,
+    priceFrom5: true,
+    priceFrom10: true,
+  })
+  .superRefine(refuseWrongPrice);
+
+function refuseWrongPrice(
+  prices: Parameters<typeof checkPrices>[0],
+  context: z.RefinementCtx,
+): void {
   const wrong = checkPrices(prices);
   if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.reason });
-});
-export type ProductValues = z.input<typeof productSchema>;
+}
 
 const emptyProduct: ProductValues = {
   name: '',

@@ -1,11 +1,12 @@
 import { largestQuantity } from '../../../domain/cart-limits.ts';
+import { nameSize, withContent } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddToCart } from './cart-writes.ts';
 import { useQuantityInCart } from './use-cart.ts';
 
 type AddToCartButtonProps = {
-  product: { id: string; name: string; stock: number };
+  product: { id: string; name: string; dosage: string; stock: number };
   quantity?: number;
   size?: 'sm' | 'md' | 'lg';
   /** Secondary where many stand side by side. */
@@ -22,10 +23,10 @@ export function AddToCartButton({
   wide = false,
 }: AddToCartButtonProps) {
   const inCart = useQuantityInCart(product.id);
-  const { mutate, isPending } = useAddToCart(() =>
+  const { mutate, isPending } = useAddToCart((added) =>
     showToast({
       title: 'Added to Cart',
-      description: `${product.name} has been added to your cart.`,
+      description: `${nameSize(added)} has been added to your cart.`,
       action: { label: 'View cart', to: '/cart' },
     }),
   );
@@ -54,7 +55,7 @@ export function AddToCartButton({
         `${inCart >= product.stock ? 'All' : inCart} in Your Cart`
       ) : (
         <>
-          Add to Cart<span className="sr-only"> {product.name}</span>
+          Add to Cart<span className="sr-only"> {withContent(product)}</span>
         </>
       )}
     </Button>

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
-import { nameAmong } from '../../../domain/name-among.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +24,6 @@ export function CartPage() {
   const { items, failed, retry } = useCart();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const lines = useLinesInPlace(items ?? [], removed);
-  const products = lines.map(({ product }) => product);
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
       <PageTitle>Shopping Cart</PageTitle>
@@ -45,7 +44,7 @@ export function CartPage() {
                   <RemovedLine
                     key={line.product.id}
                     item={line}
-                    label={nameAmong(line.product, products)}
+                    label={withContent(line.product)}
                     hadFocus={line.hadFocus}
                     onRestored={() => setRemoved(without(line))}
                   />
@@ -53,7 +52,7 @@ export function CartPage() {
                   <CartLine
                     key={line.product.id}
                     item={line}
-                    label={nameAmong(line.product, products)}
+                    label={withContent(line.product)}
                     onRemoved={(hadFocus) =>
                       setRemoved((others) => [...without(line)(others), { ...line, hadFocus }])
                     }

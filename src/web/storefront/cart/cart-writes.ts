@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from '../../../contracts/cart.ts';
+import type { Product } from '../../../contracts/products.ts';
 import { call, messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { cartQuery } from '../queries.ts';
@@ -8,17 +9,18 @@ import { cartQuery } from '../queries.ts';
 export const oneAtATime = { id: 'cart' };
 
 /**
- * Sends one write and caches the cart it answers with. A read still in flight is cancelled, since it may have begun
+ * Sends one write, caches the cart it answers with and returns it. A read still in flight is cancelled, since it may have begun
  * before the write. After a failure the cart is read again.
  */
 export async function writeCart(
   queryClient: QueryClient,
   write: () => Promise<CartItem[]>,
-): Promise<void> {
+): Promise<CartItem[]> {
   try {
     const cart = await write();
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
     queryClient.setQueryData(cartQuery.queryKey, cart);
+    return cart;
   } catch (error) {
     // Else `invalidateQueries` would join a first read that began before the write.
     await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
@@ -29,13 +31,16 @@ export async function writeCart(
 
 type Added = { productId: string; quantity: number };
 
-/** Adds a product to the cart. A refusal is told by a toast. */
-export function useAddToCart(onAdded: () => void) {
+/** Adds a product to the cart; `onAdded` gets it as the cart has it. A refusal is told by a toast. */
+export function useAddToCart(onAdded: (product: Product) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: oneAtATime,
     mutationFn: (body: Added) => writeCart(queryClient, () => call('POST /api/cart', { body })),
-    onSuccess: onAdded,
+    onSuccess: (cart, { productId }) => {
+      const added = cart.find(({ product }) => product.id === productId);
+      if (added) onAdded(added.product);
+    },
     onError: (error) =>
       showToast({
         title: 'Error',

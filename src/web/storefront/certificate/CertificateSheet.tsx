@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { storageText } from '../../../domain/certificate.ts';
+import { readFacts } from '../../../domain/product-facts.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { SpecRow } from '../../ui/SpecTable.tsx';
+import { ShopMark } from '../layout/ShopMark.tsx';
 import { ProductName } from '../product/ProductName.tsx';
 
 type CertificateSheetProps = {
   product: Product;
   settings: ShopSettings;
-  laboratory: string;
+  /** Undefined where its rows say that there is none. */
+  laboratory?: string | undefined;
   children: ReactNode;
 };
 
@@ -25,7 +30,10 @@ export function CertificateSheet({
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm">
         <div>
-          <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
+          <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
+            <ShopMark className="h-7.5 w-5" />
+            {settings.shopName}
+          </p>
           <p className="text-ink-soft">{settings.supportEmail}</p>
         </div>
         <address className="text-ink-soft not-italic sm:text-right">
@@ -45,8 +53,13 @@ export function CertificateSheet({
         </p>
       </div>
       {children}
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr] print:text-sm">
-        <Part title="Laboratory">{laboratory}</Part>
+      <div
+        className={joinClasses(
+          'grid gap-x-8 gap-y-5 print:text-sm',
+          laboratory && 'sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]',
+        )}
+      >
+        {laboratory && <Part title="Laboratory">{laboratory}</Part>}
         <Part title="Storage">{storageText(product.specifications)}</Part>
       </div>
       <p className="border-t border-line pt-4 text-sm text-ink-soft print:pt-2">
@@ -64,4 +77,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </section>
   );
+}
+
+/** A sheet's facts: smaller where the screen is narrowest, in two columns on paper. */
+export const factsClass =
+  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:grid print:grid-cols-2 print:gap-x-8';
+
+/** What the substance is, as far as its product says it. */
+export function listIdentity({ specifications }: Product): (SpecRow | false)[] {
+  const { casNumber, sequence, molarMass } = readFacts(specifications);
+  const code = (text: string) => <span className="code-figures wrap-anywhere">{text}</span>;
+  return [
+    casNumber !== '' && { label: 'CAS', value: code(casNumber) },
+    sequence !== '' && { label: 'Sequence', value: code(sequence) },
+    molarMass !== '' && { label: 'Molar mass', value: molarMass },
+  ];
 }

@@ -28,18 +28,28 @@ const headings = {
 
 type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
 
+/** On a phone in two lines: test and outcome, then limit and result. */
+const row =
+  'max-[479px]:grid max-[479px]:grid-cols-2 max-[479px]:gap-x-3 max-[479px]:py-2 min-[480px]:[&>*:not(:last-child)]:pr-3';
+const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1';
+
 /** Each test with its limit, result and outcome. Outcomes that nobody measured have no colour. */
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
-    <table className="figures w-full border-b border-line text-left max-sm:text-sm max-[359px]:text-xs">
+    <table className="figures w-full border-b border-line text-left max-sm:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="text-ink-soft sm:text-sm [&>th]:py-2 [&>th]:font-normal [&>th:not(:last-child)]:pr-3 max-[359px]:[&>th:not(:last-child)]:pr-1.5 print:[&>th]:py-1">
+        <tr
+          className={joinClasses(
+            row,
+            'text-ink-soft sm:text-sm [&>th]:font-normal min-[480px]:[&>th]:py-2 print:[&>th]:py-1',
+          )}
+        >
           <th scope="col">Test</th>
           <th scope="col">Limit</th>
           <th scope="col">{value}</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className={outcomeCell}>
             {outcomes}
           </th>
         </tr>
@@ -48,16 +58,24 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
         {lines.map(({ test, limit, result, outcome }) => (
           <tr
             key={test}
-            className="border-t border-line align-baseline [&>*]:py-2.5 [&>*:not(:last-child)]:pr-3 max-[359px]:[&>*:not(:last-child)]:pr-1.5 print:[&>*]:py-1.5"
+            className={joinClasses(
+              row,
+              'border-t border-line align-baseline min-[480px]:[&>*]:py-2.5 print:[&>*]:py-1.5',
+            )}
           >
             <th scope="row" className="font-semibold">
               {test}
             </th>
-            <td className="wrap-anywhere">{withThinUnits(limit)}</td>
-            <td className="wrap-anywhere">{withThinUnits(result)}</td>
+            <td>
+              <Amount>{limit}</Amount>
+            </td>
+            <td>
+              <Amount>{result}</Amount>
+            </td>
             <td
               className={joinClasses(
-                'text-right font-semibold whitespace-nowrap',
+                outcomeCell,
+                'font-semibold whitespace-nowrap',
                 of === 'lot' && outcomeColours[outcome],
               )}
             >
@@ -67,5 +85,20 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Bound and whole part, and the rest: '≥ 98' and '.0 %'. */
+const FIGURE = /^([≥≤<>]?\s?\d+|–)(\D.{0,11})?$/;
+
+/** A limit or a result: figures stand with their decimal points in a line and do not break, an owner's words do. */
+function Amount({ children }: { children: string }) {
+  const [, whole, rest] = FIGURE.exec(withThinUnits(children)) ?? [];
+  if (!whole) return <span className="wrap-anywhere">{withThinUnits(children)}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="inline-block min-w-[2.1em] text-right">{whole}</span>
+      {rest}
+    </span>
   );
 }

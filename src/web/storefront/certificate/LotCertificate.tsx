@@ -10,7 +10,7 @@ import {
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { CertificateSheet } from './CertificateSheet.tsx';
+import { CertificateSheet, factsClass, listIdentity } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 import { NoReportBand } from './NoReportBand.tsx';
 
@@ -23,7 +23,11 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
   const lines = tabulateLot(lot.results);
   const isDemonstration = lot.laboratory === DEMONSTRATION_LABORATORY;
   return (
-    <CertificateSheet product={product} settings={settings} laboratory={lot.laboratory}>
+    <CertificateSheet
+      product={product}
+      settings={settings}
+      laboratory={isDemonstration ? undefined : lot.laboratory}
+    >
       {isDemonstration ? (
         <NoReportBand title="DEMONSTRATION">
           No laboratory measured these figures. They show what the certificate of a lot looks like.
@@ -32,14 +36,16 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
         <Summary number={lot.number} lines={lines} />
       )}
       <SpecTable
+        className={factsClass}
         rows={[
-          isDemonstration && { label: 'Laboratory', value: lot.laboratory },
+          isDemonstration && { label: 'Laboratory', value: 'None' },
           {
             label: 'Lot number',
             value: <span className="code-figures wrap-anywhere">{lot.number}</span>,
           },
           { label: 'Issue date', value: <LongDate date={lot.issuedOn} /> },
           { label: 'Test date', value: <LongDate date={lot.testedOn} /> },
+          ...listIdentity(product),
           { label: 'Content', value: product.dosage || 'N/A' },
           { label: 'Vial size', value: product.vialSize || 'N/A' },
           { label: 'Appearance', value: lot.appearance || NOT_TESTED },

@@ -10,7 +10,7 @@ import {
 import { joinClasses } from '../../ui/join-classes.ts';
 import { longDate } from '../../ui/long-date.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { CertificateSheet } from './CertificateSheet.tsx';
+import { CertificateSheet, factsClass, listIdentity } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 import { NoReportBand } from './NoReportBand.tsx';
 
@@ -29,11 +29,13 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
         sheet, and the values in its table are not measurements.
       </NoReportBand>
       <SpecTable
+        // The narrowest screens have room for the number beside its label on two lines.
+        className={joinClasses(factsClass, 'max-[359px]:[&>div:first-child>dt]:w-min')}
         rows={[
           {
             label: 'Certificate number',
             value: (
-              <span className="code-figures min-[360px]:whitespace-nowrap">
+              <span className="code-figures whitespace-nowrap">
                 <ClientText>{issue?.number}</ClientText>
               </span>
             ),
@@ -48,6 +50,7 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
               </>
             ),
           },
+          ...listIdentity(product),
           { label: 'Content', value: product.dosage || 'N/A' },
           { label: 'Vial size', value: product.vialSize || 'N/A' },
         ]}

@@ -13,7 +13,7 @@ export function FieldsToCorrect({ fields, onChoose }: FieldsToCorrectProps) {
           <li key={field}>
             <button
               type="button"
-              className="text-link min-h-11 cursor-pointer sm:min-h-8"
+              className="min-h-11 cursor-pointer underline underline-offset-4 hover:decoration-2 sm:min-h-8"
               onClick={() => onChoose(field)}
             >
               {fieldLabels[field]}

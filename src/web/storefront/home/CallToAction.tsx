@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 export function CallToAction() {
   return (
     <section className="aurora-sky border-t border-line">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-20 sm:py-32">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-14 sm:py-32">
         <div className="grid gap-3">
           <h2 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl">
             Find your compound

@@ -64,7 +64,7 @@ function HeroPicture() {
         srcSet={`${webp750} 750w, ${webp1125} 1125w, ${webp1600} 1600w`}
         sizes={SIZES}
         width={1600}
-        height={842}
+        height={786}
         alt="Four labelled vials with coloured caps, each with its name, content and purity on the label"
         fetchPriority="high"
         className="h-auto w-full"

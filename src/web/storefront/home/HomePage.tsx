@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <Hero />
       <KeyFacts />
-      <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
+      <div className="page-width grid gap-11 py-11 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <PassionSection />
         <AboutSection />
         <FeaturedSection>
@@ -39,7 +39,7 @@ export function HomePage() {
         {data.categories.length > 0 && <CategoryIndex categories={data.categories} />}
       </div>
       <LotTrace />
-      <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
+      <div className="page-width grid gap-11 py-11 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <TrustSection />
         <HomeFaq />
       </div>
@@ -61,7 +61,7 @@ export function HomePagePending() {
         </div>
       </div>
       <div className="h-48 border-y border-line sm:h-36 lg:h-21" />
-      <div className="page-width grid gap-16 py-16 sm:gap-20 sm:py-24">
+      <div className="page-width grid gap-11 py-11 sm:gap-20 sm:py-24">
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
           <Skeleton className="h-8 w-60 lg:col-span-4" />
           <Skeleton className="h-130 rounded-surface sm:h-82 lg:col-span-8" />

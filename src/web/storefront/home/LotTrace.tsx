@@ -12,7 +12,7 @@ const LIMIT = withThinUnits('≥ 98.0%');
 export function LotTrace() {
   return (
     <div className="border-y border-line bg-surface">
-      <figure className="figures page-width grid gap-10 py-16 sm:py-20">
+      <figure className="figures page-width grid gap-12 py-12 sm:py-20">
         <figcaption className="grid gap-x-12 gap-y-4 lg:grid-cols-12 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
           <div className="lg:col-span-4">
             <SectionTitle>How a lot is tested</SectionTitle>
@@ -25,7 +25,7 @@ export function LotTrace() {
         </figcaption>
         <div className="relative">
           <Chromatogram />
-          <p className="absolute top-0 right-[41%] text-right font-display text-4xl tracking-[-0.02em] sm:text-6xl">
+          <p className="absolute top-0 right-[41%] bg-surface pb-2 pl-3 text-right font-display text-4xl tracking-[-0.02em] sm:text-6xl">
             <span className="block font-sans text-sm tracking-normal sm:text-base">
               Drawn example
             </span>
@@ -34,7 +34,9 @@ export function LotTrace() {
               of the area of all peaks
             </span>
           </p>
-          <p className="code-figures absolute top-0 left-[65%] text-aurora-ink">12.47 min</p>
+          <p className="code-figures absolute -top-6 left-[62.2%] -translate-x-1/2 text-aurora-ink">
+            12.47 min
+          </p>
           <p
             aria-hidden="true"
             className="code-figures mt-2 grid grid-cols-4 text-sm text-ink-soft"

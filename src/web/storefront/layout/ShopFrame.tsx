@@ -10,6 +10,7 @@ import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -27,7 +28,10 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className={joinClasses('flex min-h-dvh flex-col', hasBuyBar && 'max-lg:tall:pb-19')}
+        className={joinClasses(
+          'flex min-h-dvh flex-col print:block',
+          hasBuyBar && 'max-lg:tall:pb-19 print:pb-0!',
+        )}
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
@@ -40,9 +44,14 @@ export function ShopFrame() {
         <NavigationProgress />
         <Suspense>
           <Header />
+          <PrintHeader />
         </Suspense>
         {/* So high that the footer stays below the window while a page loads. */}
-        <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-3.5rem)] flex-1 outline-none print:min-h-0"
+        >
           <Outlet />
         </main>
         <Suspense>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { newsletterConsent } from '../../../domain/newsletter.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { EmailForm } from './EmailForm.tsx';
+import { EmailForm } from '../../ui/EmailForm.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
 type NewsletterFormProps = {

@@ -50,12 +50,15 @@ export function OrderConfirmation({
           )}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4">
-          <OrderProgress
-            order={order}
-            onRefresh={onRefresh}
-            refreshing={refreshing}
-            failed={failed}
-          />
+          {/* What has yet to happen is of no use on paper. */}
+          <div className={joinClasses(isPending && 'print:hidden')}>
+            <OrderProgress
+              order={order}
+              onRefresh={onRefresh}
+              refreshing={refreshing}
+              failed={failed}
+            />
+          </div>
           {isPending && isReported && (
             <>
               {order.viewer === 'buyer' && !payment.seen && <TakeBackSent orderId={order.id} />}

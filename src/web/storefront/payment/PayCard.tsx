@@ -23,7 +23,7 @@ export function PayCard({ order }: { order: Order }) {
       aria-labelledby="pay-heading"
       className="overflow-hidden rounded-surface border border-line bg-surface"
     >
-      <div className="h-2 bg-ink print:hidden" />
+      <div className="h-2 bg-label print:hidden" />
       <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
         {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
       </h2>

@@ -22,12 +22,6 @@ export function PaymentPage() {
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
-      {order && (
-        <p className="hidden justify-between pb-3 text-sm print:flex">
-          <span className="font-semibold">{settings.shopName}</span>
-          {settings.supportEmail}
-        </p>
-      )}
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
       {order && order.viewer !== 'administrator' && (
         <OrderConfirmation

@@ -7,6 +7,7 @@ import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shippi
 import { formatCents } from '../../../domain/money.ts';
 import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -27,7 +28,7 @@ import { StockAlertForm } from './StockAlertForm.tsx';
 export function BuyBox({ product }: { product: Product }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const [wanted, setWanted] = useState(1);
-  const { name, price, originalPrice, onSale, stock, dosage } = product;
+  const { price, originalPrice, onSale, stock, dosage } = product;
   const inCart = useQuantityInCart(product.id);
   const left = Math.max(1, largestQuantity(stock) - inCart);
   const quantity = Math.min(wanted, left);
@@ -39,7 +40,7 @@ export function BuyBox({ product }: { product: Product }) {
       ? `${quantity} × $${each} = $${formatCents(lineTotal({ unitPrice, quantity }))}`
       : 'CAD, per vial';
   return (
-    <section aria-label="Buy" className="grid gap-5">
+    <section aria-label="Buy" className="grid gap-5 print:gap-3">
       <SizeChoice product={product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={each} was={each === price ? originalPrice : undefined} size="lg" />
@@ -60,7 +61,7 @@ export function BuyBox({ product }: { product: Product }) {
         </p>
         {stock > 0 && (
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={`Quantity of ${withContent(product)}`}
             value={quantity}
             onChange={setWanted}
             max={left}
@@ -89,7 +90,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <QuantityPrices product={product} quantity={inCart + quantity} />
       {stock === 0 && (
-        <div id="stock-alert">
+        <div id="stock-alert" data-screen-only="">
           <StockAlertForm productId={product.id} />
         </div>
       )}
@@ -98,6 +99,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={joinClasses(stock === 0 && 'lg:hidden')}>
         <SpecTable
           dense
+          className="print:grid print:grid-cols-2 print:gap-x-8"
           rows={[
             { label: 'Availability', value: describeStock(stock) },
             stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },

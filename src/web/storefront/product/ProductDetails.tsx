@@ -8,10 +8,11 @@ import { parseSpecifications } from './parse-specifications.ts';
 export function ProductDetails({ product }: { product: Product }) {
   const { rows, notes } = parseSpecifications(product.specifications);
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 print:gap-4 print:text-sm">
       {rows.length + notes.length > 0 && (
         <Part title="Specifications">
           <SpecTable
+            className="print:grid print:grid-cols-2 print:gap-x-8"
             rows={rows.map(({ label, value }) => ({
               label,
               value: <SpecificationValue label={label} value={value} />,
@@ -24,7 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
           ))}
         </Part>
       )}
-      <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
+      <div className="grid gap-10 sm:grid-cols-2 sm:gap-8 print:grid-cols-2">
         <ListPart title="Research uses" items={product.researchUses} />
         <ListPart title="Properties" items={product.benefits} />
       </div>
@@ -35,7 +36,7 @@ export function ProductDetails({ product }: { product: Product }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      <h2 className="mb-3 text-lg font-semibold print:mb-1">{title}</h2>
       {children}
     </section>
   );
@@ -47,7 +48,7 @@ function ListPart({ title, items }: { title: string; items: string[] }) {
     <Part title={title}>
       <ul className="border-b border-line">
         {items.map((item) => (
-          <li key={item} className="border-t border-line py-2.5">
+          <li key={item} className="border-t border-line py-2.5 print:py-0.5">
             {item}
           </li>
         ))}

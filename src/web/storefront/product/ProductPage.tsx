@@ -23,7 +23,10 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(id));
   const { data: lots } = useQuery(lotsQuery(id));
   return (
-    <div data-hue={categorySlot(product.category)} className="page-width pt-3 pb-16 sm:pt-5">
+    <div
+      data-hue={categorySlot(product.category)}
+      className="page-width pt-3 pb-16 sm:pt-5 print:p-0"
+    >
       <Breadcrumbs current={product.name}>
         <Link to="/">Home</Link>
         <Link to="/shop">Shop</Link>
@@ -33,8 +36,8 @@ export function ProductPage() {
           </Link>
         )}
       </Breadcrumbs>
-      <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12">
-        <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7">
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12 print:mt-0 print:block print:text-sm">
+        <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7 print:float-left print:mr-8 print:size-[45mm] print:p-0">
           <ProductPicture
             image={product.image}
             alt={product.name}
@@ -42,23 +45,25 @@ export function ProductPage() {
             loading="priority"
           />
         </div>
-        <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2">
+        <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2 print:block print:space-y-3">
           <PageTitle
             lead={<span className="whitespace-pre-line">{product.description.trim()}</span>}
           >
             <ProductName>{product.name}</ProductName>
           </PageTitle>
-          <div>
+          <div className="print:flow-root">
             <div className="h-1.5 rounded-t-[3px] bg-label" />
             <SpecTable rows={labelOf(product, lots)} />
           </div>
-          {/* The key resets the quantity for another product. */}
-          <BuyBox key={id} product={product} />
-          <Notice title="For research use only">
-            Sold for in-vitro laboratory work. Not for human or animal consumption.
-          </Notice>
+          <div className="grid gap-6 print:clear-left print:gap-4">
+            {/* The key resets the quantity for another product. */}
+            <BuyBox key={id} product={product} />
+            <Notice title="For research use only">
+              Sold for in-vitro laboratory work. Not for human or animal consumption.
+            </Notice>
+          </div>
         </div>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7 print:mt-4">
           <ProductDetails product={product} />
         </div>
       </div>

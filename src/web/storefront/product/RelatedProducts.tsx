@@ -11,7 +11,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
   const { data: products = [] } = useQuery(relatedQuery(productId));
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related-heading" className="mt-12 grid gap-4">
+    <section data-screen-only="" aria-labelledby="related-heading" className="mt-12 grid gap-4">
       <h2 id="related-heading" className="text-lg font-semibold">
         Related products
       </h2>

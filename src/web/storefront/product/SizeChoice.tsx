@@ -9,7 +9,7 @@ export function SizeChoice({ product }: { product: Product }) {
   if (!product.sizes) return null;
   const sizes = [product, ...product.sizes].sort((a, b) => readCents(a.price) - readCents(b.price));
   return (
-    <nav aria-label="Sizes">
+    <nav aria-label="Sizes" data-screen-only="">
       <p className="mb-1.5 text-sm text-ink-soft">Size</p>
       <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {sizes.map(({ id, dosage, price, stock }) => (

@@ -13,7 +13,7 @@ test('facts come first, storage last, by one label however they are spelled', ()
   expect(parseSpecifications(text).rows.map(({ label }) => label)).toEqual([
     'Catalogue number',
     'CAS',
-    'Molar mass',
+    'Molecular weight',
     'Colour',
     'Storage',
   ]);

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { ProductResult, SiteResult } from '../../../contracts/search.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { makeExcerpt, splitAtMatches } from '../../../domain/search.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -23,7 +24,7 @@ const PRODUCT_EXCERPT = 80;
 const SITE_EXCERPT = 100;
 
 export function ProductOption({ product, ...option }: OptionProps & { product: ProductResult }) {
-  const { id, name, price, category, description, image } = product;
+  const { id, name, size, price, isFrom, category, description, image } = product;
   const { query } = option;
   return (
     <Link to="/product/$id" params={{ id }} {...optionLink(option)}>
@@ -36,9 +37,12 @@ export function ProductOption({ product, ...option }: OptionProps & { product: P
       <span className="min-w-0 flex-1">
         <span className="flex justify-between gap-3">
           <span className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
-            <MarkedText query={query}>{name}</MarkedText>
+            <MarkedText query={query}>{withContent({ name, dosage: size ?? '' })}</MarkedText>
           </span>
-          <Price amount={price} size="md" />
+          <span className="shrink-0">
+            {isFrom && <span className="text-sm text-ink-soft">from </span>}
+            <Price amount={price} size="md" />
+          </span>
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           <MarkedText query={query}>{category}</MarkedText>

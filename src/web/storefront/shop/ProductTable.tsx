@@ -5,8 +5,8 @@ import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { nameAmong } from '../../../domain/name-among.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { describePerMg, describeUnitPrice } from '../../../domain/unit-price.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -58,7 +58,6 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
           <ProductRow
             key={product.id}
             product={product}
-            label={nameAmong(product, products)}
             isFurtherSize={products[at - 1]?.name === product.name}
           />
         ))}
@@ -69,13 +68,11 @@ export function ProductTable({ products }: { products: ProductCard[] }) {
 
 type ProductRowProps = {
   product: ProductCard;
-  /** Tells it apart from the other rows. */
-  label: string;
   /** Reads as one product with the row above. */
   isFurtherSize: boolean;
 };
 
-function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
+function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const { id, name, category, price, originalPrice, onSale, purity, dosage, casNumber, stock } =
     product;
   const [wanted, setWanted] = useState(1);
@@ -140,7 +137,7 @@ function ProductRow({ product, label, isFurtherSize }: ProductRowProps) {
       <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
         {stock > 0 && (
           <QuantityStepper
-            label={`Quantity of ${label}`}
+            label={`Quantity of ${withContent(product)}`}
             value={quantity}
             onChange={setWanted}
             max={left}

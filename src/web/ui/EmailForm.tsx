@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { EmailInput } from '../../ui/TextInput.tsx';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { EmailInput } from './TextInput.tsx';
 
 type EmailFormProps = {
   label: string;
