@@ -84,7 +84,8 @@ export const previewImport = endpoint({
   }),
   ok: z.object({
     existing: count.describe('How many products the shop has, each size counted'),
-    examples: z.array(z.string()).describe('The first few of them'),
+    rows: z.array(count).describe('Which ones, counted from 1'),
+    examples: z.array(z.string()).describe('The names of the first few'),
     stockChanges: count.describe('How many of them would get another stock'),
     outdated: count.describe(
       'How many would be refused: their stock has changed since the file was made',

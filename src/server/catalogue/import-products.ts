@@ -146,7 +146,8 @@ export async function previewImport(
   const { existing, changed, outdated } = await planImport(db, rows, 'update');
   return {
     existing: existing.length,
-    examples: [...new Set(existing)].slice(0, EXAMPLES),
+    rows: existing.map(({ row }) => row),
+    examples: [...new Set(existing.map(({ name }) => name))].slice(0, EXAMPLES),
     stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
     outdated,
   };

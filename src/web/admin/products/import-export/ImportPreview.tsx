@@ -3,7 +3,7 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
-import { describeHosts, type FetchedPictures } from './fetch-pictures.ts';
+import { describeHosts, type FetchedPictures, findPictures } from './fetch-pictures.ts';
 import { has, OtherShopNotes } from './OtherShopNotes.tsx';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
@@ -13,7 +13,6 @@ type ImportPreviewProps = {
   preview: Preview;
   choice: ExistingChoice;
   onChoice: (choice: ExistingChoice) => void;
-  pictures: FetchedPictures;
   isFetched: boolean;
   onFetchedChange: (isFetched: boolean) => void;
 };
@@ -42,11 +41,11 @@ export function ImportPreview({
   preview,
   choice,
   onChoice,
-  pictures,
   isFetched,
   onFetchedChange,
 }: ImportPreviewProps) {
   const { existing, examples } = preview;
+  const pictures = findPictures(file, preview, choice);
   const group = useId();
   return (
     <div className="grid gap-4">
@@ -57,14 +56,6 @@ export function ImportPreview({
         {file.products.some((product) => has(product, 'sizeOf')) && ', each size counted'}.
       </p>
       {file.source && <OtherShopNotes {...file} />}
-      {pictures.addresses.length > 0 && (
-        <Checkbox
-          label={`Fetch ${countPictures(pictures)} at ${describeHosts(pictures)}`}
-          hint="The shop keeps a copy of each. Without them, a new product has a plain vial as its picture."
-          checked={isFetched}
-          onChange={({ target }) => onFetchedChange(target.checked)}
-        />
-      )}
       {existing > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">
@@ -96,6 +87,14 @@ export function ImportPreview({
         </fieldset>
       )}
       {existing > 0 && choice === 'update' && <StockNotes {...preview} />}
+      {pictures.addresses.length > 0 && (
+        <Checkbox
+          label={`Fetch ${countPictures(pictures)} at ${describeHosts(pictures)}`}
+          hint="The shop keeps a copy of each. Without them, a new product has a plain vial as its picture."
+          checked={isFetched}
+          onChange={({ target }) => onFetchedChange(target.checked)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { ApiError, call, messageOf } from '../../../api.ts';
 import type { ImportFile } from './read-import-file.ts';
+import type { Preview } from './send-import.ts';
 
 /** The pictures of a file at another shop, by address: their paths here, and why the others are not fetched. */
 export type FetchedPictures = {
@@ -11,9 +13,15 @@ export type FetchedPictures = {
 /** How many the shop fetches at once. */
 const AT_ONCE = 3;
 
-/** Where the pictures of a file lie, each once. */
-export function findPictures({ products, source }: ImportFile): FetchedPictures {
-  const addresses = source ? [...new Set(products.flatMap(pictureOf))] : [];
+/** Where the pictures of a file lie, each once, but for products that are left out. */
+export function findPictures(
+  { products, source }: ImportFile,
+  { rows }: Pick<Preview, 'rows'>,
+  choice: ExistingChoice,
+): FetchedPictures {
+  const leftOut = new Set(choice === 'skip' ? rows : []);
+  const wanted = products.filter((_, index) => source && !leftOut.has(index + 1));
+  const addresses = [...new Set(wanted.flatMap(pictureOf))];
   return { addresses, paths: new Map(), failures: new Map() };
 }
 

@@ -96,13 +96,14 @@ const plainName = (name: string) => [...name.replace(/\p{C}/gu, '')].slice(0, 12
 
 /** What the shop has already of a file, as an import that updates would find it. */
 export async function previewFile({ products }: ImportFile): Promise<Preview> {
-  const found: Preview = { existing: 0, examples: [], stockChanges: 0, outdated: 0 };
+  const found: Preview = { existing: 0, rows: [], examples: [], stockChanges: 0, outdated: 0 };
   for (let start = 0; start < products.length; start += MOST_IMPORTED) {
     const part = products.slice(start, start + MOST_IMPORTED).map(pickCompared);
     const answer = await call('POST /api/admin/products/import/preview', {
       body: { products: part },
     });
     found.existing += answer.existing;
+    found.rows.push(...answer.rows.map((row) => start + row));
     found.stockChanges += answer.stockChanges;
     found.outdated += answer.outdated;
     if (found.examples.length === 0) found.examples = answer.examples;

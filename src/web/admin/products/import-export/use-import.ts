@@ -22,13 +22,12 @@ import {
 
 type Failure = { title: string; text: string };
 
-type Ready = { file: ImportFile; pictures: FetchedPictures };
-type Chosen = Ready & { existing: ExistingChoice };
+type Chosen = { file: ImportFile; existing: ExistingChoice; pictures: FetchedPictures };
 
 export type ImportState =
   | { step: 'choose'; failure?: Failure }
   | { step: 'reading' }
-  | ({ step: 'ready'; preview: Preview } & Ready)
+  | { step: 'ready'; file: ImportFile; preview: Preview }
   | ({ step: 'fetching'; isStopping: boolean } & Chosen)
   /** Some pictures are missing: they could not be fetched, or it was stopped. */
   | ({ step: 'unfetched'; failure?: Failure } & Chosen)
@@ -58,7 +57,7 @@ export function useImport(onDone: () => void) {
     try {
       const file = await readImportFile(chosen);
       const preview = await previewFile(file);
-      setState({ step: 'ready', file, preview, pictures: findPictures(file) });
+      setState({ step: 'ready', file, preview });
     } catch (error) {
       setState({ step: 'choose', failure: describeReadFailure(error) });
     }
@@ -126,7 +125,8 @@ export function useImport(onDone: () => void) {
     read,
     start: (choice: ExistingChoice, { isFetched }: { isFetched: boolean }) => {
       if (state.step !== 'ready') return;
-      const { file, pictures, preview } = state;
+      const { file, preview } = state;
+      const pictures = findPictures(file, preview, choice);
       const chosen = { file, pictures, existing: preview.existing > 0 ? choice : 'add' } as const;
       if (isFetched && pictures.addresses.length > 0) void fetchFirst(chosen);
       else sendWith(chosen);
