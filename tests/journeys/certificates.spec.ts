@@ -70,7 +70,7 @@ test('a product leads to its certificate, which says that it is a specimen', asy
   await expect(sheet.getByText(/^COA-2026-\w{6}$/)).toBeVisible();
   await expect(sheet.getByText('March 5, 2026')).toBeVisible();
   await expect(sheet.getByText('February 26, 2026')).toBeVisible();
-  for (const fact of ['Sequence', 'Molar mass']) {
+  for (const fact of ['Sequence', 'Molecular weight']) {
     await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
   }
   for (const test of ['Purity', 'Water', 'Peptide content', 'Endotoxins', 'Heavy metals']) {

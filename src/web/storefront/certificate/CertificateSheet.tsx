@@ -5,6 +5,7 @@ import { storageText } from '../../../domain/certificate.ts';
 import { readFacts } from '../../../domain/product-facts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
 import { ShopMark } from '../layout/ShopMark.tsx';
 import { ProductName } from '../product/ProductName.tsx';
 
@@ -34,7 +35,7 @@ export function CertificateSheet({
             <ShopMark className="h-7.5 w-5" />
             {settings.shopName}
           </p>
-          <p className="text-ink-soft">{settings.supportEmail}</p>
+          <p className="mt-1 text-ink-soft">{settings.supportEmail}</p>
         </div>
         <address className="text-ink-soft not-italic sm:text-right">
           {settings.postalAddress.map((line) => (
@@ -85,11 +86,11 @@ export const factsClass =
 
 /** What the substance is, as far as its product says it. */
 export function listIdentity({ specifications }: Product): (SpecRow | false)[] {
-  const { casNumber, sequence, molarMass } = readFacts(specifications);
+  const { casNumber, sequence, molecularWeight } = readFacts(specifications);
   const code = (text: string) => <span className="code-figures wrap-anywhere">{text}</span>;
   return [
     casNumber !== '' && { label: 'CAS', value: code(casNumber) },
     sequence !== '' && { label: 'Sequence', value: code(sequence) },
-    molarMass !== '' && { label: 'Molar mass', value: molarMass },
+    molecularWeight !== '' && { label: 'Molecular weight', value: withThinUnits(molecularWeight) },
   ];
 }

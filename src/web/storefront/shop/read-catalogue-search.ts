@@ -1,11 +1,11 @@
 import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
 import { isPlainText } from '../../../domain/plain-text.ts';
-import { LONGEST_QUERY } from '../../../domain/search.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
 const LAST_PAGE = 100_000;
-const LONGEST_CATEGORY = 100;
+/** Of a category or a query. LONGEST_QUERY of domain/search.ts says the same, which every page would have to load. */
+const LONGEST_TEXT = 100;
 const choices: Record<string, readonly unknown[]> = catalogueChoices;
 
 /** Reads what an address asks of the shop's list; leaves out what is invalid or the default. */
@@ -13,13 +13,13 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
   const page = Math.min(Math.trunc(Number(search.page)), LAST_PAGE);
   const chosen = Object.entries(choices).filter(([name, values]) => values.includes(search[name]));
   return {
-    ...(isText(search.q, LONGEST_QUERY) && { q: search.q }),
-    ...(isText(search.category, LONGEST_CATEGORY) && { category: search.category }),
+    ...(isText(search.q) && { q: search.q }),
+    ...(isText(search.category) && { category: search.category }),
     ...Object.fromEntries(chosen.map(([name]) => [name, search[name]])),
     ...(page > 1 && { page }),
   };
 }
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.trim() !== '' && isPlainText(value, longest);
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && isPlainText(value, LONGEST_TEXT);
 }
