@@ -36,7 +36,7 @@ test('a product has the path of its picture, and none where the picture is missi
 test.each([
   [[a, `${a}?2`], 'a.example'],
   [[a, b], 'a.example and b.example'],
-  [[a, b, c, 'https://d.example:8443/4.png'], 'a.example, b.example, c.example, and others'],
+  [[a, b, c, 'https://d.example:8443/4.png'], 'a.example, b.example, c.example and others'],
 ])('%j lie at %s', (addresses, hosts) => {
   expect(describeHosts({ addresses, paths: new Map(), failures: new Map() })).toBe(hosts);
 });
