@@ -26,12 +26,14 @@ import * as pageContent from './page-content.ts';
 import * as passkeys from './passkeys.ts';
 import * as bankImport from './payments/bank-import.ts';
 import * as dayEnd from './payments/day-end.ts';
+import * as mailbox from './payments/mailbox.ts';
 import * as notificationMails from './payments/notification-mails.ts';
 import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
+import * as setUpChecks from './set-up-checks.ts';
 import * as shopSettings from './shop-settings.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as stockHolders from './stock-holders.ts';
@@ -62,6 +64,7 @@ const modules = [
   importProducts,
   mailingList,
   mails,
+  setUpChecks,
   campaigns,
   messages,
   uploadImage,
@@ -75,6 +78,7 @@ const modules = [
   actOnOrder,
   bankImport,
   notificationMails,
+  mailbox,
   dayEnd,
   customerData,
 ];

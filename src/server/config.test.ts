@@ -15,7 +15,25 @@ test('the mail server and the sender of mails', () => {
   });
 });
 
+test('the mailbox is on by three settings, and they belong together', () => {
+  const account = { IMAP_USER: 'pay@shop.example', IMAP_PASSWORD: 's3 :@/' };
+  expect(readConfig({}).mailbox).toBeUndefined();
+  expect(readConfig({ IMAP_HOST: 'imap.shop.example', ...account }).mailbox).toEqual({
+    host: 'imap.shop.example',
+    port: 993,
+    user: 'pay@shop.example',
+    password: 's3 :@/',
+    folder: 'INBOX',
+  });
+  const local = readConfig({ IMAP_HOST: 'localhost:1143', ...account, IMAP_FOLDER: 'Interac' });
+  expect(local.mailbox).toMatchObject({ host: 'localhost', port: 1143, folder: 'Interac' });
+  expect(() => readConfig(account)).toThrow('IMAP_HOST: missing, and a mailbox needs all three');
+  expect(() => readConfig({ IMAP_HOST: 'localhost' })).toThrow('IMAP_USER and IMAP_PASSWORD: miss');
+});
+
 test.each([
+  ['IMAP_HOST', 'imaps://imap.example.com', 'IMAP_HOST is no host'],
+  ['IMAP_HOST', 'imap.example.com:99999', 'IMAP_HOST is no host'],
   ['PORT', 'http', 'PORT is not a number from 0 to 65535'],
   ['PORT', '70000', 'PORT is not a number from 0 to 65535'],
   ['PORT', '0x10', 'PORT is not a number from 0 to 65535'],

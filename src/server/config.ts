@@ -12,6 +12,9 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, portError);
 
+/** The port of IMAP inside TLS; at any other one, TLS begins with STARTTLS. */
+export const IMAPS_PORT = 993;
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,6 +46,14 @@ const environment = z.object({
     .transform(readSender)
     .refine((sender) => sender !== undefined, 'is not one address, like Shop <shop@example.com>')
     .optional(),
+  IMAP_HOST: z
+    .string()
+    .transform(readImapHost)
+    .refine((found) => found !== undefined, 'is no host, like imap.example.com or localhost:1143')
+    .optional(),
+  IMAP_USER: z.string().optional(),
+  IMAP_PASSWORD: z.string().optional(),
+  IMAP_FOLDER: z.string().default('INBOX'),
   HSTS_SUBDOMAINS: z
     .enum(['true', 'false'], "is neither 'true' nor 'false'")
     .transform((text) => text === 'true')
@@ -72,6 +83,27 @@ function readTrust(text: string): false | number | string {
   if (text === 'true') return 1;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
+
+/** Parses 'imap.example.com' or 'imap.example.com:143'. */
+function readImapHost(text: string): { host: string; port: number } | undefined {
+  const [, host, digits = `${IMAPS_PORT}`] = /^([\w.-]+)(?::(\d+))?$/.exec(text) ?? [];
+  const found = port.safeParse(digits);
+  return host && found.success ? { host, port: found.data } : undefined;
+}
+
+/** The mailbox of Interac's notifications; undefined if none is set. Throws an Error if only a part of it is. */
+function readMailbox({ IMAP_HOST, IMAP_USER, IMAP_PASSWORD, IMAP_FOLDER }: Environment) {
+  const parts = { IMAP_HOST, IMAP_USER, IMAP_PASSWORD };
+  if (IMAP_HOST && IMAP_USER !== undefined && IMAP_PASSWORD !== undefined) {
+    return { ...IMAP_HOST, user: IMAP_USER, password: IMAP_PASSWORD, folder: IMAP_FOLDER };
+  }
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(parts).length) return undefined;
+  throw new Error(`${missing.join(' and ')}: missing, and a mailbox needs all three`);
+}
+export type MailboxSettings = NonNullable<ReturnType<typeof readMailbox>>;
+
+type Environment = z.infer<typeof environment>;
 
 /** Parses 'Shop <shop@example.com>' or a bare address; undefined if it is not exactly one. */
 function readSender(text: string): Sender | undefined {
@@ -119,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     /** If undefined, mails come from the shop's name and support address. */
     mailFrom: values.MAIL_FROM,
+    /** If undefined, the owner chooses or pastes notification mails. */
+    mailbox: readMailbox(values),
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

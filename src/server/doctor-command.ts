@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { findUnchangedDefaults } from './content/index.ts';
 import {
   checkAddress,
   checkBackups,
   checkClock,
   checkDatabase,
   checkMachine,
+  checkMailbox,
   checkMailServer,
+  checkSender,
   checkShop,
   type Finding,
+  findOwnSender,
   wrong,
 } from './doctor/index.ts';
-import { findSender } from './mails/index.ts';
 import { openForReading } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { reasonOf } from './platform/reason-of.ts';
@@ -68,16 +69,9 @@ async function* examine(db: Database, config: Config, dateServer: string): Async
     yield* await checkShop(readable, config, Date.now());
     yield* await checkBackups(readable, config, Date.now());
   }
-  yield* await checkMailServer(config, await findOwnSender(readable, config));
+  const sender = await findOwnSender(readable, config);
+  yield* await checkMailServer(config, sender);
+  if (sender) yield* await checkSender(sender);
+  yield* await checkMailbox(config, Date.now());
   yield* await checkAddress(config, Date.now());
-}
-
-/** Who mails come from; undefined if that is unknown, or still the demonstration's, which no mail server accepts. */
-async function findOwnSender(
-  db: Database | undefined,
-  config: Config,
-): Promise<string | undefined> {
-  if (config.mailFrom) return config.mailFrom.address;
-  if (!db || (await findUnchangedDefaults(db)).settings.includes('supportEmail')) return undefined;
-  return (await findSender({ db, config })).address;
 }

@@ -16,7 +16,7 @@ import { removeDrafts } from './platform/storage.ts';
 import { purgeOldData } from './privacy/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { runEvery } from './run-every.ts';
-import { runBackupJob, runScheduledJobs } from './scheduled-jobs.ts';
+import { runBackupJob, runMailboxJob, runScheduledJobs } from './scheduled-jobs.ts';
 import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
@@ -94,12 +94,15 @@ async function start(config: Config): Promise<void> {
   });
   const stopJobs = runEvery(MINUTE, () => runScheduledJobs(shop));
   const stopBackups = runEvery(MINUTE, () => runBackupJob(shop));
+  const closing = new AbortController();
+  const stopMailbox = runEvery(MINUTE, () => runMailboxJob(shop, closing.signal));
   await observing.open(shop);
   await app.listen({ port: config.port, host: config.host });
   stop = async () => {
     // Nobody waits minutes for a backup: one that is cut off leaves the older ones whole.
     void stopBackups();
-    const stopped = [stopPurging(), stopJobs()];
+    closing.abort();
+    const stopped = [stopPurging(), stopJobs(), stopMailbox()];
     await stopServer(app);
     await Promise.all(stopped);
     await shop.outbox.drain();

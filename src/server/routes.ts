@@ -9,6 +9,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
+import { checkRoutes } from './doctor/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
@@ -42,6 +43,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...stockAlertRoutes(shop),
     ...campaignRoutes(shop),
     ...mailRoutes(shop),
+    ...checkRoutes(shop),
     ...administratorRoutes(shop),
     ...auditRoutes(shop),
     ...overviewRoutes(shop),

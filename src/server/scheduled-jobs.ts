@@ -2,6 +2,7 @@ import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
 import { mailBackInStock } from './mails/index.ts';
 import { releaseUnpaid, remindUnpaid } from './orders/index.ts';
+import { readMailbox } from './payments/index.ts';
 import type { Shop } from './platform/shop.ts';
 
 /** In this order: reminders go out before stock is released, and mails that were just written are sent at once. */
@@ -23,6 +24,11 @@ export async function runScheduledJobs(shop: Shop): Promise<void> {
 /** Makes the backup of the day if it is due. It can take minutes, for which it would hold up the other jobs. */
 export function runBackupJob(shop: Shop): Promise<void> {
   return runJob(shop, backUpWhenDue);
+}
+
+/** Reads what is new in the mailbox, apart from the other jobs: its server may be slow. */
+export function runMailboxJob(shop: Shop, signal: AbortSignal): Promise<void> {
+  return runJob(shop, (parts) => readMailbox(parts, signal));
 }
 
 /** One that fails is logged and holds up no other. */

@@ -159,6 +159,41 @@ const dayEnd = {
   refunded: '7.00',
 };
 
+const mailbox = {
+  name: 'payments@borealpeptides.example (imap.example.com, INBOX)',
+  readAt: '2026-11-20T18:42:00.000Z',
+  today: 3,
+  failure: null,
+  left: [
+    {
+      uid: 7,
+      at: '2026-11-20T18:40:00.000Z',
+      why: 'It did not come from Interac as it is: anyone can have written it.',
+      isReadable: true,
+    },
+    {
+      uid: 6,
+      at: '2026-11-19T08:02:00.000Z',
+      why: 'It is larger than 256 kB.',
+      isReadable: false,
+    },
+  ],
+};
+const mailboxFailure = {
+  since: '2026-11-20T18:42:00.000Z',
+  text: 'The server refuses payments@borealpeptides.example or the password: Authentication failed.',
+  advice:
+    'Check IMAP_USER and IMAP_PASSWORD. Many providers want an app password, which is made in the settings of the mail account.',
+};
+const mailboxFindings = [
+  { level: 'ok', text: 'Connected. 214 mails in INBOX, 12 from Interac in the last 30 days.' },
+  {
+    level: 'warning',
+    text: 'The connection to the mailbox is not encrypted.',
+    advice: 'That is as it should be only if its server is on this machine.',
+  },
+];
+
 /** Bank files, notification mails and the end of a day, in the states that look different. */
 export const evidenceScreens: readonly Screen[] = [
   {
@@ -211,6 +246,23 @@ export const evidenceScreens: readonly Screen[] = [
       await signedInAt(`${payments}/mail`)(page);
       await page.getByLabel('Or paste the mail').fill(depositedText);
     },
+  },
+  {
+    name: 'admin-mail-mailbox',
+    open: async (page) => {
+      await signedInAt(`${payments}/mail`, 'Mails that wait for you', {
+        '**/api/admin/mailbox': { mailbox },
+        '**/api/admin/checks/mailbox': { findings: mailboxFindings },
+      })(page);
+      await page.getByRole('button', { name: 'Try It: Mailbox' }).click();
+      await page.getByText('Connected.').waitFor();
+    },
+  },
+  {
+    name: 'admin-mail-mailbox-failure',
+    open: signedInAt(`${payments}/mail`, 'The mailbox could not be read', {
+      '**/api/admin/mailbox': { mailbox: { ...mailbox, failure: mailboxFailure, left: [] } },
+    }),
   },
   {
     name: 'admin-mail-read',

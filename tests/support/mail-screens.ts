@@ -1,8 +1,9 @@
 import type { Mail, MailServer, MailSummary } from '../../src/contracts/admin-mails.ts';
+import type { Finding } from '../../src/contracts/set-up-checks.ts';
 import { defaultSettings } from '../../src/server/content/default-settings.ts';
 import { renderMail } from '../../src/server/mails/render-mail.ts';
 import { sampleMails } from '../../src/server/mails/sample-mails.ts';
-import { type Screen, signedInAt } from './screen.ts';
+import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const OUTBOX = '/admin/dashboard/outbox';
 
@@ -62,6 +63,20 @@ function wholeMail(change: Partial<Mail> = {}): Mail {
   };
 }
 
+const findings: Finding[] = [
+  { level: 'ok', text: 'The mail server answers and accepts support@shop.example as the sender.' },
+  {
+    level: 'warning',
+    text: 'DKIM: under the usual names, shop.example has no key. Without a signature, mails are taken for junk more easily.',
+    advice: 'Switch DKIM on at your mail provider. Its key may also have another name.',
+  },
+  {
+    level: 'wrong',
+    text: 'SPF: shop.example has 2 SPF records, so none counts.',
+    advice: "Your mail provider says which TXT record shop.example needs; it begins with 'v=spf1'.",
+  },
+];
+
 /** The administrator's outbox, in the states that look different. */
 export const mailScreens: readonly Screen[] = [
   { name: 'admin-outbox', open: openOutbox('a-very-long-address@laboratory.example.com') },
@@ -74,6 +89,15 @@ export const mailScreens: readonly Screen[] = [
     open: openOutbox('could not be used', {
       failure: { at: '2026-11-20T18:00:02.000Z', reason: 'connect ECONNREFUSED 192.0.2.1:587' },
     }),
+  },
+  {
+    name: 'admin-outbox-tried',
+    open: async (page) => {
+      await openOutbox('a-very-long-address@laboratory.example.com')(page);
+      await answerWith(page, { '**/api/admin/checks/mail-server': { findings } });
+      await page.getByRole('button', { name: 'Try It: Mail server' }).click();
+      await page.getByText('SPF:').waitFor();
+    },
   },
   {
     name: 'admin-outbox-mail',

@@ -1,7 +1,6 @@
-/** What the doctor found: in order, doubtful, or wrong, with what to do about it. */
-export type Finding =
-  | { level: 'ok'; text: string }
-  | { level: 'warning' | 'wrong'; text: string; advice: string };
+import type { Finding } from '../../contracts/set-up-checks.ts';
+
+export type { Finding };
 
 /** In one line without control characters: other servers' replies are part of it. */
 const asLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import { importBankFile, previewBankFile } from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
+import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
 import {
   readNotificationMail,
   readNotificationMails,
@@ -16,6 +17,7 @@ import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
+import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { previewMail, recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
@@ -145,6 +147,10 @@ function evidenceRoutes(shop: Shop): Route[] {
     ),
     route(recordNotificationMails, ({ body }, { administrator }) =>
       recordMails(shop, body.contents, administrator.username),
+    ),
+    route(getMailbox, async () => ({ mailbox: await showMailbox(shop) })),
+    route(readMailboxMail, ({ params }, { administrator }) =>
+      fetchLeftMail(shop, params.uid, administrator.username),
     ),
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
   ];

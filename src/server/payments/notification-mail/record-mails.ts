@@ -5,6 +5,7 @@ import {
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import {
@@ -15,6 +16,7 @@ import {
   outcomeOf,
 } from './record-mail.ts';
 
+type PlainEvidence = NewEvidence & { amount: Cents };
 type Recorded = { transferId: string; outcome: MailOutcome };
 
 /** Signatures checked at a time: each check asks the network. */
@@ -46,8 +48,16 @@ export async function recordMails(
   by: string,
 ): Promise<{ mails: (Recorded | null)[] }> {
   const plain = (await assessMails(parts, contents, by)).map(recordableEvidence);
+  return { mails: await recordTogether(parts.db, plain) };
+}
+
+/** Records the evidence of several mails, all or none. Gives null for those without. */
+export async function recordTogether(
+  db: Database,
+  plain: readonly (PlainEvidence | undefined)[],
+): Promise<(Recorded | null)[]> {
   const batch = plain.flatMap((one) => one ?? []);
-  const mails = await runTransaction(parts.db, async (trx) => {
+  return runTransaction(db, async (trx) => {
     const recorded: (Recorded | null)[] = [];
     for (const evidence of plain) {
       const verdict = evidence && (await recordEvidence(trx, { ...evidence, batch }));
@@ -55,13 +65,10 @@ export async function recordMails(
     }
     return recorded;
   });
-  return { mails };
 }
 
 /** The evidence of a mail that can be recorded unseen; undefined for one that the owner should see first. */
-function recordableEvidence(
-  assessed: AssessedMail | string,
-): (NewEvidence & { amount: Cents }) | undefined {
+export function recordableEvidence(assessed: AssessedMail | string): PlainEvidence | undefined {
   if (typeof assessed === 'string') return undefined;
   const { notification, findings, evidence } = assessed;
   const { amount } = evidence;
@@ -71,7 +78,7 @@ function recordableEvidence(
 }
 
 /** Each mail assessed, or why it cannot be read. */
-async function assessMails(
+export async function assessMails(
   parts: MailParts,
   contents: readonly string[],
   by: string,

@@ -13,6 +13,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ShopTime } from '../ShopTime.tsx';
+import { SetUpCheck } from '../set-up-checks/SetUpCheck.tsx';
 import { showFailure } from '../show-failure.ts';
 import { MailState } from './MailState.tsx';
 import { mailsQuery, refreshMails } from './queries.ts';
@@ -56,6 +57,9 @@ export function OutboxPage() {
         Outbox
       </PageTitle>
       {query.data && <ServerLine server={query.data.server} from={query.data.from} />}
+      {query.data?.server.host && (
+        <SetUpCheck check="POST /api/admin/checks/mail-server" what="Mail server" />
+      )}
       <ListToolbar
         at={at}
         change={change}

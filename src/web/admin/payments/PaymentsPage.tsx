@@ -24,13 +24,15 @@ import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { transfersQuery } from './queries.ts';
+import { MailboxProblem } from './notification-mail/MailboxLine.tsx';
+import { mailboxQuery, transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
 /** All incoming transfers. The first tab has those that are not matched to an order. */
 export function PaymentsPage() {
   const { at, change } = useListParams();
   const query = useQuery(transfersQuery(at));
+  const { data: read } = useQuery(mailboxQuery);
   const { transfers = [], total, isExact, waiting } = query.data ?? {};
   const shown = { page: at.page, rows: transfers.length, perPage: TRANSFER_PAGE_SIZE };
   return (
@@ -63,6 +65,7 @@ export function PaymentsPage() {
       >
         Payments
       </PageTitle>
+      <MailboxProblem mailbox={read?.mailbox} />
       <FilterTabs
         label="Show transfers"
         tabs={tabs(waiting)}

@@ -10,6 +10,7 @@ const showMoney = [
   'GET /api/admin/payable-orders',
   'GET /api/admin/refunds',
   'GET /api/admin/day-end',
+  'GET /api/admin/mailbox',
   'GET /api/admin/orders',
   'GET /api/admin/overview',
 ];
@@ -38,6 +39,12 @@ export function nextTransferQuery(id: string) {
 }
 
 export const waitingQuery = endpointQuery('GET /api/admin/transfers/waiting', {});
+
+/** The mailbox that the shop reads by itself, as it is from minute to minute. */
+export const mailboxQuery = {
+  ...endpointQuery('GET /api/admin/mailbox', {}),
+  refetchInterval: 60_000,
+};
 
 /** Orders to match money to. */
 export function payableOrdersQuery(q: string) {

@@ -8,7 +8,9 @@ import { BackLink } from '../../BackLink.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { UnreadableFile } from '../read-as-base64.ts';
+import { LeftMails } from './LeftMails.tsx';
 import { MailBatch } from './MailBatch.tsx';
+import { MailboxLine } from './MailboxLine.tsx';
 import { MailRecorded } from './MailRecorded.tsx';
 import { MailReview } from './MailReview.tsx';
 import { mailsIn, useMailBatch } from './use-mail-batch.ts';
@@ -47,7 +49,11 @@ export function NotificationMailPage() {
           onOpen={({ content, read }) => read && single.setMail({ content, read })}
         />
       ) : (
-        <MailInput reading={single.reading} choosing={choosing} />
+        <>
+          <MailboxLine />
+          <LeftMails onOpen={single.setMail} />
+          <MailInput reading={single.reading} choosing={choosing} />
+        </>
       )}
     </div>
   );

@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts';
+import { countMails } from '../payments/index.ts';
+import { type Finding, ok, warning, wrong } from './finding.ts';
+
+/** Whether the mailbox that the shop reads by itself can be read, and whether Interac writes to it. `now` in milliseconds. */
+export async function checkMailbox({ mailbox }: Config, now: number): Promise<Finding[]> {
+  if (!mailbox) {
+    return [ok('No mailbox is set: notification mails are read when they are chosen or pasted.')];
+  }
+  const reached = await countMails(mailbox, now);
+  if (!reached.works) {
+    return [wrong(`The mailbox cannot be read. ${reached.text}`, reached.advice)];
+  }
+  const { count, ofInterac, isEncrypted } = reached.found;
+  const mails = count === 1 ? '1 mail' : `${count} mails`;
+  const text = `Connected. ${mails} in ${mailbox.folder}, ${ofInterac || 'none'} from Interac in the last 30 days.`;
+  return [
+    ofInterac > 0
+      ? ok(text)
+      : warning(
+          text,
+          "If you get transfers, have Interac's notifications sent to this mailbox, or set IMAP_FOLDER to where a filter puts them.",
+        ),
+    isEncrypted
+      ? ok('The connection to the mailbox is encrypted.')
+      : warning(
+          'The connection to the mailbox is not encrypted.',
+          'That is as it should be only if its server is on this machine.',
+        ),
+  ];
+}

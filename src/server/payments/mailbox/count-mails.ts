@@ -1,0 +1,21 @@
+import { DAY } from '../../../domain/shop-day.ts';
+import type { MailboxSettings } from '../../config.ts';
+import type { MailboxFailure } from './explain-failure.ts';
+import { openMailbox } from './open-mailbox.ts';
+
+/** Milliseconds. */
+const LOOK_BACK = 30 * DAY;
+
+type Counted = { count: number; ofInterac: number; isEncrypted: boolean };
+
+/** How many mails the mailbox has, and how many of them Interac sent in the last 30 days; or why that is unknown. */
+export function countMails(
+  settings: MailboxSettings,
+  now: number,
+): Promise<{ works: true; found: Counted } | ({ works: false } & MailboxFailure)> {
+  return openMailbox(settings, new AbortController().signal, async (mailbox) => ({
+    count: mailbox.count,
+    isEncrypted: mailbox.isEncrypted,
+    ofInterac: (await mailbox.findInteracs({ since: now - LOOK_BACK })).length,
+  }));
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database/schema.ts';
+
+const KEY = 'mailbox';
+/** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
+const CLAIM = 5 * 60_000;
+
+/** A mail of Interac's that was not recorded by itself. Nothing of what it says, which may be about a customer. */
+const leftMail = z.object({
+  uid: z.int(),
+  /** When it came, and when the shop found it, in milliseconds. */
+  at: z.number(),
+  foundAt: z.number(),
+  why: z.string(),
+  /** What it is recorded with if the owner does so; null if it cannot be. */
+  sourceKey: z.string().nullable(),
+});
+export type LeftMail = z.infer<typeof leftMail>;
+
+/** How far a mailbox has been read. Times in milliseconds. */
+const mailboxState = z.object({
+  /** Of another mailbox, nothing of this is true. */
+  name: z.string(),
+  uidValidity: z.string(),
+  /** The number of the last mail that was looked at; 0 before the first reading. */
+  lastUid: z.int(),
+  /** Nobody reads it before that. */
+  dueAt: z.number(),
+  readAt: z.number().nullable(),
+  /** Since when it cannot be read, and how often it was tried in vain. */
+  failure: z
+    .object({ since: z.number(), tries: z.int(), text: z.string(), advice: z.string() })
+    .nullable(),
+  left: z.array(leftMail),
+});
+export type MailboxState = z.infer<typeof mailboxState>;
+
+const fresh = { uidValidity: '', lastUid: 0, dueAt: 0, readAt: null, failure: null, left: [] };
+
+/** The state of the mailbox of this name. */
+export async function findMailboxState(db: Queryable, name: string): Promise<MailboxState> {
+  return parseState(await findStored(db), name);
+}
+
+/** Has a mailbox that could not be read tried again at the next minute. */
+export async function makeMailboxDue(db: Queryable, name: string): Promise<void> {
+  const stored = await findStored(db);
+  const state = parseState(stored, name);
+  if (stored !== undefined && state.failure) {
+    await replace(db, stored, JSON.stringify({ ...state, dueAt: 0 }));
+  }
+}
+
+/**
+ * Claims the mailbox for this machine if it is due. `finish` stores how far it was read. Undefined if it is not due, or
+ * if another machine was faster.
+ */
+export async function claimMailbox(
+  db: Queryable,
+  name: string,
+  now: number,
+): Promise<{ state: MailboxState; finish: (state: MailboxState) => Promise<void> } | undefined> {
+  const stored = await findStored(db);
+  const state = parseState(stored, name);
+  // A clock that was set back must not keep it waiting.
+  if (now < state.dueAt && state.dueAt - now <= CLAIM) return undefined;
+  const claimed = JSON.stringify({ ...state, dueAt: now + CLAIM });
+  const isMine =
+    stored === undefined ? await insert(db, claimed) : await replace(db, stored, claimed);
+  if (!isMine) return undefined;
+  return {
+    state,
+    async finish(read) {
+      await replace(db, claimed, JSON.stringify(read));
+    },
+  };
+}
+
+function parseState(stored: string | undefined, name: string): MailboxState {
+  const { data } = mailboxState.safeParse(JSON.parse(stored ?? 'null'));
+  return data?.name === name ? data : { name, ...fresh };
+}
+
+async function findStored(db: Queryable): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function insert(db: Queryable, value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns false if somebody else has changed it meanwhile. */
+async function replace(db: Queryable, stored: string, value: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value })
+    .where('key', '=', KEY)
+    .where('value', '=', stored)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

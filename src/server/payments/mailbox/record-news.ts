@@ -1,0 +1,88 @@
+import { MAIL_LIMIT } from '../../../contracts/payments/notification-mails.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { AssessedMail, MailParts } from '../notification-mail/record-mail.ts';
+import {
+  assessMails,
+  recordableEvidence,
+  recordTogether,
+} from '../notification-mail/record-mails.ts';
+import { READ_BY } from './mailbox-name.ts';
+import type { LeftMail } from './mailbox-state.ts';
+
+type Parts = MailParts & Pick<Shop, 'log'>;
+/** A mail of the folder, cut off after MAIL_LIMIT; `at` in milliseconds. */
+export type FoundMail = { uid: number; source: Buffer; at: number };
+
+/**
+ * Records what can be recorded by itself, and gives the mails of Interac's that wait for the owner. What nobody foresaw
+ * about one mail stops no other.
+ */
+export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Promise<LeftMail[]> {
+  try {
+    return await recordTogetherIfPlain(parts, mails);
+  } catch (err) {
+    const left: LeftMail[] = [];
+    if (mails.length > 1) {
+      for (const mail of mails) left.push(...(await recordNews(parts, [mail])));
+      return left;
+    }
+    parts.log.error({ err }, 'a notification mail was not recorded');
+    const why = 'The shop could not record it.';
+    return mails.map((mail) => describeLeft(parts, mail, why, null));
+  }
+}
+
+async function recordTogetherIfPlain(
+  parts: Parts,
+  mails: readonly FoundMail[],
+): Promise<LeftMail[]> {
+  const contents = mails.map(({ source }) => source.toString('base64'));
+  const assessed = await assessMails(parts, contents, READ_BY);
+  const plain = assessed.map((mail, index) =>
+    isTooLarge(mails[index]) || !isSigned(mail) ? undefined : recordableEvidence(mail),
+  );
+  await recordTogether(parts.db, plain);
+  return mails.flatMap((mail, index) => {
+    const one = assessed[index];
+    const why = plain[index] || one === undefined ? undefined : whyLeft(one, isTooLarge(mail));
+    if (!why) return [];
+    const isReadable = typeof one === 'object' && !isTooLarge(mail);
+    return describeLeft(parts, mail, why, isReadable ? one.evidence.sourceKey : null);
+  });
+}
+
+function describeLeft(
+  { clock }: Parts,
+  { uid, at }: FoundMail,
+  why: string,
+  sourceKey: string | null,
+): LeftMail {
+  return { uid, at, foundAt: clock(), why, sourceKey };
+}
+
+function isTooLarge(mail: FoundMail | undefined): boolean {
+  return mail !== undefined && mail.source.length > MAIL_LIMIT;
+}
+
+/** Anybody can send a mail to the shop; what the owner has not seen counts only if Interac signed it. */
+function isSigned(mail: AssessedMail | string): boolean {
+  return typeof mail !== 'string' && mail.findings.signature === 'interac';
+}
+
+/** Why a mail waits for the owner; undefined for one that brings no money or is not Interac's. */
+function whyLeft(mail: AssessedMail | string, isCutOff: boolean): string | undefined {
+  if (typeof mail === 'string') return mail;
+  const { findings, notification, evidence } = mail;
+  const { about, amounts } = notification;
+  if (!findings.isFromInterac) return undefined;
+  if (isCutOff) return 'It is larger than 256 kB.';
+  if (about === 'unknown' && isSigned(mail) && amounts.length > 0) {
+    return 'It does not say whether money came in.';
+  }
+  if (about !== 'incoming') return undefined;
+  if (findings.signature === 'unchecked') return 'Its signature could not be checked.';
+  if (findings.signature === 'none') return 'Nobody signed it: anyone can have written it.';
+  if (!isSigned(mail)) return 'It did not come from Interac as it is: anyone can have written it.';
+  if (evidence.amount === undefined) return 'It does not name one amount.';
+  return 'Something is wrong with it.';
+}

@@ -1,0 +1,73 @@
+import type { Mailbox } from '../../../contracts/payments/mailbox.ts';
+import { shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import type { Config } from '../../config.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { type MailParts, previewMail } from '../notification-mail/record-mail.ts';
+import { nameMailbox, READ_BY } from './mailbox-name.ts';
+import { findMailboxState, type LeftMail } from './mailbox-state.ts';
+import { openMailbox } from './open-mailbox.ts';
+
+type Parts = MailParts & { config: Config };
+
+/** The mailbox as the owner is told of it; null if none is set. */
+export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox | null> {
+  if (!config.mailbox) return null;
+  const name = nameMailbox(config.mailbox);
+  const { readAt, failure, left } = await findMailboxState(db, name);
+  const waiting = await leaveOutRecorded(db, left);
+  return {
+    name,
+    readAt: isoTime(readAt),
+    today: await countReadSince(db, startOfShopDay(shopDay(clock()))),
+    failure: failure && { ...failure, since: isoTime(failure.since) },
+    left: waiting.toReversed().map(({ uid, at, why, sourceKey }) => ({
+      uid,
+      at: isoTime(at),
+      why,
+      isReadable: sourceKey !== null,
+    })),
+  };
+}
+
+/** Fetches a mail that waits for the owner. Throws an HttpError: 404 if it is gone, 409 if the mailbox cannot be read. */
+export async function fetchLeftMail(parts: Parts, uid: number, by: string) {
+  const { db, config } = parts;
+  const gone = notFound('This mail does not wait here any more.');
+  if (!config.mailbox) throw gone;
+  const { left, uidValidity } = await findMailboxState(db, nameMailbox(config.mailbox));
+  if (!left.some((mail) => mail.uid === uid)) throw gone;
+  const signal = new AbortController().signal;
+  const opened = await openMailbox(config.mailbox, signal, async (mailbox) =>
+    mailbox.uidValidity === uidValidity ? mailbox.fetchMail(uid) : undefined,
+  );
+  if (!opened.works) throw conflict('mailbox_away', `${opened.text} ${opened.advice}`);
+  if (!opened.found) throw gone;
+  const content = opened.found.source.toString('base64');
+  return { content, read: await previewMail(parts, content, by) };
+}
+
+/** How many mails the shop has recorded by itself since a time in milliseconds. */
+function countReadSince(db: Queryable, since: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('transfers')
+      .where('evidence', '=', 'mail')
+      .where('recorded_by', '=', READ_BY)
+      .where('recorded_at', '>=', since),
+  );
+}
+
+async function leaveOutRecorded(db: Queryable, left: readonly LeftMail[]): Promise<LeftMail[]> {
+  const keys = left.flatMap(({ sourceKey }) => sourceKey ?? []);
+  if (keys.length === 0) return [...left];
+  const rows = await db
+    .selectFrom('transfers')
+    .select('source_key')
+    .where('source_key', 'in', keys)
+    .execute();
+  const recorded = new Set(rows.map(({ source_key }) => source_key));
+  return left.filter(({ sourceKey }) => sourceKey === null || !recorded.has(sourceKey));
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ShopTime } from '../../ShopTime.tsx';
+import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
+import { countOf } from '../count-of.ts';
+import { mailboxQuery } from '../queries.ts';
+
+/** Whether the shop reads the mails by itself, from where, and how that goes; or how to have it do so. */
+export function MailboxLine() {
+  const { data, refetch } = useQuery(mailboxQuery);
+  if (!data) return null;
+  const { mailbox } = data;
+  if (!mailbox) {
+    return (
+      <p className="max-w-measure text-ink-soft">
+        The shop can also read these mails by itself, from a mailbox. It takes three settings on the
+        server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>, and a
+        new start. Ask whoever looks after the server.
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {mailbox.failure ? (
+        <MailboxProblem mailbox={mailbox} />
+      ) : (
+        <p className="wrap-anywhere">
+          Read by itself from {mailbox.name}, <LastRead mailbox={mailbox} />
+        </p>
+      )}
+      <SetUpCheck check="POST /api/admin/checks/mailbox" what="Mailbox" onDone={refetch} />
+    </div>
+  );
+}
+
+function LastRead({ mailbox: { readAt, today } }: { mailbox: Mailbox }) {
+  if (readAt === null) return 'for the first time within a minute.';
+  return (
+    <>
+      last at <ShopTime at={readAt} />, {countOf(today, 'mail')} recorded today.
+    </>
+  );
+}
+
+/** Since when the mailbox cannot be read, why, and what to do; nothing if it can be. */
+export function MailboxProblem({ mailbox }: { mailbox: Mailbox | null | undefined }) {
+  if (!mailbox?.failure) return null;
+  const { since, text, advice } = mailbox.failure;
+  return (
+    <Notice tone="error" title="The mailbox could not be read">
+      <span className="wrap-anywhere">
+        {text} Since <ShopTime at={since} />, mails to {mailbox.name} are not recorded by
+        themselves. {advice}
+      </span>
+    </Notice>
+  );
+}

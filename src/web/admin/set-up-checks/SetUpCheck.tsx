@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Finding } from '../../../contracts/set-up-checks.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showFailure } from '../show-failure.ts';
+
+type SetUpCheckProps = {
+  check: 'POST /api/admin/checks/mail-server' | 'POST /api/admin/checks/mailbox';
+  /** What is tried, for those who do not see what stands around the button. */
+  what: string;
+  onDone?: () => unknown;
+};
+
+/** A button that has the shop check a part of its set-up, and what it found, in words. */
+export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
+  const checking = useMutation({
+    mutationFn: () => call(check, {}),
+    onSuccess: () => onDone?.(),
+    onError: (error) => showFailure('The check could not be made', error),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Try It: ${what}`}
+        pending={checking.isPending}
+        pendingLabel="Trying..."
+        onClick={() => checking.mutate()}
+      >
+        Try It
+      </Button>
+      <div role="status" aria-label={`${what}, as tried`} className="empty:hidden">
+        {checking.data && (
+          <ul className="grid gap-2">
+            {checking.data.findings.map((finding) => (
+              <FindingLine key={finding.text} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const marks = {
+  ok: { Icon: CircleCheck, tone: 'text-pass', says: 'In order:' },
+  warning: { Icon: TriangleAlert, tone: 'text-signal-ink', says: 'To look at:' },
+  wrong: { Icon: CircleAlert, tone: 'text-alarm', says: 'Wrong:' },
+};
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { Icon, tone, says } = marks[finding.level];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <Icon className={`mt-1 size-4 ${tone}`} />
+      <span className="max-w-measure wrap-anywhere">
+        <span className="sr-only">{says} </span>
+        {finding.text}
+        {finding.level !== 'ok' && <span className="block text-ink-soft">{finding.advice}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readMailbox } from '../../src/server/payments/index.ts';
+import { type ClockedShop, openClockedShop, openOwnersPage } from '../support/clocked-shop.ts';
+import { putProduct } from '../support/factories.ts';
+import { type ImapServer, startImapServer } from '../support/imap-server.ts';
+import { depositedText, makeSigner } from '../support/notification-mails.ts';
+import { placeOrder } from '../support/orders.ts';
+
+const MAIL = '/admin/dashboard/payments/mail';
+const interac = makeSigner('payments.interac.ca');
+
+let imap: ImapServer;
+let shop: ClockedShop;
+let page: Page;
+let problems: string[];
+
+test.beforeEach(async ({ browser }) => {
+  imap = await startImapServer();
+  shop = await openClockedShop('2026-11-16T09:00', { mailbox: imap.settings });
+  ({ page, problems } = await openOwnersPage(browser, shop));
+});
+test.afterEach(async () => {
+  expect(problems, 'problems in the owner’s browser').toEqual([]);
+  await page.context().close();
+  await shop.close();
+  await imap.stop();
+});
+
+async function nextMinute() {
+  shop.time.now += 60_000;
+  await readMailbox({ ...shop.shop, resolve: interac.resolve }, new AbortController().signal);
+}
+
+test('a mail that comes by itself is a hint with its order; one that needs a look is opened and recorded', async () => {
+  const product = await putProduct(shop, { price: '120.00', name: 'Neurotensin', stock: 5 });
+  const order = await placeOrder(shop, { product });
+  const text = depositedText.replace('7K2M9QXT', order.number);
+  imap.deliver(await interac.sign({ text }), shop.time.now);
+  const unclear = depositedText.replaceAll('150.00', '55.00').replace('C1Ab', 'C2Ab');
+  imap.deliver(await interac.sign({ text: unclear }), shop.time.now);
+  await nextMinute();
+
+  await page.goto('/admin/dashboard/payments?filter=unconfirmed');
+  await page.getByRole('table', { name: 'Transfers' }).getByRole('link').first().click();
+  await expect(page.getByText('The signature is Interac’s')).toBeVisible();
+  await expect(page.getByText(order.number).first()).toBeVisible();
+
+  await page.goto(MAIL);
+  await expect(
+    page.getByText(/Read by itself from pay@shop\.example .*1 mail recorded today/),
+  ).toBeVisible();
+  const left = page.getByRole('table', { name: 'Mails that wait for you' });
+  await expect(left).toContainText('It does not name one amount.');
+  await left.getByRole('button', { name: 'Open' }).click();
+  await page.getByLabel('Amount').fill('55.00');
+  await page.getByRole('button', { name: 'Record as a Hint' }).click();
+  await expect(page.getByText('Recorded as a hint')).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+  await expect(page.getByLabel('Mail file')).toBeVisible();
+  await expect(left).toBeHidden();
+});
+
+test('the owner tries the mailbox, and is told of a wrong password until it is right', async () => {
+  imap.deliver(await interac.sign(), shop.time.now);
+  await page.goto(MAIL);
+  await expect(page.getByText('for the first time within a minute')).toBeVisible();
+  const tries = page.getByRole('button', { name: 'Try It: Mailbox' });
+  const found = page.getByRole('status', { name: 'Mailbox, as tried' });
+  await tries.click();
+  await expect(found).toContainText(
+    'Connected. 1 mail in INBOX, 1 from Interac in the last 30 days.',
+  );
+
+  imap.changePassword('another');
+  await nextMinute();
+  await page.goto('/admin/dashboard/payments');
+  await expect(page.getByRole('alert')).toContainText('The mailbox could not be read');
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await tries.click();
+  await expect(found).toContainText('The server refuses pay@shop.example or the password');
+  await expect(found).toContainText('Check IMAP_USER and IMAP_PASSWORD.');
+
+  imap.changePassword(imap.settings.password);
+  await tries.click();
+  await expect(found).toContainText('Connected.');
+  await nextMinute();
+  await page.reload();
+  await expect(page.getByText(/Read by itself .*1 mail recorded today/)).toBeVisible();
+});
+
+test('the owner tries the mail server, and is told what it and the name server say', async () => {
+  await page.goto('/admin/dashboard/outbox');
+  await page.getByRole('button', { name: 'Try It: Mail server' }).click();
+  const found = page.getByRole('status', { name: 'Mail server, as tried' });
+  await expect(found).toContainText('The mail server answers');
+  await expect(found).toContainText('The connection to it is not encrypted');
+});
