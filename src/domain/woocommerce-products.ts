@@ -81,6 +81,8 @@ export function readWooCommerceProducts(
       continue;
     }
     const sold = children.filter((child) => isSoldThere(child.cells));
+    const unsold = children.filter((child) => !sold.includes(child));
+    read.leftOut.push(...unsold.map((child) => child.cells.name || cells.name));
     const chosen = new Set(sold.flatMap((child) => child.cells.attributes.map(({ name }) => name)));
     // A product without a price is kept, so that the import reports what is missing.
     const variants = (sold.length > 0 ? sold : [line]).map((one) => readVariant(one, line, now));

@@ -79,14 +79,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           Nothing is stored before you have seen what is in it.
         </FilePicker>
       )}
-      {step === 'choose' && (
-        <p className="text-sm text-ink-soft">
-          What an import did can be undone as a whole:{' '}
-          <AdminLink to="/admin/dashboard/products/imports" className="text-link">
-            Past Imports
-          </AdminLink>
-        </p>
-      )}
       {step === 'ready' && (
         <ImportPreview
           {...state}
@@ -105,6 +97,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {step === 'partial' && <PartialNotice tally={state.running.tally} />}
       {hasEnded && state.running.tally.errors.length > 0 && (
         <ImportErrors label="Products that were not imported" errors={state.running.tally.errors} />
+      )}
+      {(step === 'choose' || hasEnded) && (
+        <p className="text-sm text-ink-soft">
+          What an import did can be undone as a whole:{' '}
+          <AdminLink to="/admin/dashboard/products/imports" className="text-link">
+            Past Imports
+          </AdminLink>
+        </p>
       )}
     </Dialog>
   );
