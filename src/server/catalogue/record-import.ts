@@ -87,19 +87,16 @@ export function fingerprint(row: Row): string {
 }
 
 /** These products and all other sizes of them. */
-function selectFamilies(trx: Queryable, ids: readonly string[]) {
+async function selectFamilies(trx: Queryable, ids: readonly string[]): Promise<Row[]> {
+  const touched = await trx
+    .selectFrom('products')
+    .select((e) => e.fn.coalesce('size_of', 'id').as('main'))
+    .where('id', 'in', ids)
+    .execute();
+  const mains = [...new Set(touched.map(({ main }) => main))];
   return trx
     .selectFrom('products')
     .selectAll()
-    .where((e) =>
-      e(
-        e.fn.coalesce('size_of', 'id'),
-        'in',
-        e
-          .selectFrom('products as touched')
-          .select((touched) => touched.fn.coalesce('touched.size_of', 'touched.id').as('main'))
-          .where('touched.id', 'in', [...ids]),
-      ),
-    )
+    .where((e) => e.or([e('id', 'in', mains), e('size_of', 'in', mains)]))
     .execute();
 }
