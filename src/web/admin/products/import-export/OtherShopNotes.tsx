@@ -14,8 +14,8 @@ export function OtherShopNotes({ products, leftOut }: ImportFile) {
         </li>
         {uncounted > 0 && (
           <li>
-            {countProducts(uncounted)} without a stock of their own in the file: new ones begin with
-            0, so that nothing is sold that is not there.
+            The file counts no stock of {countProducts(uncounted)}: new ones begin with 0, so that
+            nothing is sold that is not there.
           </li>
         )}
         {leftOut.length > 0 && (
