@@ -16,6 +16,7 @@ import * as contact from './contact.ts';
 import * as customerData from './customer-data.ts';
 import * as discountCodes from './discount-codes.ts';
 import type { Endpoint, EndpointName } from './endpoint.ts';
+import * as fetchImage from './fetch-image.ts';
 import * as importProducts from './import-products.ts';
 import * as mailingList from './mailing-list.ts';
 import * as messages from './messages.ts';
@@ -70,6 +71,7 @@ const modules = [
   messages,
   uploadImage,
   uploadDocument,
+  fetchImage,
   lotEditing,
   transfers,
   refunds,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { identifier } from './text.ts';
+import { idParams } from './fields.ts';
+import { identifier, plainText } from './text.ts';
 
 /** The most products in one request. */
 export const MOST_IMPORTED = 10_000;
@@ -46,6 +47,13 @@ export const importProducts = endpoint({
       .describe(
         'Whether other parts of the file follow: until the last one, what GET /api/products answers may be a second old',
       ),
+    import: z
+      .object({
+        id: identifier.describe('The same for all parts of a file'),
+        file: plainText(255).describe('The name of the file'),
+      })
+      .optional()
+      .describe('What the list of imports shows; without it, each request is an import'),
     key: identifier
       .optional()
       .describe('The same key gives the same answer for a week, and nothing is stored twice'),
@@ -76,10 +84,49 @@ export const previewImport = endpoint({
   }),
   ok: z.object({
     existing: count.describe('How many products the shop has, each size counted'),
-    examples: z.array(z.string()).describe('The first few of them'),
+    rows: z.array(count).describe('Which ones, counted from 1'),
+    examples: z.array(z.string()).describe('The names of the first few'),
     stockChanges: count.describe('How many of them would get another stock'),
     outdated: count.describe(
       'How many would be refused: their stock has changed since the file was made',
     ),
+  }),
+});
+
+/** How long an import can be undone. */
+export const IMPORT_KEPT_DAYS = 90;
+
+const productImport = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  administrator: z.string(),
+  file: z.string().describe('Empty where the request named none'),
+  added: count,
+  updated: count,
+  undoneAt: z.iso.datetime().nullable(),
+  canUndo: z.boolean().describe('Also where undoing was interrupted'),
+  kept: z.array(z.string()).describe('What undoing it left as it was: name, size and why'),
+});
+export type ProductImport = z.infer<typeof productImport>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/product-imports',
+  summary: `The imports of products of the last ${IMPORT_KEPT_DAYS} days, the latest first`,
+  access: 'administrator',
+  ok: z.array(productImport),
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-imports/{id}/undo',
+  summary:
+    'Takes away what an import added and puts back what it changed, but for what was changed or sold since',
+  access: 'administrator',
+  params: idParams,
+  ok: z.object({
+    removed: count,
+    restored: count,
+    kept: productImport.shape.kept,
   }),
 });

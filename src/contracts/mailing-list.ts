@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams } from './fields.ts';
+import { consent } from './newsletter.ts';
 import { confirmation, identifier } from './text.ts';
 
 /** A subscriber, with what they agreed to. */
@@ -38,4 +39,28 @@ export const removeSubscriber = endpoint({
   access: 'administrator',
   params: idParams,
   ok: confirmation,
+});
+
+/** The most subscribers in one request. */
+export const MOST_SUBSCRIBERS = 10_000;
+
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/admin/mailing-list/import',
+  summary: 'Puts addresses on the mailing list that agreed to it elsewhere; none is written to',
+  access: 'administrator',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.object({
+    subscribers: z
+      .array(z.object({ email: z.string().max(1000), row: z.int().min(1) }))
+      .min(1, 'Send at least one subscriber')
+      .max(MOST_SUBSCRIBERS, `At most ${MOST_SUBSCRIBERS} subscribers fit into one request`)
+      .describe('Each with its row in the file'),
+    consent: consent.describe('What all of them agreed to, and where'),
+  }),
+  ok: z.object({
+    added: z.int(),
+    known: z.int().describe('Left as they are: on the list already, or have left it'),
+    errors: z.array(z.string()).describe('A sentence for each that is no address: row, reason'),
+  }),
 });

@@ -7,6 +7,13 @@ export const unsubscribeToken = z
   .string()
   .regex(/^[\w-]{32}$/, 'This is no link of ours: copy it whole');
 
+export const consent = z.object({
+  wording: requiredText('Say what was agreed to', 500).describe(
+    'The sentence beside the form, as it was shown',
+  ),
+  page: requiredText('Say where the form stood', 200).describe("The page's path"),
+});
+
 export const leaveNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/leave/{token}',
@@ -24,15 +31,7 @@ export const signUpForNewsletter = endpoint({
   access: 'visitor',
   body: z.object({
     email: emailAddress,
-    consent: z
-      .object({
-        wording: requiredText('Say what was agreed to', 500).describe(
-          'The sentence beside the form, as it was shown',
-        ),
-        page: requiredText('Say where the form stood', 200).describe("The page's path"),
-      })
-      .optional()
-      .describe('What the subscriber agreed to; stored with the time'),
+    consent: consent.optional().describe('What the subscriber agreed to; stored with the time'),
   }),
   ok: z.object({ discountCode: z.string() }),
   limit: { max: 10, perSeconds: 60 },

@@ -1,31 +1,13 @@
 import { htmlToText } from './html-to-text.ts';
 import { parseCents } from './money.ts';
-
-/** A line of the file, by column name. */
-export type CsvRecord = Readonly<Record<string, string | undefined>>;
-
-type ShopifyProducts = {
-  products: ReadFromShopify[];
-  /** The line of each product in the file; the column names are line 1. */
-  rows: number[];
-  /** The titles of products that are drafts, archived, unpublished or gift cards. */
-  leftOut: string[];
-  /** How many pictures the file names; they stay with Shopify and are not imported. */
-  pictures: number;
-};
-
-/** What the file says about a product, under the names of the wire. */
-type ReadFromShopify = {
-  name: string;
-  description: string;
-  category: string;
-  price: string;
-  originalPrice: string | null;
-  onSale: boolean;
-  /** Left out where the file says nothing. */
-  stock?: number;
-  dosage?: string;
-};
+import {
+  type CsvRecord,
+  type Option,
+  type OtherShopProducts,
+  oneLine,
+  readVariants,
+  type Variant,
+} from './other-shop-products.ts';
 
 /** Shopify's column names, older ones first: some were renamed in 2025. */
 const COLUMNS = {
@@ -40,6 +22,7 @@ const COLUMNS = {
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   picture: ['Image Src', 'Product image URL'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card', 'Gift card'],
 } as const;
 
@@ -50,26 +33,32 @@ export function isShopifyExport(columns: readonly string[]): boolean {
 }
 
 /**
- * Reads Shopify's product CSV. Lines with the same handle are one product in Shopify; here each of its variants becomes
- * a product ('Title, 5 mg'), since a product has one price and one stock. Lines without a price hold further pictures. A
- * 'compare at' price above the price makes it a sale.
+ * Reads Shopify's product CSV. Lines with the same handle are one product, and those with a price its variants. Lines
+ * without one hold further pictures. A 'compare at' price above the price makes it a sale.
  */
-export function readShopifyProducts(records: readonly CsvRecord[]): ShopifyProducts {
-  const read: ShopifyProducts = { products: [], rows: [], leftOut: [], pictures: 0 };
+export function readShopifyProducts(records: readonly CsvRecord[]): OtherShopProducts {
+  const read: OtherShopProducts = { products: [], rows: [], leftOut: [] };
   for (const lines of groupByHandle(records)) {
     const [first] = lines;
     if (!first) continue;
-    read.pictures += lines.filter(({ record }) => cell(record, 'picture') !== '').length;
     if (!isOnSaleThere(first.record)) {
       read.leftOut.push(cell(first.record, 'title') || cell(first.record, 'handle'));
       continue;
     }
     const variants = lines.filter(({ record }) => cell(record, 'price') !== '');
+    const texts = {
+      name: oneLine(cell(first.record, 'title')),
+      description: htmlToText(cell(first.record, 'body')),
+      category: readCategory(first.record),
+      specifications: '',
+    };
     // A product without a price is kept, so that the import reports what is missing.
-    for (const variant of variants.length > 0 ? variants : [first]) {
-      read.products.push(readVariant(first.record, variant.record, variants.length > 1));
-      read.rows.push(variant.row);
-    }
+    const { products, rows } = readVariants(
+      texts,
+      (variants.length > 0 ? variants : [first]).map((line) => readVariant(first.record, line)),
+    );
+    read.products.push(...products);
+    read.rows.push(...rows);
   }
   return read;
 }
@@ -89,28 +78,21 @@ function groupByHandle(records: readonly CsvRecord[]): Line[][] {
   return [...groups.values()];
 }
 
-function readVariant(
-  product: CsvRecord,
-  variant: CsvRecord,
-  hasSiblings: boolean,
-): ReadFromShopify {
-  const title = oneLine(cell(product, 'title'));
-  const values = optionValues(variant);
-  const price = cell(variant, 'price');
-  const compareAt = cell(variant, 'compareAt');
-  const quantity = cell(variant, 'quantity');
+function readVariant(product: CsvRecord, { record, row }: Line): Variant {
+  const price = cell(record, 'price');
+  const compareAt = cell(record, 'compareAt');
+  const quantity = cell(record, 'quantity');
   const isSale = (parseCents(compareAt) ?? 0) > (parseCents(price) ?? Number.POSITIVE_INFINITY);
-  const content = values.find((value) => /^\d[\d.,]*\s*(mg|g|µg|ug|mcg|kg|mL|µL|IU)$/i.test(value));
+  const image = cell(record, 'variantPicture') || cell(product, 'picture');
   return {
-    name: hasSiblings && values.length > 0 ? `${title}, ${values.join(', ')}` : title,
-    description: htmlToText(cell(product, 'body')),
-    category: readCategory(product),
+    row,
     price,
     originalPrice: isSale ? compareAt : null,
     onSale: isSale,
     // Shopify counts below zero for shops that oversell.
     ...(quantity && { stock: Math.max(0, Math.trunc(Number(quantity) || 0)) }),
-    ...(content && { dosage: content }),
+    ...(image && { image }),
+    options: readOptions(product, record),
   };
 }
 
@@ -120,11 +102,13 @@ function readCategory(product: CsvRecord): string {
   return oneLine(cell(product, 'type') || standard);
 }
 
-/** 'Default Title' is Shopify's name for an only variant. */
-function optionValues(record: CsvRecord): string[] {
+/** Only the first line has their names. 'Default Title' is Shopify's name for an only variant. */
+function readOptions(product: CsvRecord, variant: CsvRecord): Option[] {
+  const read = (record: CsvRecord, n: number, what: 'Name' | 'Value') =>
+    oneLine(record[`Option${n} ${what}`] ?? record[`Option${n} ${what.toLowerCase()}`] ?? '');
   return [1, 2, 3]
-    .map((n) => oneLine(record[`Option${n} Value`] ?? record[`Option${n} value`] ?? ''))
-    .filter((value) => value !== '' && value !== 'Default Title');
+    .map((n) => ({ name: read(product, n, 'Name') || 'Option', value: read(variant, n, 'Value') }))
+    .filter(({ value }) => value !== '' && value !== 'Default Title');
 }
 
 function isOnSaleThere(record: CsvRecord): boolean {
@@ -138,5 +122,3 @@ function cell(record: CsvRecord, column: keyof typeof COLUMNS): string {
   const name = COLUMNS[column].find((known) => record[known] !== undefined);
   return (name && record[name]?.trim()) || '';
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -22,6 +22,7 @@ import {
   registerMailGallery,
 } from './mails/index.ts';
 import { unsubscribe } from './newsletter/index.ts';
+import { resolvePublicHost } from './pictures/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -69,6 +70,8 @@ type AppParts = {
   log?: DestinationStream;
   /** Each adds hooks that watch the router: metrics, traces. */
   observers?: readonly ((app: FastifyInstance) => void)[];
+  /** Finds the hosts that pictures are fetched from; by default those of the public internet alone. */
+  resolveHost?: Shop['resolveHost'];
 };
 
 const MINUTE = 60 * 1000;
@@ -119,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     fastPath,
     log: app.log,
     mailer,
+    resolveHost: parts.resolveHost ?? resolvePublicHost,
     outbox: createOutbox({
       db,
       clock,

@@ -1,4 +1,5 @@
 import { purgeExpiredAttempts, purgeExpiredChallenges } from './administrator/index.ts';
+import { purgeOldImports } from './catalogue/index.ts';
 import { purgeNetworks } from './orders/index.ts';
 import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
@@ -15,4 +16,5 @@ export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);
   await purgeOldAlerts(db, now);
+  await purgeOldImports(db, now);
 }

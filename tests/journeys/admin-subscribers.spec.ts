@@ -107,3 +107,37 @@ test('a subscriber who could not be removed stays, and the owner is told', async
   await expect(toastOn(page, 'Failed to remove subscriber')).toBeVisible();
   await expect(page.getByRole('row', { name: /ada@example.com/ })).toBeVisible();
 });
+
+test('customers who agreed to news in a Shopify shop come onto the list, and nobody else', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/subscribers');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Subscribers' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('Customers file')
+      .setInputFiles({ name: 'customers_export.csv', mimeType: '', buffer: Buffer.from(text) });
+  await choose('Name,Email,Orders\nBo,bo@example.com,2\n');
+  await expect(dialog.getByRole('alert')).toContainText('does not say who agreed to news');
+  await choose(
+    [
+      'First Name,Email,Accepts Email Marketing',
+      'Ada,ADA@example.com,yes',
+      'Bo,bo@example.com,yes',
+      'Cy,cy@example.com,no',
+      'Di,no address,yes',
+    ].join('\n'),
+  );
+  await expect(dialog.getByText('3 customers in customers_export.csv agreed')).toContainText(
+    '1 did not, and stay out',
+  );
+  await dialog.getByRole('button', { name: 'Import 3 Customers' }).click();
+  await expect(dialog.getByText('1 customer added to the list, 1 could not be')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    'Row 5 (no address): An email address looks like name@example.com',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('3 subscribers', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'bo@example.com', exact: true })).toBeVisible();
+});

@@ -33,6 +33,7 @@ export async function openTestShop(
     unpaidLimits?: 'default';
     place?: Place;
     observers?: Parameters<typeof buildApp>[0]['observers'];
+    resolveHost?: Shop['resolveHost'];
   } = {},
 ): Promise<TestShop> {
   const database = options.place ? openPlace(options.place) : await openTestDatabase();
@@ -59,6 +60,7 @@ export async function openTestShop(
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
       ...(options.observers && { observers: options.observers }),
+      ...(options.resolveHost && { resolveHost: options.resolveHost }),
     });
 
   let running = await build();

@@ -26,6 +26,20 @@ function told(count: number, errors: string[] = []) {
   return { count, added: count, updated: 0, skipped: 0, missingPictures: 0, errors };
 }
 
+const productImport = { administrator: 'admin', undoneAt: null, canUndo: true, kept: [] };
+const imports = [
+  {
+    ...productImport,
+    ...{ id: '1', file: 'products_export_1.csv', added: 640, updated: 12 },
+    at: '2026-11-20T16:05:00.000Z',
+  },
+  {
+    ...productImport,
+    ...{ id: '2', file: 'wc-product-export-20-11-2026-1763652300.csv', added: 9, updated: 0 },
+    ...{ at: '2026-11-18T16:05:00.000Z', undoneAt: '2026-11-19T16:05:00.000Z', canUndo: false },
+    kept: Array.from({ length: 8 }, (_, n) => `A product with a long name, ${n} mg: sold since`),
+  },
+];
 const subscriber = { discountCode: null, createdAt: '2026-09-24T16:05:00.000Z', consent: null };
 const message = {
   id: '1',
@@ -69,6 +83,33 @@ export const transferScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-import-pictures',
+    problems: /400 .*fetch-image/,
+    fillsWindow: true,
+    open: async (page) => {
+      const message = 'shop.example answers 404 and no picture';
+      await page.route('**/api/admin/fetch-image', (route) =>
+        route.fulfill({ status: 400, json: { message, code: 'not_fetched' } }),
+      );
+      await chooseFile(page, 'products_export_1.csv', shopify);
+      await page.getByText('Add as new').click();
+      await page.getByRole('button', { name: 'Import 1 Product' }).click();
+      await page.getByText('1 picture is missing').waitFor();
+    },
+  },
+  {
+    name: 'admin-imports',
+    open: signedInAt('/admin/dashboard/products/imports', 'Undone', {
+      '**/api/admin/product-imports': imports,
+    }),
+  },
+  {
+    name: 'admin-imports-empty',
+    open: signedInAt('/admin/dashboard/products/imports', 'No imports yet', {
+      '**/api/admin/product-imports': [],
+    }),
+  },
+  {
     name: 'admin-import-stopped',
     problems: /ERR_FAILED/,
     fillsWindow: true,
@@ -107,6 +148,18 @@ export const transferScreens: readonly Screen[] = [
         { ...subscriber, id: '2', email: 'a.rather.long.address@laboratory.example.com' },
       ],
     }),
+  },
+  {
+    name: 'admin-subscribers-import',
+    fillsWindow: true,
+    open: async (page) => {
+      await signedInAt('/admin/dashboard/subscribers')(page);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const text = 'Email,Accepts Email Marketing\nada@example.com,yes\nbo@example.com,no\n';
+      const file = { name: 'customers_export.csv', mimeType: '', buffer: Buffer.from(text) };
+      await page.getByLabel('Customers file').setInputFiles(file);
+      await page.getByText('agreed to news by email').waitFor();
+    },
   },
   {
     name: 'admin-subscribers-empty',

@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as campaigns from '../../../src/contracts/admin-campaigns.ts';
 import * as mails from '../../../src/contracts/admin-mails.ts';
 import { updateProduct } from '../../../src/contracts/admin-products.ts';
-import { listSubscribers, removeSubscriber } from '../../../src/contracts/mailing-list.ts';
+import {
+  importSubscribers,
+  listSubscribers,
+  removeSubscriber,
+} from '../../../src/contracts/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../../src/contracts/newsletter.ts';
 import { askForStockAlert, stopStockAlerts } from '../../../src/contracts/stock-alerts.ts';
 import type { MailServer } from '../../../tests/support/mail-server.ts';
@@ -30,6 +34,8 @@ export async function sendNews({ owner, shopper, stranger, person, mailServer, w
   const [stays, leaves] = [`${person}@example.com`, `${person}.leaves@example.com`];
   for (const email of [stays, leaves])
     await shopper(signUpForNewsletter, { body: { email, consent } });
+  const subscribers = [{ email: `${person}.came@example.com`, row: 2 }];
+  await owner(importSubscribers, { body: { subscribers, consent } });
   const body = { subject: `News ${word()}`, body: `Three **new** lots for you: ${word()}` };
   await owner(campaigns.previewCampaign, { body });
   const draft = await owner(campaigns.createCampaign, { body });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as codes from '../../../src/contracts/admin-discount-codes.ts';
 import * as lots from '../../../src/contracts/admin-lots.ts';
 import * as products from '../../../src/contracts/admin-products.ts';
-import { importProducts, previewImport } from '../../../src/contracts/import-products.ts';
+import * as imports from '../../../src/contracts/import-products.ts';
 import { uploadDocument } from '../../../src/contracts/upload-document.ts';
 import { uploadImage } from '../../../src/contracts/upload-image.ts';
 import type { Scene } from '../scene.ts';
@@ -43,15 +43,23 @@ export async function keepProducts(scene: Scene): Promise<void> {
   await owner(products.deleteProduct, { params });
 }
 
-/** An exported file comes back. */
+/** An exported file comes back, and is undone. */
 export async function importShelf(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const product = await stockShelf(scene);
   const name = `Compound ${word()}`;
-  await owner(previewImport, { body: { products: [{ name: product.name }, { name }] } });
-  await owner(importProducts, {
-    body: { products: [product, { ...product, name }], existing: 'update', key: word() },
+  await owner(imports.previewImport, { body: { products: [{ name: product.name }, { name }] } });
+  const id = word();
+  await owner(imports.importProducts, {
+    body: {
+      products: [product, { ...product, name }],
+      existing: 'update',
+      key: id,
+      import: { id, file: 'products.json' },
+    },
   });
+  await owner(imports.listImports, {});
+  await owner(imports.undoImport, { params: { id } });
 }
 
 /** A discount code, from the first to the last. */

@@ -176,6 +176,7 @@ test('each size of a product is counted by itself', async () => {
   const more = { ...file[1], dosage: '25 mg' };
   expect(await preview([...file, more])).toMatchObject({
     existing: 2,
+    rows: [1, 2],
     examples: ['Galanin', 'Galanin, 5 mg'],
   });
   expect((await send([...file, more], { existing: 'skip' })).json).toMatchObject({
@@ -256,7 +257,7 @@ test('existing products are counted, then added, updated or skipped as the owner
     { name: 'Bombesin', price: '3.00' },
   ];
   expect(await preview([{ name: ' neurotensin' }, { name: 'Bombesin' }, 'nonsense'])).toEqual({
-    ...{ existing: 1, examples: ['neurotensin'] },
+    ...{ existing: 1, rows: [1], examples: ['neurotensin'] },
     ...{ stockChanges: 0, outdated: 0 },
   });
 

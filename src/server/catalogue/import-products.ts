@@ -17,6 +17,7 @@ import { type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
 import { type ImportedFields, readImported } from './read-imported.ts';
+import { recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
 type Result = Answer<typeof importProductsContract>;
@@ -55,6 +56,9 @@ export async function importProducts(
         ),
       ];
       await alignSizes(trx, mains, now);
+      const { id, file } = sent.import ?? { id: randomUUID(), file: '' };
+      const before = plan.changed.map((change) => change.before);
+      await recordImport(trx, { id, file, by, at: now }, { added, before });
       await recordChanges(trx, describeImport(added, plan, by, now));
       return {
         count: added.length + plan.updated,
@@ -142,7 +146,8 @@ export async function previewImport(
   const { existing, changed, outdated } = await planImport(db, rows, 'update');
   return {
     existing: existing.length,
-    examples: [...new Set(existing)].slice(0, EXAMPLES),
+    rows: existing.map(({ row }) => row),
+    examples: [...new Set(existing.map(({ name }) => name))].slice(0, EXAMPLES),
     stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
     outdated,
   };

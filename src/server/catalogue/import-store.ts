@@ -131,7 +131,8 @@ export async function findMainSizes(
 
 const sortNamesOf = (names: readonly string[]) => [...new Set(names.map(makeSortKey))];
 
-function* partsOf<T>(all: readonly T[]): Generator<T[]> {
+/** For statements that take a limited number of values. */
+export function* partsOf<T>(all: readonly T[]): Generator<T[]> {
   for (let done = 0; done < all.length; done += ROWS_AT_ONCE) {
     yield all.slice(done, done + ROWS_AT_ONCE);
   }

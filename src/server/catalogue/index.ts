@@ -1,4 +1,5 @@
 export { browseCatalogue, isCacheable } from './browse-catalogue.ts';
+export { purgeOldImports } from './list-imports.ts';
 export { getProduct } from './product-sizes.ts';
 export { otherSizes, readProduct } from './read-product.ts';
 export { catalogueRoutes } from './routes.ts';

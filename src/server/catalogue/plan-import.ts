@@ -25,8 +25,8 @@ export type PlannedImport = {
   skipped: number;
   /** The fields of every row that is added or updates. */
   stored: ImportedFields[];
-  /** The names of rows whose products, or whose sizes of them, the shop has. */
-  existing: string[];
+  /** The rows whose products, or whose sizes of them, the shop has. */
+  existing: { row: number; name: string }[];
   /** How many rows are refused because the shop’s stock has changed since theirs was written down. */
   outdated: number;
   errors: string[];
@@ -75,7 +75,9 @@ export async function planImport(
     const others = existing === 'add' && !row.isSize ? [] : (known.get(name) ?? []);
     const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
-    if (namesakes.some(({ before }) => before)) plan.existing.push(nameOf(row));
+    if (namesakes.some(({ before }) => before)) {
+      plan.existing.push({ row: row.row, name: nameOf(row) });
+    }
     const wrongPrice = findWrongPrice(namesake, fields);
     const written = { stock: fields.stock, stockWas: row.stockWas };
     const inShop = namesake?.shop;

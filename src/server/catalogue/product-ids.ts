@@ -9,9 +9,9 @@ export function productSlug(name: string): string {
   return slugify(name) || 'product';
 }
 
-/** The slug, with a number if it is taken or a page of the administrator's area. */
+/** The slug, with a number if it is taken or the address of another page of the owner's. */
 export function freeId(slug: string, taken: Iterable<string>): string {
-  return makeUniqueSlug(slug, [...taken, 'new']);
+  return makeUniqueSlug(slug, [...taken, 'new', 'imports']);
 }
 
 /**

@@ -11,9 +11,11 @@ import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
 import { importProducts, previewImport } from './import-products.ts';
+import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
 import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
+import { undoImport } from './undo-import.ts';
 
 export function catalogueRoutes(shop: Shop): Route[] {
   const { db } = shop;
@@ -38,5 +40,9 @@ export function catalogueRoutes(shop: Shop): Route[] {
       importProducts(shop, body, administrator.username),
     ),
     route(contracts.previewImport, ({ body }) => previewImport(db, body)),
+    route(contracts.listImports, () => listImports(db)),
+    route(contracts.undoImport, ({ params }, { administrator }) =>
+      undoImport(shop, params.id, administrator.username),
+    ),
   ];
 }

@@ -6,6 +6,28 @@ export type CatalogueTables = {
   products: Versioned<ProductRow & { featured: Generated<number> }>;
   /** The ids of deleted sizes, and the size that stands for those that are left. */
   former_addresses: { id: string; leads_to: string };
+  product_imports: {
+    id: string;
+    at: number;
+    administrator: string;
+    file_name: string;
+    added: number;
+    updated: number;
+    undone_at: number | null;
+  };
+  product_import_rows: ImportRow;
+};
+
+/** A product that an import added or changed, until that is undone. */
+export type ImportRow = {
+  import_id: string;
+  product_id: string;
+  /** The product as it was, as JSON; null for a new one. */
+  before: string | null;
+  /** Of the product as the import left it. */
+  fingerprint: string;
+  /** Why undoing left it as it was; null before that. */
+  kept: string | null;
 };
 
 export type ProductRow = {

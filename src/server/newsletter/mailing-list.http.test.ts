@@ -56,3 +56,61 @@ test('a removed subscriber is gone, the code stays, and the audit tells who remo
   const again = await visitor.post('/api/newsletter/signup', { email: 'ada@example.com' });
   expect(again.status).toBe(200);
 });
+
+const elsewhere = { wording: 'Accepts Email Marketing: yes', page: 'Shopify, customers.csv' };
+const importAll = (emails: string[], by = owner) =>
+  by.post('/api/admin/mailing-list/import', {
+    subscribers: emails.map((email, n) => ({ email, row: n + 2 })),
+    consent: elsewhere,
+  });
+
+test('who agreed to news in another shop is put on the list with that consent, and nobody is written to', async () => {
+  const visitor = openBrowser(() => shop.app);
+  await visitor.post('/api/newsletter/signup', { email: 'ada@example.com', consent });
+  await shop.shop.outbox.drain();
+  const mails = () => shop.shop.db.selectFrom('mails').select('id').execute();
+  const before = await mails();
+  const { json } = await importAll(['ADA@example.com', 'bo@example.com', 'Bo@example.com', 'no']);
+  expect(json).toEqual({
+    ...{ added: 1, known: 2 },
+    errors: ['Row 5 (no): An email address looks like name@example.com'],
+  });
+  expect(await list()).toMatchObject([
+    { email: 'bo@example.com', discountCode: null, consent: elsewhere },
+    { email: 'ada@example.com', consent },
+  ]);
+  await shop.shop.outbox.drain();
+  expect(await mails()).toEqual(before);
+  const { entries } = (await owner.get('/api/admin/audit?kind=subscriber')).json;
+  expect(entries).toMatchObject([{ subjectName: '1 imported subscriber', action: 'created' }]);
+  expect(JSON.stringify(entries)).not.toContain('bo@');
+});
+
+test('who has left the list stays away, whatever another shop says', async () => {
+  await importAll(['ada@example.com']);
+  const { unsubscribe_token: token } = await shop.shop.db
+    .selectFrom('subscribers')
+    .select('unsubscribe_token')
+    .executeTakeFirstOrThrow();
+  await owner.post(`/api/newsletter/leave/${token}`, {});
+  expect((await importAll(['ada@example.com'])).json).toEqual({ added: 0, known: 1, errors: [] });
+  expect(await list()).toEqual([]);
+});
+
+test('a whole list comes in at once; only the owner sends one, and with a consent', async () => {
+  const many = Array.from({ length: 1200 }, (_, n) => `tester${n}@example.com`);
+  expect((await importAll(many)).json.added).toBe(1200);
+  expect(
+    (
+      await importAll(
+        ['x@example.com'],
+        openBrowser(() => shop.app),
+      )
+    ).status,
+  ).toBe(401);
+  const bare = await owner.post('/api/admin/mailing-list/import', {
+    subscribers: [{ email: 'x@example.com', row: 2 }],
+  });
+  expect(bare.status).toBe(400);
+  expect((await importAll([])).status).toBe(400);
+});

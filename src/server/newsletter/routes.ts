@@ -1,7 +1,12 @@
-import { listSubscribers, removeSubscriber as remove } from '../../contracts/mailing-list.ts';
+import {
+  importSubscribers as imported,
+  listSubscribers,
+  removeSubscriber as remove,
+} from '../../contracts/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { importSubscribers } from './import-subscribers.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
 import * as store from './store.ts';
@@ -13,6 +18,9 @@ export function newsletterRoutes(shop: Shop): Route[] {
     route(leaveNewsletter, ({ params }) => unsubscribe(shop, params.token)),
     route(listSubscribers, ({ query }) =>
       store.listSubscribers(shop.db, { left: query.left === 'yes' }),
+    ),
+    route(imported, ({ body }, { administrator }) =>
+      importSubscribers(shop, body, administrator.username),
     ),
     route(remove, async ({ params }, visitor) => {
       await removeSubscriber(shop, params.id, visitor.administrator.username);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscriber } from '../../contracts/mailing-list.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
@@ -23,18 +24,39 @@ export async function insertSubscriber(
   db: Queryable,
   subscriber: NewSubscriber,
 ): Promise<string | undefined> {
-  const id = randomUUID();
+  const row = newRow(subscriber);
   const result = await db
     .insertInto('subscribers')
-    .values({
-      id,
-      ...subscriber,
-      unsubscribe_token: randomBytes(24).toString('base64url'),
-      unsubscribed_at: null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? id : resubscribe(db, subscriber);
+  return result.numInsertedOrUpdatedRows === 1n ? row.id : resubscribe(db, subscriber);
+}
+
+/** Puts those addresses on the list that never were on it, and gives their number. */
+export async function insertSubscribers(
+  db: Queryable,
+  emails: readonly string[],
+  shared: Omit<NewSubscriber, 'email'>,
+): Promise<number> {
+  const added = await inBatches(emails, (batch) =>
+    db
+      .insertInto('subscribers')
+      .values(batch.map((email) => newRow({ ...shared, email })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute(),
+  );
+  return added.length;
+}
+
+function newRow(subscriber: NewSubscriber): SubscriberRow {
+  return {
+    id: randomUUID(),
+    ...subscriber,
+    unsubscribe_token: randomBytes(24).toString('base64url'),
+    unsubscribed_at: null,
+  };
 }
 
 async function resubscribe(db: Queryable, subscriber: NewSubscriber): Promise<string | undefined> {

@@ -1,1 +1,2 @@
+export { resolvePublicHost } from './public-address.ts';
 export { pictureRoutes } from './routes.ts';

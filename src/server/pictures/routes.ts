@@ -1,15 +1,25 @@
+import { fetchImage } from '../../contracts/fetch-image.ts';
 import { uploadDocument } from '../../contracts/upload-document.ts';
 import { uploadImage } from '../../contracts/upload-image.ts';
+import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { saveDocument, savePicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { readDocument } from './read-document.ts';
-import { createPictureUploads } from './store-upload.ts';
+import { createPictureUploads, isPicture } from './store-upload.ts';
 
 export function pictureRoutes(shop: Shop): Route[] {
   const store = createPictureUploads((source) => savePicture(shop, source));
   return [
     route(uploadImage, async ({ file }) => ({ imagePath: await store(file) })),
+    route(fetchImage, async ({ body }) => {
+      const bytes = await fetchPicture(body.address, shop.resolveHost);
+      if (!isPicture(bytes)) {
+        throw wrongField('address', 'The file there is no picture', 'not_an_image');
+      }
+      return { imagePath: await store(bytes) };
+    }),
     route(uploadDocument, async ({ file }) => ({
       documentPath: await saveDocument(shop, readDocument(file)),
     })),

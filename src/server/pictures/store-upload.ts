@@ -50,6 +50,6 @@ function refusal(code: string, sentence: string): HttpError {
 }
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
-function isPicture(bytes: Buffer): boolean {
+export function isPicture(bytes: Buffer): boolean {
   return Object.values(signatures).some((begins) => begins(bytes));
 }

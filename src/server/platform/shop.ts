@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from './database/schema.ts';
@@ -18,4 +19,6 @@ export type Shop = {
   fastPath: FastPath;
   outbox: Outbox;
   mailer: Mailer;
+  /** The addresses of a host of the public internet. Throws an HttpError for any other. */
+  resolveHost: (host: string) => Promise<LookupAddress[]>;
 };

@@ -143,6 +143,12 @@ export const sections: Section[] = [
     pages: [
       page('', 'Product Management', 'ProductsPage', () => import('./products/ProductsPage.tsx')),
       page('/new', 'Add Product', 'NewProductPage', () => import('./products/ProductPage.tsx')),
+      page(
+        '/imports',
+        'Past Imports',
+        'ImportsPage',
+        () => import('./products/import-export/ImportsPage.tsx'),
+      ),
       page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
     ],
   },

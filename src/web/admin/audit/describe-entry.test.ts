@@ -24,6 +24,12 @@ test('a change, an import and a password each read as a sentence', () => {
   );
   expect(
     sentence({
+      ...{ ...entry, action: 'deleted', subjectName: '17 imported products' },
+      changes: [{ field: 'names', before: 'One', after: null }],
+    }),
+  ).toBe('admin undid the import of 17 products');
+  expect(
+    sentence({
       ...entry,
       action: 'changed',
       kind: 'settings',

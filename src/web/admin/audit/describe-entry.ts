@@ -9,7 +9,7 @@ type DescribedEntry = {
   isSingle: boolean;
 };
 
-/** A change as a sentence in two parts; an import reads 'admin imported' '17 products'. */
+/** A change as a sentence in two parts; an import reads 'admin imported' '17 products', or 'admin undid the import of'. */
 export function describeEntry({
   administrator,
   action,
@@ -24,9 +24,10 @@ export function describeEntry({
   // Only an import lists names.
   if (kind === 'product' && changes.some(({ field }) => field === 'names')) {
     const [, count] = /^(\d+) imported products$/.exec(subjectName) ?? [];
+    const did = action === 'deleted' ? 'undid the import of' : 'imported';
     return count
-      ? { verb: `${administrator} imported`, subject: `${count} products`, isSingle: false }
-      : { verb: `${administrator} imported ${singular}`, subject: subjectName, isSingle: true };
+      ? { verb: `${administrator} ${did}`, subject: `${count} products`, isSingle: false }
+      : { verb: `${administrator} ${did} ${singular}`, subject: subjectName, isSingle: true };
   }
   const verb = [administrator, action, singular].filter(Boolean).join(' ');
   return { verb, subject: subjectName, isSingle: true };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, MailPlus } from 'lucide-react';
+import { Download, MailPlus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { Subscriber } from '../../../contracts/mailing-list.ts';
 import { call } from '../../api.ts';
@@ -11,6 +11,7 @@ import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ShopPageButton } from '../ShopPageButton.tsx';
 import { downloadSubscribers } from './download-subscribers.ts';
+import { ImportSubscribersDialog } from './ImportSubscribersDialog.tsx';
 import { allSubscribers, subscribersQuery } from './queries.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 
@@ -24,6 +25,7 @@ export function SubscribersPage() {
   const left = at.filter === 'left';
   const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();
+  const [isImporting, setImporting] = useState(false);
   const all = query.data ?? [];
   return (
     <div className="grid gap-6">
@@ -31,15 +33,22 @@ export function SubscribersPage() {
         lead={
           left
             ? 'Nothing is sent to them. What they had agreed to is kept as proof, for as long as Settings says or until you remove them.'
-            : 'Everybody who signed up in the popup or the footer, with the code they were given.'
+            : 'Everybody who signed up in the popup or the footer, with the code they were given, or agreed to news in a shop that you came from.'
         }
         actions={
-          !left &&
-          all.length > 0 && (
-            <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
-              <Download className="size-4" />
-              Export CSV
-            </Button>
+          !left && (
+            <>
+              {all.length > 0 && (
+                <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
+                  <Download className="size-4" />
+                  Export CSV
+                </Button>
+              )}
+              <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+                <Upload className="size-4" />
+                Import
+              </Button>
+            </>
           )
         }
       >
@@ -72,6 +81,7 @@ export function SubscribersPage() {
         }
         emptyByFilter
       />
+      {isImporting && <ImportSubscribersDialog onClose={() => setImporting(false)} />}
       {removed && (
         <DeleteDialog
           question={`Are you sure you want to remove ${removed.email}?`}

@@ -9,7 +9,7 @@ import {
   type TrackingLine,
 } from '../../../../domain/tracking-file.ts';
 import { call } from '../../../api.ts';
-import { readTextFile } from '../../read-text-file.ts';
+import { readText } from '../../read-csv.ts';
 
 /** A carrier's file as it is read. */
 export type TrackingFile = {
@@ -50,7 +50,7 @@ async function readTrackingFile(chosen: File): Promise<TrackingFile> {
   if (chosen.size > LARGEST * 1024 * 1024) {
     throw new UnreadableFile(`A file of tracking numbers has at most ${LARGEST} MB.`);
   }
-  const text = await readTextFile(chosen);
+  const text = await readText(chosen);
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
   const all = data.map((cells, index) => ({ line: index + 1, cells }));

@@ -3,31 +3,35 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AdminLink } from '../../AdminLink.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
 import { countProducts, describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { PicturesProgress } from './PicturesProgress.tsx';
 import type { Tally } from './send-import.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 /** From choosing a file to what became of each product in it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { state, read, start, resume, stop } = useImport(onClose);
+  const { state, read, start, resume, goWithout, stop } = useImport(onClose);
   const [choice, setChoice] = useState<ExistingChoice>('skip');
+  const [isFetched, setFetched] = useState(true);
   const { step } = state;
   const failure = 'failure' in state ? state.failure : undefined;
   const hasEnded = step === 'stopped' || step === 'partial';
+  const isBusy = step === 'sending' || step === 'fetching';
   return (
     <Dialog
       open
       wide
-      dismissible={step !== 'sending'}
+      dismissible={!isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="Import Products"
       actions={
         <>
-          {step === 'sending' ? (
+          {isBusy ? (
             <Button
               variant="secondary"
               pending={state.isStopping}
@@ -42,9 +46,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           {step === 'ready' && (
-            <StartButton count={countWanted(state, choice)} onClick={() => start(choice)} />
+            <StartButton
+              count={countWanted(state, choice)}
+              onClick={() => start(choice, { isFetched })}
+            />
           )}
           {step === 'stopped' && <Button onClick={resume}>Continue</Button>}
+          {step === 'unfetched' && (
+            <>
+              <Button variant="secondary" onClick={goWithout}>
+                Import Without Them
+              </Button>
+              <Button onClick={resume}>Try Again</Button>
+            </>
+          )}
         </>
       }
     >
@@ -60,17 +75,36 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           isReading={step === 'reading'}
           onChoose={read}
         >
-          A JSON file that was exported here, or the product CSV of a Shopify shop. Nothing is
-          stored before you have seen what is in it.
+          A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop.
+          Nothing is stored before you have seen what is in it.
         </FilePicker>
       )}
-      {step === 'ready' && <ImportPreview {...state} choice={choice} onChoice={setChoice} />}
+      {step === 'ready' && (
+        <ImportPreview
+          {...state}
+          choice={choice}
+          onChoice={setChoice}
+          isFetched={isFetched}
+          onFetchedChange={setFetched}
+        />
+      )}
+      {(step === 'fetching' || step === 'unfetched') && (
+        <PicturesProgress pictures={state.pictures} isFetching={step === 'fetching'} />
+      )}
       {(step === 'sending' || step === 'stopped') && (
         <ImportProgress running={state.running} isStopped={step === 'stopped'} />
       )}
       {step === 'partial' && <PartialNotice tally={state.running.tally} />}
       {hasEnded && state.running.tally.errors.length > 0 && (
-        <ImportErrors errors={state.running.tally.errors} />
+        <ImportErrors label="Products that were not imported" errors={state.running.tally.errors} />
+      )}
+      {(step === 'choose' || hasEnded) && (
+        <p className="text-sm text-ink-soft">
+          What an import did can be undone as a whole:{' '}
+          <AdminLink to="/admin/dashboard/products/imports" className="text-link">
+            Past Imports
+          </AdminLink>
+        </p>
       )}
     </Dialog>
   );

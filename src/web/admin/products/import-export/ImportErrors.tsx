@@ -8,8 +8,14 @@ import { downloadFile } from '../../download-file.ts';
 /** Rows that the list shows; the saved file has them all. */
 const SHOWN = 500;
 
-/** Why products were not imported, with buttons to copy and save the list. */
-export function ImportErrors({ errors }: { errors: readonly string[] }) {
+type ImportErrorsProps = {
+  /** The list's accessible name. */
+  label: string;
+  errors: readonly string[];
+};
+
+/** Why products were not imported, or pictures not fetched, with buttons to copy and save the list. */
+export function ImportErrors({ label, errors }: ImportErrorsProps) {
   const list = useId();
   const all = errors.join('\n');
   const save = () =>
@@ -30,7 +36,7 @@ export function ImportErrors({ errors }: { errors: readonly string[] }) {
         id={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        aria-label="Products that were not imported"
+        aria-label={label}
         className="grid max-h-64 divide-y divide-line overflow-y-auto rounded-surface border border-line px-3 text-sm"
       >
         {errors.slice(0, SHOWN).map((error) => (

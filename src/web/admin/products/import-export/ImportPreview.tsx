@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
+import { describeHosts, type FetchedPictures, findPictures } from './fetch-pictures.ts';
+import { has, OtherShopNotes } from './OtherShopNotes.tsx';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
 
@@ -10,6 +13,8 @@ type ImportPreviewProps = {
   preview: Preview;
   choice: ExistingChoice;
   onChoice: (choice: ExistingChoice) => void;
+  isFetched: boolean;
+  onFetchedChange: (isFetched: boolean) => void;
 };
 
 const choices: { value: ExistingChoice; label: string; hint: string }[] = [
@@ -31,18 +36,26 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
 ];
 
 /** What is in the chosen file, and what to do with names that exist; nothing is stored yet. */
-export function ImportPreview({ file, preview, choice, onChoice }: ImportPreviewProps) {
+export function ImportPreview({
+  file,
+  preview,
+  choice,
+  onChoice,
+  isFetched,
+  onFetchedChange,
+}: ImportPreviewProps) {
   const { existing, examples } = preview;
+  const pictures = findPictures(file, preview, choice);
   const group = useId();
   return (
     <div className="grid gap-4">
       <p>
         <strong className="font-semibold">{countProducts(file.products.length)}</strong> in{' '}
         <span className="wrap-anywhere">{file.name}</span>
-        {file.shopify && ', a product export of Shopify'}
-        {file.products.some(isSize) && ', each size counted'}.
+        {file.source && `, a product export of ${file.source}`}
+        {file.products.some((product) => has(product, 'sizeOf')) && ', each size counted'}.
       </p>
-      {file.shopify && <ShopifyNotes {...file.shopify} />}
+      {file.source && <OtherShopNotes {...file} />}
       {existing > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">
@@ -74,6 +87,14 @@ export function ImportPreview({ file, preview, choice, onChoice }: ImportPreview
         </fieldset>
       )}
       {existing > 0 && choice === 'update' && <StockNotes {...preview} />}
+      {pictures.addresses.length > 0 && (
+        <Checkbox
+          label={`Fetch ${countPictures(pictures)} at ${describeHosts(pictures)}`}
+          hint="The shop keeps a copy of each. Without them, a new product has a plain vial as its picture."
+          checked={isFetched}
+          onChange={({ target }) => onFetchedChange(target.checked)}
+        />
+      )}
     </div>
   );
 }
@@ -94,29 +115,6 @@ function StockNotes({ stockChanges, outdated }: Preview) {
   );
 }
 
-function isSize(product: unknown): boolean {
-  return typeof product === 'object' && product !== null && 'sizeOf' in product;
-}
-
-function ShopifyNotes({ leftOut, pictures }: NonNullable<ImportFile['shopify']>) {
-  return (
-    <Notice title="What changes on the way">
-      <ul className="grid list-disc gap-1 pl-4">
-        <li>Each variant becomes a product of its own, such as ‘Title, 5 mg’.</li>
-        {pictures > 0 && (
-          <li>
-            Pictures are not imported: they lie with the other shop. A plain vial stands in their
-            place until you add them to each product.
-          </li>
-        )}
-        {leftOut.length > 0 && (
-          <li className="wrap-anywhere">
-            {countProducts(leftOut.length)} left out, not for sale there (draft, archived or not
-            published): {leftOut.slice(0, 5).join(', ')}
-            {leftOut.length > 5 && ' …'}
-          </li>
-        )}
-      </ul>
-    </Notice>
-  );
+function countPictures({ addresses: { length } }: FetchedPictures): string {
+  return length === 1 ? '1 picture' : `${length.toLocaleString('en-CA')} pictures`;
 }

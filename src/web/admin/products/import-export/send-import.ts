@@ -28,7 +28,7 @@ export type RunningImport = {
   parts: Part[];
   /** The index of the part that is sent next. */
   next: number;
-  /** With the part's index, its idempotency key. */
+  /** Names the import; with a part's index, its idempotency key. */
   key: string;
   tally: Tally;
 };
@@ -67,11 +67,14 @@ function splitFile({ products, rows }: ImportFile): Part[] {
 
 /** Sends the next part and adds up its answer. A part that is sent twice is stored once. */
 export async function sendNextPart(running: RunningImport): Promise<RunningImport> {
-  const { parts, next, key, existing, tally } = running;
+  const { file, parts, next, key, existing, tally } = running;
   const part = parts[next];
   if (!part) return running;
   const answer = await call('POST /api/admin/products/import', {
-    body: { ...part, existing, key: `${key}-${next}`, more: next < parts.length - 1 },
+    body: {
+      ...{ ...part, existing, key: `${key}-${next}`, more: next < parts.length - 1 },
+      import: { id: key, file: plainName(file.name) },
+    },
   });
   return {
     ...running,
@@ -88,15 +91,19 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
   };
 }
 
+/** At most 120 characters, all of which can be printed. */
+const plainName = (name: string) => [...name.replace(/\p{C}/gu, '')].slice(0, 120).join('');
+
 /** What the shop has already of a file, as an import that updates would find it. */
 export async function previewFile({ products }: ImportFile): Promise<Preview> {
-  const found: Preview = { existing: 0, examples: [], stockChanges: 0, outdated: 0 };
+  const found: Preview = { existing: 0, rows: [], examples: [], stockChanges: 0, outdated: 0 };
   for (let start = 0; start < products.length; start += MOST_IMPORTED) {
     const part = products.slice(start, start + MOST_IMPORTED).map(pickCompared);
     const answer = await call('POST /api/admin/products/import/preview', {
       body: { products: part },
     });
     found.existing += answer.existing;
+    found.rows.push(...answer.rows.map((row) => start + row));
     found.stockChanges += answer.stockChanges;
     found.outdated += answer.outdated;
     if (found.examples.length === 0) found.examples = answer.examples;

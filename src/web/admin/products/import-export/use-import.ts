@@ -5,6 +5,12 @@ import { ApiError, messageOf } from '../../../api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
 import { describeSuccess } from './describe-import.ts';
+import {
+  type FetchedPictures,
+  fetchPictures,
+  findPictures,
+  putPictures,
+} from './fetch-pictures.ts';
 import { type ImportFile, InvalidFile, readImportFile } from './read-import-file.ts';
 import {
   beginImport,
@@ -16,22 +22,27 @@ import {
 
 type Failure = { title: string; text: string };
 
+type Chosen = { file: ImportFile; existing: ExistingChoice; pictures: FetchedPictures };
+
 export type ImportState =
   | { step: 'choose'; failure?: Failure }
   | { step: 'reading' }
   | { step: 'ready'; file: ImportFile; preview: Preview }
+  | ({ step: 'fetching'; isStopping: boolean } & Chosen)
+  /** Some pictures are missing: they could not be fetched, or it was stopped. */
+  | ({ step: 'unfetched'; failure?: Failure } & Chosen)
   | { step: 'sending'; running: RunningImport; isStopping: boolean }
   /** Stopped with parts left: by the owner, or by a failure. */
   | { step: 'stopped'; running: RunningImport; failure?: Failure }
   /** All parts were sent, and some products were refused. */
   | { step: 'partial'; running: RunningImport };
 
-/** Reads a file, then sends it part by part; `onDone` is called when every product was imported. */
+/** Reads a file, has its pictures fetched, then sends it part by part; `onDone` is called when every product was imported. */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const queryClient = useQueryClient();
   const isStopping = useRef(false);
-  const isSending = state.step === 'sending';
+  const isSending = state.step === 'sending' || state.step === 'fetching';
 
   // The browser asks before the page is left with rows still to send.
   useEffect(() => {
@@ -45,10 +56,37 @@ export function useImport(onDone: () => void) {
     setState({ step: 'reading' });
     try {
       const file = await readImportFile(chosen);
-      setState({ step: 'ready', file, preview: await previewFile(file) });
+      const preview = await previewFile(file);
+      setState({ step: 'ready', file, preview });
     } catch (error) {
       setState({ step: 'choose', failure: describeReadFailure(error) });
     }
+  }
+
+  async function fetchFirst(chosen: Chosen) {
+    let { pictures } = chosen;
+    isStopping.current = false;
+    const show = (now: FetchedPictures) => {
+      pictures = now;
+      const isBeingStopped = isStopping.current;
+      setState({ ...chosen, step: 'fetching', pictures, isStopping: isBeingStopped });
+    };
+    show({ ...pictures, failures: new Map() });
+    try {
+      pictures = await fetchPictures(pictures, {
+        onProgress: show,
+        isStopped: () => isStopping.current,
+      });
+      const isWhole = pictures.paths.size === pictures.addresses.length;
+      if (isWhole && !isStopping.current) sendWith({ ...chosen, pictures });
+      else setState({ ...chosen, step: 'unfetched', pictures });
+    } catch (error) {
+      setState({ ...chosen, step: 'unfetched', pictures, failure: describeSendFailure(error) });
+    }
+  }
+
+  function sendWith({ file, pictures, existing }: Chosen) {
+    void send(beginImport(putPictures(file, pictures), existing));
   }
 
   async function send(from: RunningImport) {
@@ -85,17 +123,26 @@ export function useImport(onDone: () => void) {
   return {
     state,
     read,
-    start: (choice: ExistingChoice) => {
+    start: (choice: ExistingChoice, { isFetched }: { isFetched: boolean }) => {
       if (state.step !== 'ready') return;
-      void send(beginImport(state.file, state.preview.existing > 0 ? choice : 'add'));
+      const { file, preview } = state;
+      const pictures = findPictures(file, preview, choice);
+      const chosen = { file, pictures, existing: preview.existing > 0 ? choice : 'add' } as const;
+      if (isFetched && pictures.addresses.length > 0) void fetchFirst(chosen);
+      else sendWith(chosen);
     },
     resume: () => {
       if (state.step === 'stopped') void send(state.running);
+      if (state.step === 'unfetched') void fetchFirst(state);
     },
-    /** Stops once the current part is stored. */
+    /** Imports the products without the pictures that are missing. */
+    goWithout: () => {
+      if (state.step === 'unfetched') sendWith(state);
+    },
+    /** Stops once the current part is stored, or the current pictures are. */
     stop: () => {
       isStopping.current = true;
-      setState((now) => (now.step === 'sending' ? { ...now, isStopping: true } : now));
+      setState((now) => ('isStopping' in now ? { ...now, isStopping: true } : now));
     },
   };
 }

@@ -1,0 +1,190 @@
+import type { Selectable } from 'kysely';
+import type { Answer } from '../../contracts/endpoint.ts';
+import type { undoImport as contract } from '../../contracts/import-products.ts';
+import { type Product, product as productSchema } from '../../contracts/products.ts';
+import { withContent } from '../../domain/size-name.ts';
+import { recordChanges } from '../audit/index.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import type { Shop } from '../platform/shop.ts';
+import { replaceProducts } from './import-store.ts';
+import { copyToSizes, deleteSize, getProduct } from './product-sizes.ts';
+import { readProduct } from './read-product.ts';
+import { fingerprint } from './record-import.ts';
+
+/** Few enough that whoever orders meanwhile waits only for a moment. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Takes away the products that an import added and puts back those that it changed, in parts; what was changed or sold
+ * since stays, and is told. Once more, it does what is left. Throws an HttpError (404) if there is no such import.
+ */
+export async function undoImport(
+  shop: Shop,
+  id: string,
+  by: string,
+): Promise<Answer<typeof contract>> {
+  const undone = { removed: 0, restored: 0, kept: [] as string[] };
+  for (let isLast = false; !isLast; ) {
+    const part = await changeTopic(shop, 'catalogue', (trx) =>
+      undoPart(trx, { id, by, now: shop.clock() }),
+    );
+    undone.removed += part.removed;
+    undone.restored += part.restored;
+    undone.kept.push(...part.kept);
+    isLast = part.isLast;
+  }
+  return undone;
+}
+
+async function undoPart(
+  trx: Queryable,
+  { id, by, now }: { id: string; by: string; now: number },
+): Promise<Answer<typeof contract> & { isLast: boolean }> {
+  // Whoever undoes it at the same time waits.
+  const found = await trx
+    .updateTable('product_imports')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .returning('at')
+    .executeTakeFirst();
+  if (!found) throw notFound('There is no such import');
+
+  const rows = await selectPart(trx, id);
+  const ids = rows.map((row) => row.product_id);
+  if (ids.length === 0) return { removed: 0, restored: 0, kept: [], isLast: true };
+  const present = await lockProducts(trx, ids);
+  const used = await findUsed(trx, { ids, since: found.at });
+  const removed: Product[] = [];
+  const restored: { before: Product; after: Product }[] = [];
+  const kept: { id: string; sentence: string }[] = [];
+  for (const { product_id, before, fingerprint: left } of rows) {
+    const row = present.get(product_id);
+    const was = before === null ? undefined : productSchema.parse(JSON.parse(before));
+    const isChanged = row && fingerprint(row) !== left && 'changed or sold since';
+    const reason = row ? (!was && used.get(product_id)) || isChanged : was && 'deleted since';
+    const product = row ? readProduct(row) : was;
+    if (reason && product) kept.push({ id: product_id, sentence: `${nameOf(product)}: ${reason}` });
+    else if (product && was) restored.push({ before: product, after: was });
+    else if (product) removed.push(product);
+  }
+  for (const product of removed) await deleteSize(trx, product.id);
+  await restoreProducts(trx, restored, now);
+  await recordChanges(trx, describeUndoing(removed, restored, { by, at: now }));
+  await closeRows(trx, id, { ids, kept });
+  return {
+    removed: removed.length,
+    restored: restored.length,
+    kept: kept.map(({ sentence }) => sentence),
+    isLast: rows.length < ROWS_AT_ONCE,
+  };
+}
+
+/** Sizes before the products that stand for them: none is left to stand for others that go as well. */
+function selectPart(trx: Queryable, id: string) {
+  return trx
+    .selectFrom('product_import_rows')
+    .leftJoin('products', 'products.id', 'product_import_rows.product_id')
+    .select(['product_id', 'before', 'fingerprint'])
+    .where('import_id', '=', id)
+    .where('kept', 'is', null)
+    .orderBy((e) => e.case().when('size_of', 'is', null).then(1).else(0).end())
+    .orderBy('product_id')
+    .limit(ROWS_AT_ONCE)
+    .execute();
+}
+
+/** Against changes and sales until the transaction ends. */
+async function lockProducts(
+  trx: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Selectable<Tables['products']>>> {
+  const rows = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What speaks against taking away a product, by its id: an order since then (milliseconds) has it, or a lot is entered. */
+async function findUsed(
+  trx: Queryable,
+  { ids, since }: { ids: readonly string[]; since: number },
+): Promise<Map<string, string>> {
+  const used = new Map<string, string>();
+  const lots = await trx
+    .selectFrom('lots')
+    .select('product_id')
+    .where('product_id', 'in', ids)
+    .execute();
+  for (const { product_id } of lots) used.set(product_id, 'has a lot');
+  const lines = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('product_id')
+    .where('product_id', 'in', ids)
+    .where('orders.created_at', '>=', since)
+    .execute();
+  for (const { product_id } of lines) used.set(product_id, 'sold since');
+  return used;
+}
+
+async function restoreProducts(
+  trx: Queryable,
+  products: readonly { after: Product }[],
+  now: number,
+): Promise<void> {
+  const before = products.map(({ after }) => after);
+  await replaceProducts(trx, before, now);
+  for (const main of new Set(before.map(({ id, sizeOf = id }) => sizeOf))) {
+    await copyToSizes(trx, await getProduct(trx, main), now);
+  }
+}
+
+async function closeRows(
+  trx: Queryable,
+  importId: string,
+  { ids, kept }: { ids: readonly string[]; kept: readonly { id: string; sentence: string }[] },
+): Promise<void> {
+  for (const { id, sentence } of kept) {
+    await trx
+      .updateTable('product_import_rows')
+      .set({ kept: sentence })
+      .where('import_id', '=', importId)
+      .where('product_id', '=', id)
+      .execute();
+  }
+  await trx
+    .deleteFrom('product_import_rows')
+    .where('import_id', '=', importId)
+    .where('kept', 'is', null)
+    .where('product_id', 'in', ids)
+    .execute();
+}
+
+/** One audit entry for all that are taken away, and one for each that is put back. */
+function describeUndoing(
+  removed: readonly Product[],
+  restored: readonly { before: Product; after: Product }[],
+  { by, at }: { by: string; at: number },
+) {
+  const entry = { by, at, kind: 'product' } as const;
+  const changes = restored.map((change) => ({
+    ...entry,
+    ...change,
+    id: change.after.id,
+    name: nameOf(change.after),
+  }));
+  const [first] = removed;
+  if (!first) return changes;
+  const names = removed.map(nameOf);
+  const name = names.length === 1 ? nameOf(first) : `${names.length} imported products`;
+  return [{ ...entry, id: first.id, name, before: { names } }, ...changes];
+}
+
+const nameOf = (product: Product) => (product.sizeOf ? withContent(product) : product.name);

@@ -1,0 +1,36 @@
+import { Notice } from '../../../ui/Notice.tsx';
+import { countProducts } from './describe-import.ts';
+import type { ImportFile } from './read-import-file.ts';
+
+/** What another shop's products lose or gain on the way. */
+export function OtherShopNotes({ products, leftOut }: ImportFile) {
+  const uncounted = products.filter((product) => !has(product, 'stock')).length;
+  return (
+    <Notice title="What changes on the way">
+      <ul className="grid list-disc gap-1 pl-4">
+        <li>
+          Variants that differ in their content alone, such as 5 mg, are sizes of one product.
+          Others are products of their own, such as ‘Title, Acetate’.
+        </li>
+        {uncounted > 0 && (
+          <li>
+            The file counts no stock of {countProducts(uncounted)}: new ones begin with 0, so that
+            nothing is sold that is not there.
+          </li>
+        )}
+        {leftOut.length > 0 && (
+          <li className="wrap-anywhere">
+            {countProducts(leftOut.length)} left out, not for sale there (draft, hidden or archived)
+            or nothing that is shipped: {leftOut.slice(0, 5).join(', ')}
+            {leftOut.length > 5 && ' …'}
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Whether a product in a file has a field. */
+export function has(product: unknown, field: string): boolean {
+  return typeof product === 'object' && product !== null && field in product;
+}

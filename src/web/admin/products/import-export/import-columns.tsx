@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import type { ProductImport } from '../../../../contracts/import-products.ts';
+import type { Column } from '../../list/ListTable.tsx';
+import { RowActions } from '../../list/RowActions.tsx';
+import { ShopTime } from '../../ShopTime.tsx';
+import { countProducts } from './describe-import.ts';
+
+export function importColumns(onUndo: (chosen: ProductImport) => void): Column<ProductImport>[] {
+  return [
+    {
+      id: 'file',
+      label: 'File',
+      sortBy: ({ file }) => file,
+      onPhone: 'title',
+      cell: ({ file }) => <span className="wrap-anywhere">{file || 'Without a name'}</span>,
+    },
+    {
+      id: 'at',
+      label: 'Imported',
+      sortBy: ({ at }) => Date.parse(at),
+      cell: ({ at }) => <ShopTime at={at} />,
+    },
+    { id: 'by', label: 'By', cell: ({ administrator }) => administrator, onPhone: 'hidden' },
+    { id: 'done', label: 'What It Did', cell: (row) => <Done {...row} /> },
+    {
+      id: 'actions',
+      label: 'Actions',
+      quiet: true,
+      className: 'w-px',
+      cell: (row) =>
+        row.canUndo && (
+          <RowActions
+            name={row.file || 'this import'}
+            actions={[{ icon: Undo2, label: 'Undo', onClick: () => onUndo(row) }]}
+          />
+        ),
+    },
+  ];
+}
+
+/** '12 products added, 3 updated'. */
+export function describeDone({ added, updated }: ProductImport): string {
+  if (added === 0) return `${countProducts(updated)} updated`;
+  return `${countProducts(added)} added${updated > 0 ? `, ${updated} updated` : ''}`;
+}
+
+/** Names of what was kept that a row shows before the rest is folded away. */
+const SHOWN = 5;
+
+function Done(row: ProductImport) {
+  const { undoneAt, kept } = row;
+  return (
+    <div className="grid gap-1">
+      <p>{describeDone(row)}</p>
+      {undoneAt && (
+        <p className="text-sm text-ink-soft">
+          Undone <ShopTime at={undoneAt} />
+          {kept.length > 0 && `, but for ${countProducts(kept.length)}:`}
+        </p>
+      )}
+      <KeptList kept={kept.slice(0, SHOWN)} />
+      {kept.length > SHOWN && (
+        <details className="text-sm text-ink-soft">
+          <summary className="cursor-pointer">{kept.length - SHOWN} more</summary>
+          <KeptList kept={kept.slice(SHOWN)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function KeptList({ kept }: { kept: readonly string[] }) {
+  if (kept.length === 0) return null;
+  return (
+    <ul className="grid list-disc gap-1 pl-4 text-sm text-ink-soft">
+      {kept.map((sentence) => (
+        <li key={sentence} className="wrap-anywhere">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

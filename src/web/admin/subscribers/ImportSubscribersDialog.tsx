@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
+import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FilePicker } from '../form/FilePicker.tsx';
+import { parseCsv, readText } from '../read-csv.ts';
+import { allSubscribers } from './queries.ts';
+
+type CustomerFile = ReturnType<typeof readShopifyCustomers> & { name: string };
+
+const NO_CUSTOMERS =
+  'This file does not say who agreed to news. In Shopify, choose Customers, then Export, and upload that file as it is.';
+
+/** Puts the customers of another shop on the list who agreed to news there, once the owner has seen how many. */
+export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const reading = useMutation({ mutationFn: readCustomerFile });
+  const importing = useMutation({
+    mutationFn: importFile,
+    onSuccess: ({ added, known, errors }) => {
+      // An open dialog covers it.
+      if (errors.length > 0) return;
+      showToast({ title: describeAdded(added), description: describeKnown(known) });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries(allSubscribers),
+  });
+  const file = reading.data;
+  const failure = reading.error ?? importing.error;
+  const count = file?.agreed.length ?? 0;
+  const isDone = importing.isSuccess;
+  return (
+    <Dialog
+      open
+      dismissible={!importing.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title="Import Subscribers"
+      actions={
+        <>
+          <Button variant="secondary" disabled={importing.isPending} onClick={onClose}>
+            {isDone ? 'Close' : 'Cancel'}
+          </Button>
+          {file && !isDone && (
+            <Button
+              disabled={count === 0}
+              pending={importing.isPending}
+              pendingLabel="Importing..."
+              onClick={() => importing.mutate(file)}
+            >
+              {count === 0
+                ? 'Nobody to Import'
+                : `Import ${countCustomers(count).replace('c', 'C')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="error" title="Import failed">
+          {messageOf(failure, failure instanceof InvalidFile ? failure.message : UNREACHED)}
+        </Notice>
+      )}
+      {!file && (
+        <FilePicker
+          label="Customers file"
+          accept=".csv,text/csv"
+          isReading={reading.isPending}
+          onChoose={(chosen) => reading.mutate(chosen)}
+        >
+          The customer CSV of a Shopify shop. Only those come in who agreed to its news by email.
+          WooCommerce does not say who did: its customers have to sign up here.
+        </FilePicker>
+      )}
+      {file && !isDone && (
+        <div className="grid gap-2">
+          <p>
+            <strong className="font-semibold">{countCustomers(count)}</strong> in{' '}
+            <span className="wrap-anywhere">{file.name}</span> agreed to news by email
+            {file.others > 0 && `; ${file.others} did not, and stay out`}.
+          </p>
+          <p className="text-sm text-ink-soft">
+            They get no mail and no code now, and who has left the list stays away. What they agreed
+            to is kept with each as proof.
+          </p>
+        </div>
+      )}
+      {importing.data && importing.data.errors.length > 0 && <Partial {...importing.data} />}
+    </Dialog>
+  );
+}
+
+type Outcome = Awaited<ReturnType<typeof importFile>>;
+
+function Partial({ added, known, errors }: Outcome) {
+  return (
+    <Notice tone="warning" title={`${describeAdded(added)}, ${errors.length} could not be`}>
+      <p>{describeKnown(known)}</p>
+      <ul className="grid max-h-64 list-disc gap-1 overflow-y-auto pl-4">
+        {errors.map((error) => (
+          <li key={error} className="wrap-anywhere">
+            {error}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const describeAdded = (added: number) => `${countCustomers(added)} added to the list`;
+
+/** Empty for none. */
+const describeKnown = (known: number) =>
+  known > 0 ? `${known} left as they are: on it already, or have left.` : '';
+
+class InvalidFile extends Error {}
+
+const UNREACHED =
+  'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
+
+async function readCustomerFile(file: File): Promise<CustomerFile> {
+  const { columns, records } = await parseCsv(await readText(file));
+  if (!isShopifyCustomers(columns)) throw new InvalidFile(NO_CUSTOMERS);
+  return { ...readShopifyCustomers(records), name: file.name };
+}
+
+async function importFile({ agreed, name }: CustomerFile) {
+  const consent = {
+    wording: 'Accepts Email Marketing: yes',
+    page: `Shopify, ${name}`.replace(/\p{C}/gu, '').slice(0, 150),
+  };
+  const sum = { added: 0, known: 0, errors: [] as string[] };
+  for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {
+    const subscribers = agreed.slice(start, start + MOST_SUBSCRIBERS);
+    const body = { subscribers, consent };
+    const answer = await call('POST /api/admin/mailing-list/import', { body });
+    sum.added += answer.added;
+    sum.known += answer.known;
+    sum.errors.push(...answer.errors);
+  }
+  return sum;
+}
+
+function countCustomers(count: number): string {
+  return count === 1 ? '1 customer' : `${count.toLocaleString('en-CA')} customers`;
+}
