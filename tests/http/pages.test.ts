@@ -20,6 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('pages of what contains a text are limited for one network, other pages of the shop are not', async () => {
+  const browser = newBrowser();
+  const statuses = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await browser.get(`/shop?q=${n}`)).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect((await browser.get('/shop?page=1')).status).toBe(200);
+});
+
 test.each([
   ['/', 'Featured Research Compounds'],
   ['/shop', 'products available'],

@@ -12,8 +12,8 @@ import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { putSearchEntries } from '../search/index.ts';
-import { containsText, matchesFilter, type ProductFilter } from './product-filter.ts';
+import { putSearchEntries, selectMatches } from '../search/index.ts';
+import { isSizeOfFound, matchesFilter, type ProductFilter } from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
@@ -181,7 +181,8 @@ export async function listOwned(
   wanted: Input<typeof listAdminProducts>['query'],
 ): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
-  if (foldQuery(wanted.q)) matching = matching.where(containsText(wanted.q));
+  if (foldQuery(wanted.q))
+    matching = matching.where(isSizeOfFound(await selectMatches(db, wanted.q)));
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
   if (wanted.filter === 'on-sale') {
     // A literal, or SQLite does not use the index products_on_sale.

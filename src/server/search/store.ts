@@ -3,9 +3,9 @@ import type { ProductResult } from '../../contracts/search.ts';
 import { formatCents } from '../../domain/money.ts';
 import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
 import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
-import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { END_OF_DESCRIPTION, foldedNames } from './search-entry.ts';
+import { conditions } from './conditions.ts';
+import { foldedNames } from './search-entry.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 /** Matches are counted up to this number; beyond it, the total is not exact. */
@@ -176,21 +176,6 @@ async function findCategories(db: Queryable, sought: string): Promise<string[]> 
     )
     select category from categories where ${conditions(db, sought).inCategory}`.execute(db);
   return rows.map((row) => row.category);
-}
-
-/** Exact comparisons of folded texts, independent of an engine's rules for case and wildcards. */
-function conditions(db: Queryable, sought: string) {
-  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
-  const contains = (column: string) => sql<boolean>`${position}(${sql.ref(column)}, ${sought}) > 0`;
-  return {
-    startsName: sql<boolean>`${position}(name, ${sought}) = 1`,
-    inName: contains('name'),
-    inCategory: contains('category'),
-    /** Also true of a match in the name or the category. */
-    inDescription: sql<boolean>`${position}(text, ${sought})
-      between 1 and ${position}(text, ${END_OF_DESCRIPTION})`,
-    inText: contains('text'),
-  };
 }
 
 const LAST_CHARACTER = '\u{10ffff}';
