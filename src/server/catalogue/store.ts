@@ -94,6 +94,13 @@ export async function countMatches(db: Queryable, filter: ProductFilter): Promis
   }));
 }
 
+/**
+ * The order of products of one name, as the index products_by_name_and_content has it: the sizes of each together, the
+ * smallest content first.
+ */
+const sizesTogether = sql`coalesce(products.size_of, products.id),
+  products.content_micrograms is null, products.content_micrograms, products.id`;
+
 /** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */
 export async function listCards(
   db: Queryable,
@@ -110,8 +117,7 @@ export async function listCards(
   if (sort === 'per-mg') query = query.orderBy('cents_per_gram', (by) => by.asc().nullsLast());
   const rows = await query
     .orderBy('sort_name')
-    .$if(wanted.eachSize, (cards) => cards.orderBy('content_micrograms'))
-    .orderBy('id')
+    .orderBy(wanted.eachSize && sort === 'name' ? sizesTogether : 'id')
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
@@ -192,11 +198,8 @@ export async function listOwned(
     .selectAll('products')
     .select(countWaiting)
     .orderBy(ownerSorts[wanted.sort], wanted.direction)
-    .orderBy('products.sort_name')
-    // The sizes of a product together, apart from another product of its name.
-    .orderBy((e) => e.fn.coalesce('products.size_of', 'products.id'))
-    .orderBy('products.content_micrograms', (by) => by.asc().nullsLast())
-    .orderBy('products.id')
+    .$if(wanted.sort !== 'name', (list) => list.orderBy('products.sort_name'))
+    .orderBy(sizesTogether)
     .limit(ADMIN_PAGE_SIZE)
     .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();
