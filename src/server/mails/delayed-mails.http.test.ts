@@ -106,7 +106,7 @@ test('how to pay is not sent for an order that was cancelled meanwhile, and is s
     json: { code: 'outdated' },
   });
   // Nobody has to look after it.
-  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0 });
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0, canSend: true });
 });
 
 test('how to pay is not sent for an order that expired meanwhile', async () => {
