@@ -91,7 +91,7 @@ test('the list says as well who will get an email, once', async () => {
   await desk.reload();
   await stock.fill('5');
   await stock.press('Enter');
-  await expect(desk.getByLabel('Stock of Somatostatin-14 saved')).toBeVisible();
+  await expect(desk.getByLabel('Stock of Somatostatin-14, 5 mg saved')).toBeVisible();
   await expect(told).toBeHidden();
 });
 
