@@ -88,9 +88,12 @@ export const listMails = endpoint({
 export const countMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails/counts',
-  summary: 'How many mails were given up',
+  summary: 'How many mails were given up, and whether any can be sent',
   access: 'administrator',
-  ok: z.object({ givenUp: z.int() }),
+  ok: z.object({
+    givenUp: z.int(),
+    canSend: z.boolean().describe('False if no mail server is set'),
+  }),
 });
 
 export const getMail = endpoint({

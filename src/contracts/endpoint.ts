@@ -37,8 +37,11 @@ export type Endpoint = {
   ok: z.ZodType;
   /** The status of a success; 200 by default. */
   status?: 201;
-  /** How often one network address may call; requests that are refused for their form do not count. */
-  limit?: { max: number; perSeconds: number };
+  /**
+   * How often one network address may call, or call with a certain query parameter; requests that fail validation do not
+   * count.
+   */
+  limit?: { max: number; perSeconds: number; onlyWith?: string };
 };
 
 /**

@@ -108,6 +108,9 @@ export const listRelated = endpoint({
   ok: z.array(productCard),
 });
 
+/** How often one network address may list what contains a text: the answers are not cached. */
+export const TEXT_LIMIT = { max: 30, perSeconds: 10 };
+
 /** Products on one page of the shop. */
 export const PAGE_SIZE = 60;
 
@@ -141,6 +144,7 @@ export const browseCatalogue = endpoint({
     page: pageNumber,
     size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   }),
+  limit: { ...TEXT_LIMIT, onlyWith: 'q' },
   ok: z.object({
     products: z.array(productCard),
     total: z.int().describe('Products that match the filters'),

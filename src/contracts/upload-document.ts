@@ -6,8 +6,7 @@ export const DOCUMENT_LIMIT = 5 * 1024 * 1024;
 
 export const DOCUMENT_TOO_LARGE = 'A document must be 5 MB or less';
 export const NO_DOCUMENT = 'Please select a PDF file';
-export const UNREADABLE_DOCUMENT =
-  'This PDF has no end: it may have been cut off on its way. Save it once more and send it again.';
+export const UNREADABLE_DOCUMENT = 'This PDF is incomplete. Save it once more and send it again.';
 
 export const uploadDocument = endpoint({
   method: 'POST',

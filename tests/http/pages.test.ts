@@ -20,6 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('the sizes of a product are offered by content, whatever they cost', async () => {
+  const shared = { name: 'Alarin', category: 'Epitope Tags' };
+  await putProduct(shop, { ...shared, id: 'alarin', dosage: '5 mg', price: '90.00' });
+  await putProduct(shop, {
+    ...{ ...shared, id: 'alarin-25-mg', dosage: '25 mg', price: '40.00' },
+    sizeOf: 'alarin',
+  });
+  for (const id of ['alarin', 'alarin-25-mg']) {
+    const [, sizes = ''] = (await get(`/product/${id}`)).text.split('aria-label="Sizes"');
+    const links = Array.from(sizes.matchAll(/href="\/product\/([^"]+)"/g), ([, to]) => to);
+    expect(links.slice(0, 2)).toEqual(['alarin', 'alarin-25-mg']);
+  }
+});
+
+test('pages of what contains a text are limited for one network, other pages of the shop are not', async () => {
+  const browser = newBrowser();
+  const statuses = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await browser.get(`/shop?q=${n}`)).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect((await browser.get('/shop?page=1')).status).toBe(200);
+});
+
 test.each([
   ['/', 'Featured Research Compounds'],
   ['/shop', 'products available'],

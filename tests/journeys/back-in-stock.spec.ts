@@ -56,7 +56,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   await desk.getByRole('button', { name: 'Update Product' }).click();
   await expect(desk.getByText('Product updated', { exact: true })).toBeVisible();
   await expect(
-    desk.getByText('Somatostatin-14: 1 person will be mailed that it is back.', { exact: true }),
+    desk.getByText('Somatostatin-14: 1 person will get an email that it is back.', { exact: true }),
   ).toBeVisible();
 
   await shop.until('2026-11-16T09:02');
@@ -76,7 +76,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   expect([...shopper.problems, ...owner.problems]).toEqual([]);
 });
 
-test('the list says as well who will be mailed, once', async () => {
+test('the list says as well who will get an email, once', async () => {
   for (const name of ['ada', 'grace']) {
     const body = { productId: product.id, email: `${name}@example.com` };
     await shopper.page.request.post('/api/stock-alerts', { data: body });
@@ -84,14 +84,14 @@ test('the list says as well who will be mailed, once', async () => {
   const desk = owner.page;
   await desk.goto('/admin/dashboard/products');
   const stock = desk.getByRole('textbox', { name: 'Stock of Somatostatin-14' });
-  const told = desk.getByText('2 people will be mailed that it is back.', { exact: true });
+  const told = desk.getByText('2 people will get an email that it is back.', { exact: true });
   await stock.fill('4');
   await stock.press('Enter');
   await expect(told).toBeVisible();
   await desk.reload();
   await stock.fill('5');
   await stock.press('Enter');
-  await expect(desk.getByLabel('Stock of Somatostatin-14 saved')).toBeVisible();
+  await expect(desk.getByLabel('Stock of Somatostatin-14, 5 mg saved')).toBeVisible();
   await expect(told).toBeHidden();
 });
 

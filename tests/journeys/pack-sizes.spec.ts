@@ -3,6 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 
 test('a size is chosen on the page of its product and goes through cart and certificate', async ({
   page,
+  database,
 }) => {
   await page.goto('/shop');
   const card = page.getByRole('article').filter({ hasText: 'HA Peptide' });
@@ -25,6 +26,12 @@ test('a size is chosen on the page of its product and goes through cart and cert
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(line).toContainText(/25.mg/);
   await expect(line).toContainText('$385.00');
+
+  const sold = database.updateTable('products').set({ stock: 0 });
+  await sold.where('id', '=', 'ha-peptide-25-mg').execute();
+  await page.goto('/checkout');
+  const refusal = page.getByText('HA Peptide, 25 mg', { exact: true }).locator('visible=true');
+  await expect(page.getByRole('alert').filter({ has: refusal })).toBeVisible();
 
   await page.goto('/coa/ha-peptide-25-mg');
   await expect(page.getByRole('main')).toContainText('25 mg');

@@ -2,19 +2,25 @@ import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { browseCatalogue as contract } from '../../contracts/products.ts';
 import { countFilters } from '../../domain/count-filters.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { selectMatches } from '../search/index.ts';
 import { listFeatured } from './list-featured.ts';
 import { countByCategory, countMatches, listCards } from './store.ts';
 
 /** One page of the shop; past the end, the last one. */
 export async function browseCatalogue(
   db: Queryable,
-  wanted: Input<typeof contract>['query'],
+  { q, ...choices }: Input<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
   const all = await countByCategory(db);
-  const eachSize = isAboutSizes(wanted);
+  const wanted = {
+    ...choices,
+    eachSize: isAboutSizes(choices),
+    found: q ? await selectMatches(db, q) : undefined,
+  };
+  const { eachSize, found } = wanted;
   const matches =
-    countFilters(wanted) > 0 || wanted.q
-      ? await countMatches(db, { ...wanted, category: undefined, eachSize })
+    countFilters(wanted) > 0 || found
+      ? await countMatches(db, { ...wanted, category: undefined })
       : all;
   const categories = all.map(({ name }) => ({
     name,
@@ -31,7 +37,6 @@ export async function browseCatalogue(
   }
   const products = await listCards(db, {
     ...wanted,
-    eachSize,
     offset: (page - 1) * wanted.size,
     limit: wanted.size,
   });

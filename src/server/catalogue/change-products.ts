@@ -8,7 +8,7 @@ import { type Product, sharedBySizes } from '../../contracts/products.ts';
 import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
-import { withContent } from '../../domain/size-name.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import {
   changeEditable,
   createEditable,
@@ -37,7 +37,7 @@ const editableProduct: Editable<AdminProduct> = {
   topic: 'catalogue',
   find: getOwned,
   put: putProduct,
-  nameOf: (product) => ((product.sizeOf ?? product.sizes) ? withContent(product) : product.name),
+  nameOf: nameSize,
   lockFirst: lockMainSize,
   remove: deleteSize,
   auditFields: ({ id: _, version: __, sizes: ___, waiting: ____, ...fields }) => fields,

@@ -1,13 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { CatalogueFilters } from '../../domain/catalogue-choices.ts';
-import { spellCasNumber } from '../../domain/product-facts.ts';
-import { foldQuery } from '../../domain/search.ts';
-import { contains } from '../platform/database/contains.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
 export type ProductFilter = CatalogueFilters & {
-  /** A text that the product contains, one size of it for all. */
-  q?: string | undefined;
+  /** Selects the ids of the products that the search finds (`selectMatches`). */
+  found?: RawBuilder<string> | undefined;
   category?: string | undefined;
   /** Whether each size of a product is an entry, or one stands for all. */
   eachSize: boolean;
@@ -24,27 +21,24 @@ const contentRanges: Record<
   'from-50': [50_000, Number.MAX_SAFE_INTEGER],
 };
 
-/** The condition on a row of `products` that a text of its product contains a query, as the search does. */
-export function containsText(query: string) {
-  const spellings = [foldQuery(query), spellCasNumber(query) ?? ''].filter(Boolean);
+/** The condition on a row of `products` to be a size of a product that the search finds. */
+export function isSizeOfFound(found: RawBuilder<string>) {
   return (e: ExpressionBuilder<Tables, 'products'>) =>
-    e.exists(
-      e
-        .selectFrom('product_search')
-        .select('product_id')
-        .where('product_id', '=', e.fn.coalesce('products.size_of', 'products.id'))
-        .where((text) => text.or(spellings.map((spelling) => contains(sql.ref('text'), spelling)))),
-    );
+    e.or([isIn('products.id', found), isIn('products.size_of', found)]);
+}
+
+function isIn(column: 'products.id' | 'products.size_of', found: RawBuilder<string>) {
+  return sql<boolean>`${sql.ref(column)} in (${found})`;
 }
 
 /** The condition on a row of `products` to be among what a shopper looks for, for `where`. */
 export function matchesFilter(filter: ProductFilter) {
-  const { q, eachSize, category, stock, sale, purity, content } = filter;
+  const { found, eachSize, category, stock, sale, purity, content } = filter;
   return (e: ExpressionBuilder<Tables, 'products'>) => {
     const [least, most] = content ? contentRanges[content] : [];
     return e.and([
       ...(eachSize ? [] : [e('products.size_of', 'is', null)]),
-      ...(q !== undefined ? [containsText(q)(e)] : []),
+      ...(found ? [eachSize ? isSizeOfFound(found)(e) : isIn('products.id', found)] : []),
       ...(category !== undefined ? [e('products.category', '=', category)] : []),
       ...(stock ? [e('products.stock', '>', 0)] : []),
       // A literal, or SQLite does not use the index products_on_sale.

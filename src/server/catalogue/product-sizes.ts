@@ -11,14 +11,15 @@ import type { ProductRow } from './tables.ts';
 
 /** A product, with its other sizes if it has any. Throws an HttpError (404) if there is no such product. */
 export async function getProduct(db: Queryable, id: string): Promise<Product> {
-  const rows = await selectSizes(db, id).execute();
-  return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
+  const product = await findWithSizes(db, id);
+  if (!product) throw noSuchProduct();
+  return product;
 }
 
 /** As `getProduct`; by the former id of a deleted size, the product that it was a size of. */
 export async function followProduct(db: Queryable, id: string): Promise<Product> {
-  const rows = await selectSizes(db, id).execute();
-  if (rows.length > 0) return { ...readProduct(pickRow(rows, id)), ...readOtherSizes(rows, id) };
+  const product = await findWithSizes(db, id);
+  if (product) return product;
   const former = await db
     .selectFrom('former_addresses')
     .select('leads_to')
@@ -26,6 +27,12 @@ export async function followProduct(db: Queryable, id: string): Promise<Product>
     .executeTakeFirst();
   if (!former) throw noSuchProduct();
   return getProduct(db, former.leads_to);
+}
+
+async function findWithSizes(db: Queryable, id: string): Promise<Product | undefined> {
+  const rows = await selectSizes(db, id).execute();
+  const row = rows.find((row) => row.id === id);
+  return row && { ...readProduct(row), ...readOtherSizes(rows, id) };
 }
 
 /** The rows of all sizes of a product, the smallest content first; none if there is no such product. */

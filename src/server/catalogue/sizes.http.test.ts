@@ -94,6 +94,14 @@ test('a search names a size by its content; else a product is there from its low
   expect(await search('ha peptide 30')).toEqual([]);
 });
 
+test('a search for a content prefers the size that has it whole', async () => {
+  await addSize('0.5 mg', '12.00');
+  await addSize('1 mL', '20.00');
+  for (const query of ['5 mg', '5mg', 'peptide 5 mg'])
+    expect(await search(query)).toMatchObject([{ id: 'ha-peptide', size: '5 mg' }]);
+  expect(await search('tide, ')).toMatchObject([{ size: '0.5 mg' }]);
+});
+
 test('a product with one size is found with its content, at its price', async () => {
   const [found] = await search('ha peptide 5 mg');
   expect(found).toMatchObject({ id: 'ha-peptide', price: '96.00' });
@@ -243,18 +251,21 @@ test('a product has at most twelve sizes, one by one and from a file', async () 
   }
 });
 
-test('the owner’s list has the sizes of a product together, the smallest content first', async () => {
+test('lists of sizes have those of a product together, the smallest content first, without a mass last', async () => {
   await addSize('25 mg', '385.00');
   await addSize('500 µg', '20.00');
+  await addSize('1 mL', '20.00');
   await putProduct(shop, { id: 'ha-other', name: 'HA Peptide', category: 'Tags', dosage: '2 mg' });
-  const list = async (sort: string) => {
-    const { json } = await owner.get(`/api/admin/products?${sort}`);
-    return json.products.map(({ dosage }: Product) => dosage);
-  };
-  const together = ['2 mg', '500 µg', '5 mg', '25 mg'];
-  expect(await list('sort=name')).toEqual(together);
-  expect(await list('sort=name&direction=desc')).toEqual(together);
-  expect(await list('sort=category')).toEqual(together);
+  for (const list of [
+    'admin/products?sort=name',
+    'admin/products?sort=name&direction=desc',
+    'admin/products?sort=category',
+    'catalogue?sizes=each',
+  ]) {
+    const { products } = (await owner.get(`/api/${list}`)).json;
+    const contents = products.map(({ dosage }: Product) => dosage);
+    expect(contents, list).toEqual(['2 mg', '500 µg', '5 mg', '25 mg', '1 mL']);
+  }
 });
 
 test('a product with sizes keeps its content, which tells them apart', async () => {

@@ -12,8 +12,8 @@ import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { putSearchEntries } from '../search/index.ts';
-import { containsText, matchesFilter, type ProductFilter } from './product-filter.ts';
+import { putSearchEntries, selectMatches } from '../search/index.ts';
+import { isSizeOfFound, matchesFilter, type ProductFilter } from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
@@ -94,6 +94,13 @@ export async function countMatches(db: Queryable, filter: ProductFilter): Promis
   }));
 }
 
+/**
+ * The order of products of one name, as the index products_by_name_and_content has it: the sizes of each together, the
+ * smallest content first.
+ */
+const sizesTogether = sql`coalesce(products.size_of, products.id),
+  products.content_micrograms is null, products.content_micrograms, products.id`;
+
 /** One page of cards. `offset` and `limit` count them. What has no price per gram comes last by it. */
 export async function listCards(
   db: Queryable,
@@ -110,8 +117,7 @@ export async function listCards(
   if (sort === 'per-mg') query = query.orderBy('cents_per_gram', (by) => by.asc().nullsLast());
   const rows = await query
     .orderBy('sort_name')
-    .$if(wanted.eachSize, (cards) => cards.orderBy('content_micrograms'))
-    .orderBy('id')
+    .orderBy(wanted.eachSize && sort === 'name' ? sizesTogether : 'id')
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
@@ -181,7 +187,8 @@ export async function listOwned(
   wanted: Input<typeof listAdminProducts>['query'],
 ): Promise<{ products: AdminProduct[]; total: number }> {
   let matching = db.selectFrom('products');
-  if (foldQuery(wanted.q)) matching = matching.where(containsText(wanted.q));
+  if (foldQuery(wanted.q))
+    matching = matching.where(isSizeOfFound(await selectMatches(db, wanted.q)));
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
   if (wanted.filter === 'on-sale') {
     // A literal, or SQLite does not use the index products_on_sale.
@@ -191,11 +198,8 @@ export async function listOwned(
     .selectAll('products')
     .select(countWaiting)
     .orderBy(ownerSorts[wanted.sort], wanted.direction)
-    .orderBy('products.sort_name')
-    // The sizes of a product together, apart from another product of its name.
-    .orderBy((e) => e.fn.coalesce('products.size_of', 'products.id'))
-    .orderBy('products.content_micrograms', (by) => by.asc().nullsLast())
-    .orderBy('products.id')
+    .$if(wanted.sort !== 'name', (list) => list.orderBy('products.sort_name'))
+    .orderBy(sizesTogether)
     .limit(ADMIN_PAGE_SIZE)
     .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();

@@ -18,7 +18,7 @@ test('a domain that vouches for its mails is in order', async () => {
   const findings = await examine({
     'mail.shop.example': ['google-site-verification=1', 'v=spf1 include:_spf.example.com -all'],
     'selector1._domainkey.mail.shop.example': ['v=DKIM1; k=rsa; p=MIIB'],
-    '_dmarc.shop.example': ['v=DMARC1; p=quarantine; sp=none'],
+    '_dmarc.shop.example': ['v=DMARC1; p=quarantine'],
   });
   expect(findings).toEqual([
     ['ok', 'SPF: mail.shop.example says which servers may send its mails.'],
@@ -28,6 +28,15 @@ test('a domain that vouches for its mails is in order', async () => {
       'DMARC: mails that others send in the name of mail.shop.example are to go to the junk folder.',
     ],
   ]);
+});
+
+test.each([
+  ['its own', '_dmarc.mail.shop.example', 'v=DMARC1; p=none; sp=reject', 'delivered all the same'],
+  ['that of the domain above', '_dmarc.shop.example', 'v=DMARC1; p=none; sp=reject', 'refused'],
+  ['that of the domain above', '_dmarc.shop.example', 'v=DMARC1; sp=none; p=reject', 'delivered'],
+])('of a DMARC record, %s, the policy for this domain counts', async (_, name, record, words) => {
+  const findings = await examine({ [name]: [record] });
+  expect(findings[2]).toEqual(['ok', expect.stringContaining(`are to be ${words}`)]);
 });
 
 test('what is missing is named, with what to do', async () => {

@@ -92,16 +92,21 @@ async function findKeys(resolve: ResolveText, domain: string): Promise<string[]>
   return found.flat();
 }
 
-/** The policy of the domain, or of the nearest one above it. */
+/** The policy of the domain, or what the nearest one above it says of those below. */
 async function findPolicy(resolve: ResolveText, domain: string): Promise<string | undefined> {
   const labels = domain.split('.');
   for (let first = 0; first < labels.length - 1; first += 1) {
     const name = `_dmarc.${labels.slice(first).join('.')}`;
     const [record] = await findRecords(resolve, name, /^v=DMARC1\s*(;|$)/i);
-    if (record !== undefined)
-      return /;\s*p\s*=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase() ?? 'none';
+    if (record === undefined) continue;
+    const policy = readTag(record, 'p') ?? 'none';
+    return first === 0 ? policy : (readTag(record, 'sp') ?? policy);
   }
   return undefined;
+}
+
+function readTag(record: string, tag: 'p' | 'sp'): string | undefined {
+  return new RegExp(`;\\s*${tag}\\s*=\\s*(\\w+)`, 'i').exec(record)?.[1]?.toLowerCase();
 }
 
 async function findRecords(

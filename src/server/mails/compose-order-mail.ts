@@ -29,11 +29,12 @@ export function keyOfRefundMail(refundId: string): string {
 
 /**
  * What a mail about an order says at this moment; undefined where it is not true any more. Composed when the mail is
- * written, and again whenever it is about to go out. Throws an HttpError (404) where there is no such order.
+ * written, and again whenever it is about to go out. `writtenAt` in milliseconds. Throws an HttpError (404) where there is no such order.
  */
 export async function composeOrderMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   { kind, key, orderId }: OrderMailKey,
+  writtenAt = parts.clock(),
 ): Promise<{ letter: OrderLetter; content: MailContent } | undefined> {
   const mail = findOrderMail(kind);
   if (!mail) return undefined;
@@ -45,7 +46,7 @@ export async function composeOrderMail(
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   const letter: OrderLetter = {
     order,
-    writtenAt: parts.clock(),
+    writtenAt,
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,

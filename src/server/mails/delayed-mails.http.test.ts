@@ -71,6 +71,26 @@ test('how to pay estimates the arrival from the day on which it goes out', async
   );
 });
 
+test('how to pay that may have arrived says the same on the day after, with the same Message-ID', async () => {
+  await whileRefusing(() =>
+    shop.shop.db
+      .updateTable('mails')
+      .set({ handed_at: shop.time.now })
+      .where('kind', '=', 'order-received')
+      .execute(),
+  );
+  shop.time.now += 24 * 60 * MINUTE;
+  await after(10 * MINUTE);
+  const mail = (await server.read()).find(({ to }) => to?.[0]?.address === 'ada@example.com');
+  expect(mail?.text?.replace(/\s+/g, ' ')).toContain('if you pay on Thursday, January 15,');
+  const { id } = await shop.shop.db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'order-received')
+    .executeTakeFirstOrThrow();
+  expect(mail?.messageId).toContain(`<${id}@`);
+});
+
 test('how to pay is not sent for an order that was cancelled meanwhile, and is shown as not true any more', async () => {
   const order = await whileRefusing(({ id }) => act(id, 'cancel', 'pending'));
   await after(10 * MINUTE);
@@ -86,7 +106,7 @@ test('how to pay is not sent for an order that was cancelled meanwhile, and is s
     json: { code: 'outdated' },
   });
   // Nobody has to look after it.
-  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0 });
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0, canSend: true });
 });
 
 test('how to pay is not sent for an order that expired meanwhile', async () => {

@@ -18,11 +18,13 @@ export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   mail: MailRow,
 ): Promise<MailWords | undefined> {
-  const { kind, key, order_id: orderId, subscriber_id, campaign_id, product_id } = mail;
+  const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
+  const { product_id, handed_at } = mail;
   if (orderId !== null) {
     const mailKey = { kind, key, orderId };
     if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
-    const composed = await composeOrderMail(parts, mailKey);
+    // What may have arrived names the same day again.
+    const composed = await composeOrderMail(parts, mailKey, handed_at ?? undefined);
     return composed && renderMail(composed.content, composed.letter.head);
   }
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });

@@ -37,7 +37,10 @@ export function mailRoutes(shop: Shop): Route[] {
         owner: (await gatherLetterhead(shop)).supportEmail,
       };
     }),
-    route(countMails, async () => ({ givenUp: await store.countGivenUp(db) })),
+    route(countMails, async () => ({
+      givenUp: await store.countGivenUp(db),
+      canSend: shop.mailer.state().host !== undefined,
+    })),
     route(getMail, ({ params }) => showMail(shop, params.id)),
     route(sendMailAgain, async ({ params }) => {
       const { state } = await showMail(shop, params.id);

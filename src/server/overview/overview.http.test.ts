@@ -199,7 +199,7 @@ test('waiting money and mails that were given up are shown', async () => {
     refundsToSend: { count: 2, sum: '60.00' },
     mailsGivenUp: 1,
   });
-  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 1 });
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 1, canSend: false });
 });
 
 test('the number of statements does not grow with the shop', async () => {

@@ -102,7 +102,10 @@ test.each([
 ])('%s is refused as a PDF without an end', async (_, bytes) => {
   expect(await upload(bytes)).toMatchObject({
     status: 400,
-    json: { code: 'unreadable_document', fields: { document: expect.stringMatching(/no end/) } },
+    json: {
+      code: 'unreadable_document',
+      fields: { document: expect.stringMatching(/incomplete/) },
+    },
   });
   expect(await storedFiles()).toEqual([]);
 });

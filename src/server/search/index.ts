@@ -1,3 +1,4 @@
 export { fillSearchIndex } from './fill-search.ts';
 export { searchRoutes } from './routes.ts';
 export { putSearchEntries } from './search-entry.ts';
+export { selectMatches } from './select-matches.ts';

@@ -4,11 +4,11 @@ import {
   RESULTS_PER_GROUP,
   type SiteResult,
 } from '../../contracts/search.ts';
-import { spellCasNumber } from '../../domain/product-facts.ts';
 import { matches } from '../../domain/search.ts';
 import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { chooseSpelling } from './select-matches.ts';
 import { informationEntries, sitePages } from './site-entries.ts';
 import { findProducts, findSimilar } from './store.ts';
 
@@ -16,7 +16,7 @@ import { findProducts, findSimilar } from './store.ts';
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
   const [products, settings, posts] = await Promise.all([
-    findAsTyped(db, query),
+    chooseSpelling(db, query).then((sought) => findProducts(db, sought, RESULTS_PER_GROUP)),
     readSettings(db),
     listPosts(db),
   ]);
@@ -30,13 +30,6 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
   const isNothing = [products, pages, information].every(({ total }) => total === 0);
   const similar = isNothing ? await findSimilar(db, query) : [];
   return { products, pages, information, similar };
-}
-
-/** A number may be part of anything; only where nothing has it as typed is it read as a CAS number without hyphens. */
-async function findAsTyped(db: Queryable, query: string) {
-  const found = await findProducts(db, query, RESULTS_PER_GROUP);
-  const casNumber = found.total === 0 ? spellCasNumber(query) : undefined;
-  return casNumber ? findProducts(db, casNumber, RESULTS_PER_GROUP) : found;
 }
 
 const nothing = { total: 0, isExact: true, results: [] };

@@ -3,9 +3,9 @@ import type { ProductResult } from '../../contracts/search.ts';
 import { formatCents } from '../../domain/money.ts';
 import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
 import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
-import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { END_OF_DESCRIPTION, foldedNames } from './search-entry.ts';
+import { conditions } from './conditions.ts';
+import { foldedNames } from './search-entry.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 /** Matches are counted up to this number; beyond it, the total is not exact. */
@@ -16,7 +16,7 @@ const SCANNED = 2000;
 /**
  * Products whose name, category, description, specifications or name with a content contain a text that is not empty:
  * first those whose name begins with it, then matches in the name, the category, the other texts, and only with a
- * content; each sorted by name.
+ * content (of a frequent text, together with the other texts); each sorted by name.
  */
 export async function findProducts(
   db: Queryable,
@@ -99,9 +99,12 @@ async function findUpTo(db: Queryable, { from, where, tier }: Kind, most: number
   return { total: rows[0]?.total ?? 0, ids: rows.map((row) => row.product_id) };
 }
 
-/** The first products that contain a frequent text, tier by tier. */
+/**
+ * The first products that contain a frequent text, tier by tier. Other texts and contents are one tier: whether any
+ * description has what so many contents have ('5 mg') would have to be asked of each.
+ */
 async function findFirst(db: Queryable, sought: string, limit: number): Promise<string[]> {
-  const { startsName, inName, inCategory, inDescription, inText } = conditions(db, sought);
+  const { startsName, inName, inCategory, inText } = conditions(db, sought);
   const categories = await findCategories(db, sought);
   const tiers: { where: RawBuilder<boolean>; from: () => Promise<RawBuilder<unknown>> }[] = [
     { where: startsName, from: async () => namesStartingWith(sought) },
@@ -114,11 +117,7 @@ async function findFirst(db: Queryable, sought: string, limit: number): Promise<
       from: async () => sql`product_search where category in (${sql.join(categories)})`,
     },
     {
-      where: sql`${inDescription} and not ${inName} and not ${inCategory}`,
-      from: () => selectCandidates(db, 'text', sought),
-    },
-    {
-      where: sql`${inText} and not ${inDescription}`,
+      where: sql`${inText} and not ${inName} and not ${inCategory}`,
       from: () => selectCandidates(db, 'text', sought),
     },
   ];
@@ -178,21 +177,6 @@ async function findCategories(db: Queryable, sought: string): Promise<string[]> 
   return rows.map((row) => row.category);
 }
 
-/** Exact comparisons of folded texts, independent of an engine's rules for case and wildcards. */
-function conditions(db: Queryable, sought: string) {
-  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
-  const contains = (column: string) => sql<boolean>`${position}(${sql.ref(column)}, ${sought}) > 0`;
-  return {
-    startsName: sql<boolean>`${position}(name, ${sought}) = 1`,
-    inName: contains('name'),
-    inCategory: contains('category'),
-    /** Also true of a match in the name or the category. */
-    inDescription: sql<boolean>`${position}(text, ${sought})
-      between 1 and ${position}(text, ${END_OF_DESCRIPTION})`,
-    inText: contains('text'),
-  };
-}
-
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Products whose name begins with a text. */
@@ -208,7 +192,7 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
     .select(['id', 'size_of', 'name', 'dosage', 'price_cents', 'category', 'image'])
     .select(['description', 'specifications'])
     .where((e) => e.or([e('id', 'in', ids), e('size_of', 'in', ids)]))
-    .orderBy('content_micrograms')
+    .orderBy('content_micrograms', (by) => by.asc().nullsLast())
     .orderBy('id')
     .execute();
   const sizesOf = Map.groupBy(rows, (row) => row.size_of ?? row.id);
@@ -238,12 +222,14 @@ function readResult(id: string, sizes: readonly Row[], query: string): ProductRe
   ];
 }
 
-/** The smallest size that a text names. */
+/** The smallest size that a text names, if possible from the beginning of a word: '5 mg' is not 0.5 mg. */
 function findSize(sizes: readonly Row[], query: string): Row | undefined {
   const sought = foldQuery(query);
-  return sizes.find(({ name, dosage }) =>
-    foldedNames(name, dosage).some((text) => text.includes(sought)),
-  );
+  const find = (part: string) =>
+    sizes.find(({ name, dosage }) =>
+      foldedNames(name, dosage).some((text) => ` ${text}`.includes(part)),
+    );
+  return find(` ${sought}`) ?? find(sought);
 }
 
 type Texts = Pick<Tables['products'], 'name' | 'category' | 'description' | 'specifications'>;

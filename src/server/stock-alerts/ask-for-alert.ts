@@ -42,13 +42,13 @@ async function refuseTooMany(trx: Queryable, { product_id, email }: Alert): Prom
   if ((await countAlerts(trx, { email })) >= MOST_ALERTS.ofAddress) {
     throw conflict(
       'too_many_alerts',
-      `This address already waits for ${MOST_ALERTS.ofAddress} products, which is the most. You can ask again once one of them is back.`,
+      `This address is on the waiting list for ${MOST_ALERTS.ofAddress} products already, the most that we allow.`,
     );
   }
   if ((await countAlerts(trx, { product_id })) >= MOST_ALERTS.ofProduct) {
     throw conflict(
       'too_many_alerts',
-      'So many people wait for this product that we cannot note more. Please look here again later, or write to us.',
+      'The waiting list for this product is full. Please check back later, or write to us.',
     );
   }
 }

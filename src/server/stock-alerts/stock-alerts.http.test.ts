@@ -154,7 +154,7 @@ test('an address waits for so many products and no more, and asks again once one
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
     code: 'too_many_alerts',
-    message: expect.stringContaining('waits for 20 products'),
+    message: expect.stringContaining('waiting list for 20 products already'),
   });
   // Noted already: the same answer as ever.
   expect((await ask(email.toUpperCase(), products[1]?.id)).status).toBe(200);
@@ -174,7 +174,10 @@ test('so many wait for a product and no more', async () => {
   await noteMany(waiting.map((address) => ({ product_id: product.id, email: address })));
   expect(await ask()).toMatchObject({
     status: 409,
-    json: { code: 'too_many_alerts', message: expect.stringContaining('So many people wait') },
+    json: {
+      code: 'too_many_alerts',
+      message: expect.stringContaining('The waiting list for this product is full'),
+    },
   });
   expect((await ask('reader7@example.com')).status).toBe(200);
   expect((await ask(email, (await putProduct(shop, { stock: 0 })).id)).status).toBe(200);

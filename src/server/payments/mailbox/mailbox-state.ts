@@ -12,6 +12,8 @@ const leftMail = z.object({
   at: z.number(),
   foundAt: z.number(),
   why: z.string(),
+  /** Whether Interac signed it. */
+  isSigned: z.boolean().default(false),
   /** What it is recorded with if the owner does so; null if it cannot be. */
   sourceKey: z.string().nullable(),
 });

@@ -199,6 +199,18 @@ test('hostile mails stop no other, and wait for the owner with the reason', asyn
   ]);
 });
 
+test('however many mails anyone has written, one that Interac signed goes on waiting', async () => {
+  deliver(await interac.sign({ text: depositedText.replaceAll('150.00', '55.00') }));
+  for (let n = 0; n < 25; n += 1) {
+    deliver(mailSource({ headers: { From: 'A <notify@payments.interac.ca>' } }));
+  }
+  await read();
+  await nextMinute();
+  const { left } = await shown();
+  expect(left).toHaveLength(21);
+  expect(left.at(-1)).toMatchObject({ why: 'It does not name one amount.', isReadable: true });
+});
+
 test('a mail that waits for the owner is opened, and is gone from the list once it is recorded', async () => {
   deliver(await interac.sign({ text: depositedText.replaceAll('150.00', '55.00') }));
   await read();

@@ -3,7 +3,7 @@ import { DAY } from '../../../domain/shop-day.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { MailParts } from '../notification-mail/record-mail.ts';
 import { nameMailbox } from './mailbox-name.ts';
-import { claimMailbox, type MailboxState } from './mailbox-state.ts';
+import { claimMailbox, type LeftMail, type MailboxState } from './mailbox-state.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
 import { type FoundMail, recordNews } from './record-news.ts';
 
@@ -17,6 +17,7 @@ const LOOK_BACK = 7 * DAY;
 const INTERVAL = 50_000;
 /** After failures the mailbox rests longer each time: who tries too often is locked out. */
 const LONGEST_REST = 4 * 60_000;
+/** Of those that Interac signed, and of the others. */
 const MOST_LEFT = 20;
 
 /**
@@ -53,8 +54,16 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
     dueAt: now + INTERVAL,
     readAt: now,
     failure: null,
-    left: left.filter(({ foundAt }) => foundAt > now - LOOK_BACK).slice(-MOST_LEFT),
+    left: keepLatest(left.filter(({ foundAt }) => foundAt > now - LOOK_BACK)),
   });
+}
+
+/** Anybody can send unsigned ones, which must not push out those that Interac signed. */
+function keepLatest(left: readonly LeftMail[]): LeftMail[] {
+  const kept = [true, false].flatMap((isSigned) =>
+    left.filter((mail) => mail.isSigned === isSigned).slice(-MOST_LEFT),
+  );
+  return kept.toSorted((a, b) => a.uid - b.uid);
 }
 
 async function fetchNews(mailbox: OpenMailbox, state: MailboxState, now: number): Promise<News> {

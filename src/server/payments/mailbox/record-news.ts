@@ -28,7 +28,9 @@ export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Pro
     }
     parts.log.error({ err }, 'a notification mail was not recorded');
     const why = 'The shop could not record it.';
-    return mails.map((mail) => describeLeft(parts, mail, why, null));
+    return mails.map((mail) =>
+      describeLeft(parts, mail, { why, isSigned: false, sourceKey: null }),
+    );
   }
 }
 
@@ -45,19 +47,22 @@ async function recordTogetherIfPlain(
   return mails.flatMap((mail, index) => {
     const one = assessed[index];
     const why = plain[index] || one === undefined ? undefined : whyLeft(one, isTooLarge(mail));
-    if (!why) return [];
+    if (!why || one === undefined) return [];
     const isReadable = typeof one === 'object' && !isTooLarge(mail);
-    return describeLeft(parts, mail, why, isReadable ? one.evidence.sourceKey : null);
+    return describeLeft(parts, mail, {
+      why,
+      isSigned: isSigned(one),
+      sourceKey: isReadable ? one.evidence.sourceKey : null,
+    });
   });
 }
 
 function describeLeft(
   { clock }: Parts,
   { uid, at }: FoundMail,
-  why: string,
-  sourceKey: string | null,
+  what: Pick<LeftMail, 'why' | 'isSigned' | 'sourceKey'>,
 ): LeftMail {
-  return { uid, at, foundAt: clock(), why, sourceKey };
+  return { uid, at, foundAt: clock(), ...what };
 }
 
 function isTooLarge(mail: FoundMail | undefined): boolean {

@@ -25,8 +25,8 @@ const written = {
   '0010-stock-alerts': 'ebbb00e25bb761046a4258dd9b8b686b188a736637481aec377c98ea1a526da0',
   '0011-sizes-and-quantity-prices':
     'e8c94b57991d31effda5bf420dd517d6d15ada4209c21e1fb1c40dfa375585a2',
-  '0012-former-addresses': 'd1527e72be08b1365e3e780c77130a67b75ad2b4e5008ba0bb0c164049f9a1b9',
-  '0018-product-imports': 'f5d9489b3865129b5745dc46a3a1aa7082e67e05795f5d8ab66d8797e570c183',
+  '0012-former-addresses': '6bc0ae27d785f0270f3699e7fa77ad976ddc55206505cb64863beb5a459ed87c',
+  '0013-product-imports': 'f5d9489b3865129b5745dc46a3a1aa7082e67e05795f5d8ab66d8797e570c183',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -12,7 +12,7 @@ import * as safetyDataSheets from './migrations/0009-safety-data-sheets.ts';
 import * as stockAlerts from './migrations/0010-stock-alerts.ts';
 import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-prices.ts';
 import * as formerAddresses from './migrations/0012-former-addresses.ts';
-import * as productImports from './migrations/0018-product-imports.ts';
+import * as productImports from './migrations/0013-product-imports.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -29,7 +29,7 @@ const migrations = {
   '0010-stock-alerts': stockAlerts,
   '0011-sizes-and-quantity-prices': sizesAndQuantityPrices,
   '0012-former-addresses': formerAddresses,
-  '0018-product-imports': productImports,
+  '0013-product-imports': productImports,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import { errorBody } from '../../../contracts/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
@@ -27,6 +28,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
                 max: limit.max,
                 timeWindow: limit.perSeconds * 1000,
                 hook: 'preHandler',
+                allowList: ({ query }: FastifyRequest) => !isLimited(limit, query),
               },
             }
           : {},
@@ -37,7 +39,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
           if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
         },
       }),
-      // After the body is validated: what is refused for its form does nothing, and uses up nobody's attempts.
+      // After the body is validated: what fails validation does nothing, and uses up nobody's attempts.
       ...(isShared && {
         preHandler: (request: FastifyRequest) => countRequest(shop, endpoint, request),
       }),
@@ -54,6 +56,11 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       },
     });
   }
+}
+
+/** Whether a request counts. A limit that depends on the query is a read's, which is never shared. */
+function isLimited({ onlyWith }: NonNullable<Route['endpoint']['limit']>, query: unknown): boolean {
+  return onlyWith === undefined || z.object({ [onlyWith]: z.string() }).safeParse(query).success;
 }
 
 function asksAgain({ reauthenticated }: Route['endpoint'], body: unknown): boolean {

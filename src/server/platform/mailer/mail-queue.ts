@@ -170,7 +170,8 @@ function isWaiting(now: number) {
 }
 
 /**
- * Records, before the mail server is contacted, that the mail may have arrived from here on. Stores and returns the mail
+ * Records, before the mail server is contacted, that the mail may have arrived from here on, unless it may have before.
+ * Stores and returns the mail
  * as it is sent, with a new Message-ID if it may have arrived with other words before. `now` in milliseconds, here and
  * below.
  */
@@ -187,7 +188,7 @@ export async function markHandedOver(
   const sent = { subject: words.subject, text: words.text, html: words.html, message_id };
   await db
     .updateTable('mails')
-    .set({ ...sent, handed_at: now })
+    .set({ ...sent, handed_at: mail.handed_at ?? now })
     .where('id', '=', mail.id)
     .execute();
   return { ...mail, ...sent };

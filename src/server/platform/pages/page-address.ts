@@ -23,7 +23,9 @@ const otherPages = { reads: [], cacheable: true };
 
 type PageAddress = {
   address: string;
-  /** False if the HTML is for one visitor. */
+  /** Whether it lists what contains a text, which anybody can make up. */
+  isSearch: boolean;
+  /** False if the HTML is for one visitor, or lists what contains a text. */
   cacheable: boolean;
   /**
    * A page with a category or number in its address is cached only if it calls this address canonical, because both can
@@ -48,7 +50,8 @@ export function normalizePageAddress(url: string): PageAddress {
     const value = given.get(name);
     if (value && (choices[name]?.includes(value) ?? true)) read.set(name, value);
   }
-  const page = { address: join(path, read), cacheable: rule.cacheable && !read.has('q') };
+  const isSearch = read.has('q');
+  const page = { address: join(path, read), isSearch, cacheable: rule.cacheable && !isSearch };
   if (!read.has('category') && !read.has('page')) return page;
   for (const name of Object.keys(choices)) read.delete(name);
   return { ...page, canonical: join(path, read) };

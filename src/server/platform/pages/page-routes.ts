@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Topic } from '../../../contracts/endpoint.ts';
+import { TEXT_LIMIT } from '../../../contracts/products.ts';
 import { privateEndpointOf } from '../../../domain/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -23,7 +24,12 @@ export type RenderPage = (address: string, origin: string) => Promise<RenderedPa
 export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPage): void {
   const development = shop.config.development;
 
-  app.get('/*', async (request, reply) => {
+  const rateLimit = {
+    max: TEXT_LIMIT.max,
+    timeWindow: TEXT_LIMIT.perSeconds * 1000,
+    allowList: ({ url }: FastifyRequest) => !normalizePageAddress(url).isSearch,
+  };
+  app.get('/*', { config: { rateLimit } }, async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) {
       throw new HttpError(414, 'too_long', 'The address is too long');
     }

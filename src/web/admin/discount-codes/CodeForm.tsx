@@ -87,7 +87,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
           hint={
             isFixed
               ? 'For instance 5.00. Never takes off more than the subtotal.'
-              : 'For instance 10 or 12.5. Taken off the subtotal, at sale and quantity prices too, not off shipping.'
+              : 'For instance 10 or 12.5. Taken off the subtotal, sale and quantity prices included; not off shipping.'
           }
         />
         <TextField

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { nameSize } from '../../../domain/size-name.ts';
@@ -8,6 +8,7 @@ import { useAdminNavigate } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { mailCountsQuery } from '../outbox/queries.ts';
 import { describeMailing } from './describe-waiting.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
@@ -23,6 +24,7 @@ type ProductFormProps = {
 export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
+  const { canSend = false } = useQuery(mailCountsQuery).data ?? {};
   const stockWas = useRef(product?.stock);
 
   const state = useAdminForm({
@@ -40,7 +42,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
     },
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
-      const mailing = describeMailing(stockWas.current ?? 0, saved);
+      const mailing = describeMailing(stockWas.current ?? 0, saved, canSend);
       stockWas.current = saved.stock;
       queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);

@@ -43,7 +43,7 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
       dismissible={!state.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title="Add a Size"
-      description={`${withContent(product)}, stays as it is. Its name, category, description, specifications and purity are the new size’s too: all sizes share them.`}
+      description={`${withContent(product)}${product.dosage && ','} stays as it is. Its name, category, description, specifications and purity are the new size’s too: all sizes share them.`}
     >
       <AdminForm
         state={state}

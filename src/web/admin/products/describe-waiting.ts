@@ -5,8 +5,17 @@ export function describeWaiting(count: number): string {
 
 type Stocked = { stock: number; waiting: number };
 
-/** '12 people will be mailed that it is back', if the save of a product that was sold out brings it back. */
-export function describeMailing(stockWas: number, { stock, waiting }: Stocked): string | undefined {
+/**
+ * '12 people will get an email that it is back', if the save of a product that was sold out brings it back. Without a mail
+ * server they wait on.
+ */
+export function describeMailing(
+  stockWas: number,
+  { stock, waiting }: Stocked,
+  canSend: boolean,
+): string | undefined {
   if (stockWas > 0 || stock === 0 || waiting === 0) return undefined;
-  return `${waiting === 1 ? '1 person' : `${waiting} people`} will be mailed that it is back`;
+  return canSend
+    ? `${waiting === 1 ? '1 person' : `${waiting} people`} will get an email that it is back`
+    : `${describeWaiting(waiting)}. They get an email once a mail server is set up`;
 }

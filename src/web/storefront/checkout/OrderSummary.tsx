@@ -4,6 +4,7 @@ import type { CartItem } from '../../../contracts/cart.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
+import { nameSize } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -79,7 +80,7 @@ export function OrderSummary({
         <SummarySkeleton />
       )}
       {unavailable?.map(({ id, quantity, product }) => (
-        <Notice key={id} tone="error" title={product.name}>
+        <Notice key={id} tone="error" title={nameSize(product)}>
           {checkQuantity(quantity, product.stock)}.{' '}
           <Link to="/cart" className="text-link">
             Change your cart

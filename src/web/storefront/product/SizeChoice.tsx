@@ -1,13 +1,14 @@
-import type { Product } from '../../../contracts/products.ts';
+import type { Product, ProductSize } from '../../../contracts/products.ts';
 import { readCents } from '../../../domain/money.ts';
+import { readMilligrams } from '../../../domain/unit-price.ts';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
-/** The sizes of a product, the cheapest first, each with a page of its own; nothing if there is only one. */
+/** The sizes of a product, the smallest content first, each with a page of its own; nothing if there is only one. */
 export function SizeChoice({ product }: { product: Product }) {
   if (!product.sizes) return null;
-  const sizes = [product, ...product.sizes].sort((a, b) => readCents(a.price) - readCents(b.price));
+  const sizes = [product, ...product.sizes].sort(compareSizes);
   return (
     <nav aria-label="Sizes" data-screen-only="">
       <p className="mb-1.5 text-sm text-ink-soft">Size</p>
@@ -31,4 +32,14 @@ export function SizeChoice({ product }: { product: Product }) {
       </ul>
     </nav>
   );
+}
+
+/** By content as the server sorts them, those without a mass last; then by price. */
+function compareSizes(a: ProductSize, b: ProductSize): number {
+  const [massOfA = Infinity, massOfB = Infinity] = [
+    readMilligrams(a.dosage),
+    readMilligrams(b.dosage),
+  ];
+  if (massOfA !== massOfB) return massOfA - massOfB;
+  return readCents(a.price) - readCents(b.price);
 }
