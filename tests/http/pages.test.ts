@@ -45,10 +45,7 @@ test('pages of what contains a text are limited for one network, other pages of 
 test.each([
   ['/', 'Featured Research Compounds'],
   ['/shop', 'products available'],
-  [
-    '/shop?view=table',
-    'text-left">Product</th>',
-  ],
+  ['/shop?view=table', 'text-left">Product</th>'],
   ['/shop?stock=in&sale=on', 'No product matches these filters'],
   ['/product/neurotensin', 'Neurotensin'],
   ['/cart', 'Shopping Cart'],
