@@ -1,5 +1,6 @@
 import * as bankImport from '../../../src/contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../../src/contracts/payments/day-end.ts';
+import { getMailbox } from '../../../src/contracts/payments/mailbox.ts';
 import * as mails from '../../../src/contracts/payments/notification-mails.ts';
 import { shopDay } from '../../../src/domain/shop-day.ts';
 import { bankFileOf } from '../../../tests/support/bank-files.ts';
@@ -26,7 +27,9 @@ export async function importFile({ owner, word }: Scene): Promise<void> {
 /** The owner explains a file of an unknown bank once, and has the shop forget it. */
 export async function explainFile({ owner, word }: Scene): Promise<void> {
   const name = word();
-  const text = `${name},Details,Amount\n${shopDay(Date.now())},E-TRANSFER ***${word()},20.00\n`;
+  // A heading has no digits.
+  const heading = `Day ${name.replace(/\d/g, '')}`;
+  const text = `${heading},Details,Amount\n${shopDay(Date.now())},E-TRANSFER ***${word()},20.00\n`;
   const layout = {
     columns: ['day' as const, 'description' as const, 'amount' as const],
     dayOrder: null,
@@ -47,6 +50,7 @@ export async function recordMails({ owner, person, word }: Scene): Promise<void>
     );
   };
   const content = write();
+  await owner(getMailbox, {});
   await owner(mails.readNotificationMail, { body: { content } });
   await owner(mails.recordNotificationMail, { body: { content } });
   const contents = [write(), write()];

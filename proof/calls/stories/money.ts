@@ -43,6 +43,11 @@ export async function sortMoney(scene: Scene): Promise<void> {
   await owner(transfers.getNextTransfer, { params });
   await owner(transfers.findPayableOrders, { query: { q: order.number } });
   const matches = [{ orderId: order.id, amount: order.total }];
+  await owner(transfers.listSuggestedTransfers, { query: {} });
+  await owner(transfers.matchShownTransfers, {
+    body: { transfers: [{ transferId: id, matches }] },
+  });
+  await owner(transfers.unmatchTransfer, { params, body: { orderId: order.id } });
   await owner(transfers.matchTransfer, { params, body: { matches } });
   await owner(transfers.unmatchTransfer, { params, body: { orderId: order.id } });
   await owner(transfers.returnTransfer, { params, body: {} });
