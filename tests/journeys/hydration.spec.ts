@@ -15,7 +15,7 @@ const filledIn: Record<string, string> = {
   // Number and dates are of the visitor's day.
   'specimen certificate': '.code-figures, dd.figures',
   // When a parcel arrives depends on the day, and where scripts run nobody needs a hint for where they do not.
-  product: '[data-arrival], noscript',
+  product: '[data-arrival]',
   // A cart is its visitor's.
   'empty cart': '[aria-busy]',
 };

@@ -49,7 +49,7 @@ test('the owner sees who holds many vials, and cancels those orders in one step'
   const held = page.getByRole('list', { name: 'Who holds many vials' }).getByRole('listitem');
   await expect(held).toHaveCount(1);
   await expect(held).toContainText(
-    `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together: 3 × Bradykinin.`,
+    `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together: 3 × Bradykinin, 5 mg.`,
   );
   expect(await findFaults(page)).toEqual([]);
   await held.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();

@@ -93,7 +93,7 @@ test('what was sold, changed or entered since stays, and is told', async () => {
     'Deleted Since: deleted since',
     'Priced Since: changed or sold since',
     'Renamed Since: changed or sold since',
-    'Sold Down: changed or sold since',
+    'Sold Down: sold since',
     'Sold: sold since',
     'With A Lot: has a lot',
   ]);

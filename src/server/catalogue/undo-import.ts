@@ -64,7 +64,10 @@ async function undoPart(
     const row = present.get(product_id);
     const was = before === null ? undefined : productSchema.parse(JSON.parse(before));
     const isChanged = row && fingerprint(row) !== left && 'changed or sold since';
-    const reason = row ? (!was && used.get(product_id)) || isChanged : was && 'deleted since';
+    // What was there before may have lots, but its stock of before is not its stock after a sale.
+    const use = used.get(product_id);
+    const isUsed = was ? use === SOLD && use : use;
+    const reason = row ? isUsed || isChanged : was && 'deleted since';
     const product = row ? readProduct(row) : was;
     if (reason && product) kept.push({ id: product_id, sentence: `${nameOf(product)}: ${reason}` });
     else if (product && was) restored.push({ before: product, after: was });
@@ -111,6 +114,8 @@ async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const SOLD = 'sold since';
+
 /** What speaks against taking away a product, by its id: an order since then (milliseconds) has it, or a lot is entered. */
 async function findUsed(
   trx: Queryable,
@@ -130,7 +135,7 @@ async function findUsed(
     .where('product_id', 'in', ids)
     .where('orders.created_at', '>=', since)
     .execute();
-  for (const { product_id } of lines) used.set(product_id, 'sold since');
+  for (const { product_id } of lines) used.set(product_id, SOLD);
   return used;
 }
 

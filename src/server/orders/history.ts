@@ -46,3 +46,13 @@ export async function listHistory(
     entry: historyEntry.parse(JSON.parse(entry)),
   }));
 }
+
+/** The steps of an order's history that still hold: without a shipping that was taken back. */
+export function listSteps(history: Awaited<ReturnType<typeof listHistory>>) {
+  const steps = history.flatMap(({ at, entry }) =>
+    entry.kind === 'step' ? [{ ...entry, at }] : [],
+  );
+  return steps.filter(
+    ({ action }, index) => action !== 'unship' && steps[index + 1]?.action !== 'unship',
+  );
+}

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
-import { listHistory } from './history.ts';
+import { listHistory, listSteps } from './history.ts';
 import { showPayment } from './show-payment.ts';
 import { findOrder, listOrderItems } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
@@ -50,11 +50,9 @@ async function describeTo(
 
 /** When an order last reached each state; null for a state that no longer holds. */
 async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
-  const history = await listHistory(db, order.id);
+  const steps = listSteps(await listHistory(db, order.id));
   const lastTime = (...states: OrderState[]) => {
-    const step = history.findLast(
-      ({ entry }) => entry.kind === 'step' && states.includes(entry.to),
-    );
+    const step = steps.findLast(({ to }) => states.includes(to));
     return step ? isoTime(step.at) : null;
   };
   // The history has payments that were matched by mistake, too.

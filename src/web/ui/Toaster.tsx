@@ -17,7 +17,7 @@ export default function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={joinClasses(
-            'flex items-start gap-2 rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
+            'flex items-start gap-2 max-[360px]:flex-wrap rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
           )}

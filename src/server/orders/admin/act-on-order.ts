@@ -5,7 +5,7 @@ import type {
 import type { Input } from '../../../contracts/endpoint.ts';
 import { endOfHold } from '../../../domain/hold.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
@@ -16,7 +16,7 @@ import { withdrawMails } from '../../platform/mailer/mail-queue.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
-import { type Actor, recordHistory } from '../history.ts';
+import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
 import { findHolidays } from '../holidays.ts';
 import { findPayTo } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
@@ -70,8 +70,20 @@ export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
   });
 };
 
-/** The customer is not told of the parcel. Throws an HttpError (409) where that has happened already. */
+/**
+ * Whether an order was shipped so lately that its parcel may still be here: mails, which say whether its customer was told,
+ * are deleted after a time.
+ */
+export async function isJustShipped(db: Queryable, id: string, now: number): Promise<boolean> {
+  const shipped = listSteps(await listHistory(db, id)).findLast(({ to }) => to === 'shipped');
+  return shipped !== undefined && now - shipped.at < DAY;
+}
+
+/** The customer is not told of the parcel. Throws an HttpError (409) where that has happened, or may have. */
 async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<void> {
+  if (!(await isJustShipped(trx, id, now))) {
+    throw conflict('shipped_long_ago', 'It was shipped more than a day ago.');
+  }
   if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
     throw conflict('already_told', 'The customer was told already that it is on its way.');
   }

@@ -148,6 +148,27 @@ test('a shipping that is taken back in time is never told, and the next one is t
   expect(await told('ada@example.com')).toEqual([expect.stringContaining('7023210039414604')]);
 });
 
+test('a shipping that was taken back leaves no trace in what the customer sees', async () => {
+  const order = await placePaid();
+  const seen = async () => (await owner.get(`/api/orders/${order.id}`)).json;
+  const { progress } = await seen();
+  await bulk('ship', { parcels: [parcelOf(order)] });
+  shop.time.now += 1000;
+  await bulk('unship', { ids: [order.id] });
+  expect((await seen()).progress).toEqual(progress);
+});
+
+test('what was shipped more than a day ago is not taken back, whatever became of its mail', async () => {
+  const order = await placePaid();
+  await bulk('ship', { parcels: [parcelOf(order)] });
+  await shop.shop.db.deleteFrom('mails').execute();
+  shop.time.now += 25 * 60 * MINUTE;
+  expect((await bulk('unship', { ids: [order.id] })).json).toMatchObject({
+    done: [],
+    failed: [{ reason: expect.stringContaining('more than a day ago') }],
+  });
+});
+
 test('a shipping taken back before its mail was even written is not told by the next one', async () => {
   const order = await placePaid();
   await bulk('ship', { parcels: [parcelOf(order, '1111111111111')] });

@@ -13,6 +13,7 @@ import { listHistory } from '../history.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder, listOrderItems } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
+import { isJustShipped } from './act-on-order.ts';
 import { listMovesOf } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
@@ -76,6 +77,7 @@ async function listActions(
 ): Promise<OrderDetails['actions']> {
   const facts = await gatherFacts(db, order, now);
   const possible = actionsFrom(order.status, 'owner');
+  const isRecent = await isJustShipped(db, order.id, now);
   const isTold = mails.some(
     ({ kind, sent_at, handed_at }) =>
       kind === 'order-shipped' && (sent_at !== null || handed_at !== null),
@@ -85,7 +87,9 @@ async function listActions(
     .map((action) => {
       const step = findStep(order.status, action, facts);
       if (!step.allowed) return { action, reason: step.reason };
-      return { action, reason: action === 'unship' && isTold ? 'The customer was told' : null };
+      if (action !== 'unship') return { action, reason: null };
+      if (isTold) return { action, reason: 'The customer was told' };
+      return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
     });
 }
 

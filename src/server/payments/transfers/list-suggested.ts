@@ -16,15 +16,17 @@ import { suggestOrders } from './suggest-orders.ts';
 
 /**
  * One page of the transfers to match, each with its surest suggestion, the surest first. All that wait are compared, since
- * two may be for one order.
+ * two may be for one order; where there are more than are read, none is certain.
  */
 export async function listSuggested(
   db: Queryable,
   page: number,
 ): Promise<{ transfers: SuggestedTransfer[]; total: number }> {
   const toMatch = await listWaiting(db, 'to-match');
-  const weighed = await weigh(db, [...toMatch, ...(await listWaiting(db, 'unconfirmed'))]);
-  const certain = findCertain(weighed);
+  const unconfirmed = await listWaiting(db, 'unconfirmed');
+  const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
+  const areAll = Math.max(toMatch.length, unconfirmed.length) < MOST_SUGGESTED;
+  const certain = areAll ? findCertain(weighed) : new Set<string>();
   const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
     if (certain.has(id)) return 0;
     return 1 + (first ? certainties.indexOf(first.certainty) : certainties.length);

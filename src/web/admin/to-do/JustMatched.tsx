@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { ApiError, call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
@@ -49,6 +49,9 @@ function OutcomeRow({ outcome: { transfer, orders, left }, onUndone }: RowProps)
         await call('POST /api/admin/transfers/{id}/unmatch', {
           params: { id },
           body: { orderId: order.id },
+        }).catch((error: unknown) => {
+          // An earlier try took this one back, and failed at another.
+          if (!(error instanceof ApiError && error.body?.code === 'not_matched')) throw error;
         });
       }
     },

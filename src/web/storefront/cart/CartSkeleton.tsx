@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** As large as a cart of two lines. */
 export function CartSkeleton() {
   return (
-    <div aria-hidden="true" className="contents">
+    <div aria-hidden="true" className="contents noscript:hidden">
       <div className="border-b border-line">
         <Skeleton className="mb-2 h-5 w-16 max-sm:hidden" />
         {['first', 'second'].map((line) => (

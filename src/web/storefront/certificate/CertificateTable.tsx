@@ -67,7 +67,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
               {test}
             </th>
             <td>
-              <Amount>{limit}</Amount>
+              <Amount hasBound>{limit}</Amount>
             </td>
             <td>
               <Amount>{result}</Amount>
@@ -92,12 +92,19 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
 const FIGURE = /^([≥≤<>]?\s?\d+|–)(\D.{0,11})?$/;
 
 /** A limit or a result: figures stand with their decimal points in a line and do not break, an owner's words do. */
-function Amount({ children }: { children: string }) {
+function Amount({ children, hasBound = false }: { children: string; hasBound?: boolean }) {
   const [, whole, rest] = FIGURE.exec(withThinUnits(children)) ?? [];
   if (!whole) return <span className="wrap-anywhere">{withThinUnits(children)}</span>;
   return (
     <span className="whitespace-nowrap">
-      <span className="inline-block min-w-[2.1em] text-right">{whole}</span>
+      <span
+        className={joinClasses(
+          'inline-block text-right',
+          hasBound ? 'min-w-[2.1em]' : 'min-w-[1.45em]',
+        )}
+      >
+        {whole}
+      </span>
       {rest}
     </span>
   );

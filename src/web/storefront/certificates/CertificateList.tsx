@@ -13,8 +13,12 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
       <thead className="max-sm:sr-only">
         <tr className="text-sm text-ink-soft [&>th]:py-2 [&>th]:font-normal">
           <th scope="col">Product</th>
-          <th scope="col">Content</th>
-          <th scope="col">Purity</th>
+          <th scope="col" className="text-right">
+            Content
+          </th>
+          <th scope="col" className="text-right">
+            Purity
+          </th>
           <th scope="col">Certificate</th>
           <th scope="col">
             <span className="sr-only">Link</span>
@@ -36,10 +40,10 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
                 </span>
               </span>
             </th>
-            <td className="whitespace-nowrap max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
+            <td className="whitespace-nowrap sm:text-right max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
               {withThinUnits(dosage) || 'N/A'}
             </td>
-            <td className="whitespace-nowrap max-sm:text-sm max-sm:text-ink-soft">
+            <td className="whitespace-nowrap sm:text-right max-sm:text-sm max-sm:text-ink-soft">
               {withThinUnits(purity) || 'N/A'}
             </td>
             <td className="max-sm:col-span-2 max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">

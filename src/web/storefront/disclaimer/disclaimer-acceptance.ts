@@ -57,7 +57,7 @@ export const markAcceptance = `try {
 
 /**
  * Runs inline at the start of the page, after the disclaimer: makes the page inert, focuses the disclaimer, keeps its
- * button in step with its checkbox, and accepts. React does the same from hydration on, if its scripts come.
+ * button in step with its checkbox, shows what is opened, and accepts. React does the same from hydration on, if its scripts come.
  */
 export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');
@@ -73,6 +73,10 @@ export const guardPage = `(function () {
   notice.addEventListener('change', function (event) {
     proceed.disabled = !event.target.checked;
   });
+  // A section that opens behind the notice's foot is scrolled into sight.
+  notice.addEventListener('toggle', function (event) {
+    if (event.target.open) event.target.scrollIntoView({ block: 'nearest' });
+  }, true);
   proceed.addEventListener('click', function () {
     try {
       localStorage.setItem('${KEY}', 'true');

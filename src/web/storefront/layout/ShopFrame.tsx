@@ -10,6 +10,7 @@ import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -38,6 +39,7 @@ export function ShopFrame() {
           <Header />
           <PrintHeader />
         </Suspense>
+        <WithoutScripts />
         {/* So high that the footer stays below the window while a page loads. */}
         <main
           id="main"

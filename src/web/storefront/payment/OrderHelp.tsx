@@ -20,9 +20,12 @@ export function OrderHelp({ order }: { order: Order }) {
         You also find it with the account button at the top of every page, by the order number and
         the email address.
       </p>
-      <SpecTable
-        rows={[{ label: 'Questions', value: <EmailLink address={settings.supportEmail} /> }]}
-      />
+      {/* The head of the page has it on paper. */}
+      <div className="print:hidden">
+        <SpecTable
+          rows={[{ label: 'Questions', value: <EmailLink address={settings.supportEmail} /> }]}
+        />
+      </div>
     </section>
   );
 }

@@ -24,11 +24,14 @@ export function PayCard({ order }: { order: Order }) {
       className="overflow-hidden rounded-surface border border-line bg-surface"
     >
       <div className="h-2 bg-label print:hidden" />
-      <h2 id="pay-heading" className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:py-2">
+      <h2
+        id="pay-heading"
+        className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:px-3 print:py-2"
+      >
         {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
       </h2>
       {isSplit && (
-        <p className="max-w-measure px-4 pb-4 text-ink-soft sm:px-6 print:py-1">
+        <p className="max-w-measure px-4 pb-4 text-ink-soft sm:px-6 print:px-3 print:py-1">
           {adviseOnParts(missing)}
         </p>
       )}
@@ -92,7 +95,7 @@ type PayRowProps = {
 
 function PayRow({ id, label, what, copied, before, after, note, children }: PayRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[5rem_minmax(0,1fr)] print:py-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[7rem_minmax(0,1fr)] print:py-1.5">
       <dt className="text-sm text-ink-soft sm:text-base print:text-sm">{label}</dt>
       <dd className="figures col-span-2 row-start-2 min-w-0 font-semibold break-words sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-lg print:text-sm print:col-span-1 print:col-start-2 print:row-start-1">
         {before}

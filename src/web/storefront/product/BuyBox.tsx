@@ -12,7 +12,6 @@ import { describeUnitPrice } from '../../../domain/unit-price.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { bottomBar } from '../../ui/bottom-bar.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
@@ -98,7 +97,6 @@ export function BuyBox({ product }: { product: Product }) {
           <StockAlertForm productId={product.id} />
         </div>
       )}
-      <WithoutScripts isSoldOut={stock === 0} />
       {/* On a wide screen the button says that there is none. */}
       <div className={joinClasses(stock === 0 && 'lg:hidden')}>
         <SpecTable
@@ -113,23 +111,6 @@ export function BuyBox({ product }: { product: Product }) {
         />
       </div>
     </section>
-  );
-}
-
-/** Where scripts are off, the button does nothing. */
-function WithoutScripts({ isSoldOut }: { isSoldOut: boolean }) {
-  return (
-    <noscript className="grid">
-      {import.meta.env.SSR && (
-        <Notice title={isSoldOut ? 'This form needs JavaScript' : 'The cart needs JavaScript'}>
-          {isSoldOut ? 'Without it, ask us' : 'Without it, order'} by email or phone: see{' '}
-          <Link to="/contact" className="text-link">
-            Contact
-          </Link>
-          .
-        </Notice>
-      )}
-    </noscript>
   );
 }
 

@@ -61,7 +61,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
         </p>
         <p className="figures mt-1.5 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price amount={price} was={originalPrice} size="md" />
-          <span className="text-sm text-ink-soft max-md:hidden">
+          <span className="text-sm text-ink-soft max-xl:hidden">
             {describeUnitPrice(price, dosage)}
           </span>
         </p>

@@ -62,7 +62,7 @@ function CategoryRow({ category, count, search }: CategoryRowProps) {
         activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(
-          'flex min-h-11 items-center gap-2.5 text-sm lg:min-h-9 transition-colors hover:text-ink',
+          'flex min-h-11 items-center gap-2.5 text-sm lg:min-h-8 transition-colors hover:text-ink',
           isCurrent ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >

@@ -95,7 +95,7 @@ function FilterRow({ option, search }: { option: Option; search: CatalogueSearch
         activeOptions={{ exact: true }}
         aria-current={isOn ? 'true' : undefined}
         className={joinClasses(
-          'group/row flex min-h-11 items-center gap-2.5 text-sm transition-colors hover:text-ink lg:min-h-8',
+          'group/row flex min-h-11 items-center gap-2.5 text-sm transition-colors hover:text-ink lg:min-h-7',
           isOn ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >

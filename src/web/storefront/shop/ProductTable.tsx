@@ -100,7 +100,7 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
               data-hue={categorySlot(category)}
               className={joinClasses(
                 'h-3.5 w-1.5 shrink-0 translate-y-0.5 rounded-full',
-                isFurtherSize ? 'max-sm:hidden' : 'bg-label',
+                !isFurtherSize && 'bg-label',
               )}
             />
             <Link
@@ -119,11 +119,11 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
             <span className="text-ink-soft">Only {stock} left</span>
           )}
         </span>
-        <span className="block text-ink-soft xl:hidden">
+        <span className="block pl-3.5 text-ink-soft xl:hidden">
           {[content, pure].filter(Boolean).join(' · ')}
           {cas && <span className="max-sm:hidden"> · {cas}</span>}
         </span>
-        <span className="flex flex-wrap gap-x-2 sm:hidden">
+        <span className="flex flex-wrap gap-x-2 pl-3.5 sm:hidden [&>:first-child]:font-medium">
           <Price amount={each} was={was} />
           <span className="text-ink-soft">{describeUnitPrice(each, dosage)}</span>
         </span>

@@ -95,12 +95,14 @@ function NoProducts({ search, isUnknown }: NoProductsProps) {
         title={`No results found for "${search.q}"`}
         action={
           <Button asChild>
-            <Link to="/contact">Ask Us</Link>
+            <Link to="/shop">See all products</Link>
           </Button>
         }
       >
-        It is not in our catalogue{search.category && ', or not in this category'}. Looking for
-        something we do not list?
+        Try searching for products, pages, or topics. Looking for something we do not list?{' '}
+        <Link to="/contact" className="text-link">
+          Ask us
+        </Link>
       </EmptyState>
     );
   }
