@@ -57,7 +57,7 @@ export default function Toaster() {
           'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
           // Not over a sheet, or a button, that may be what the toast speaks of.
           'max-lg:in-[:root:has([data-toasts-on-top])]:top-0 max-lg:in-[:root:has([data-toasts-on-top])]:bottom-auto',
-          'max-lg:tall:in-[:root:has([data-buy-bar])]:bottom-19',
+          'max-lg:tall:in-[:root:has([data-bottom-bar])]:bottom-19',
         )}
       />
     </Toast.Provider>

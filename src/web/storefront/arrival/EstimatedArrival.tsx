@@ -8,8 +8,8 @@ type EstimatedArrivalProps = {
 };
 
 /**
- * The days on which a parcel arrives that was paid then, or is paid today. Pages are the same on every day, so the browser works them out,
- * and an invisible text keeps their place until then. Breaks on the narrowest screens alone, whatever the dates.
+ * The days on which a parcel arrives if it is paid today, or was paid then. Pages are the same on every day, so the
+ * browser works the days out, and an invisible text keeps their place. Breaks on the narrowest screens alone.
  */
 export function EstimatedArrival({ paidAt }: EstimatedArrivalProps) {
   const { timeZone } = useSuspenseQuery(settingsQuery).data;

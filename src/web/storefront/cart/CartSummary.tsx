@@ -45,7 +45,7 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
       </p>
       <div className="grid gap-2">
         <div
-          data-buy-bar=""
+          data-bottom-bar=""
           className={joinClasses('grid grid-flow-col items-center gap-4', bottomBar)}
         >
           <p aria-hidden="true" className="hidden text-lg font-semibold max-lg:tall:block">

@@ -18,11 +18,10 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
   const { subtotal, shipping, discount, total } = totals;
   const shippingPrice = shipping === 0 ? 'Free' : <Price amount={formatCents(shipping)} />;
   const totalPrice = (
-    <span className="text-lg">
-      <Flashing value={total}>
-        {`$${formatCents(total)}`}
-        <CanadianDollars />
-      </Flashing>
+    // The figure stands in its column, CAD before it; read aloud, after it.
+    <span className="inline-flex flex-row-reverse items-baseline justify-end gap-1.5 text-lg">
+      <Flashing value={total}>{`$${formatCents(total)}`}</Flashing>
+      <CanadianDollars />
     </span>
   );
   return (

@@ -9,8 +9,8 @@ import { cartQuery } from '../queries.ts';
 export const oneAtATime = { id: 'cart' };
 
 /**
- * Sends one write, caches the cart it answers with and returns it. A read still in flight is cancelled, since it may have begun
- * before the write. After a failure the cart is read again.
+ * Sends one write, caches the cart it answers with and returns it. A read still in flight is cancelled, since it may
+ * have begun before the write. After a failure the cart is read again.
  */
 export async function writeCart(
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ let acceptedInThisView = false;
 
 /** Whether the disclaimer was accepted: in this browser before, or in this page view. */
 export function isDisclaimerAccepted(): boolean {
-  acceptedInThisView ||= isStored();
+  acceptedInThisView ||= isMarked();
   return acceptedInThisView;
 }
 
@@ -27,7 +27,7 @@ export function acceptDisclaimer(): void {
   for (const listener of listeners) listener();
 }
 
-function isStored(): boolean {
+function isMarked(): boolean {
   try {
     // As `markAcceptance` and `guardPage` write it.
     if (document.documentElement.dataset.disclaimer === 'accepted') return true;
@@ -57,7 +57,7 @@ export const markAcceptance = `try {
 
 /**
  * Runs inline at the start of the page, after the disclaimer: makes the page inert, focuses the disclaimer, keeps its
- * button in step with its checkbox, shows what is opened, and accepts. React does the same from hydration on, if its scripts come.
+ * button in step with its checkbox, shows what is opened, and accepts: all without React, whose scripts may not come.
  */
 export const guardPage = `(function () {
   var notice = document.getElementById('disclaimer');

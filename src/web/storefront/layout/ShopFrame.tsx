@@ -9,8 +9,8 @@ import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NoScriptHint } from './NoScriptHint.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
-import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -24,7 +24,7 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className="flex min-h-dvh flex-col max-lg:tall:has-[[data-buy-bar]]:pb-19 print:block print:pb-0!"
+        className="flex min-h-dvh flex-col max-lg:tall:has-[[data-bottom-bar]]:pb-19 print:block print:pb-0!"
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a
@@ -39,7 +39,7 @@ export function ShopFrame() {
           <Header />
           <PrintHeader />
         </Suspense>
-        <WithoutScripts />
+        <NoScriptHint />
         {/* So high that the footer stays below the window while a page loads. */}
         <main
           id="main"

@@ -50,7 +50,7 @@ export function BuyBox({ product }: { product: Product }) {
         </span>
       </div>
       <div
-        data-buy-bar=""
+        data-bottom-bar=""
         className={joinClasses(
           'flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap',
           bottomBar,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 /** Above each page where scripts are off: what does not work, and the way to order that does. */
-export function WithoutScripts() {
+export function NoScriptHint() {
   return (
     <noscript>
       {import.meta.env.SSR && (
