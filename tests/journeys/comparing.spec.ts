@@ -50,7 +50,9 @@ test('filters narrow the list, stay in the address through view, sorting and cat
   await filter(page, 'At least 99 %').click();
   await expect(page.getByText('6 products available')).toBeVisible();
   await view(page, 'Table').click();
+  await expect(page).toHaveURL(/view=table/);
   await page.getByRole('link', { name: 'Price per mg' }).click();
+  await expect(page).toHaveURL(/sort=per-mg/);
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Copper/ })
