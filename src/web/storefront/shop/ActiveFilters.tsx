@@ -23,8 +23,8 @@ export function ActiveFilters({ search, clearable }: ActiveFiltersProps) {
       {active.map(([name, , label]) => (
         <li key={name}>
           <Link
-            to="/shop"
-            search={{ ...search, [name]: undefined, page: undefined }}
+            from="/shop"
+            search={(now) => ({ ...now, [name]: undefined, page: undefined })}
             resetScroll={false}
             activeOptions={{ exact: true }}
             onClick={(event) => focusTitleWhenGone(event.currentTarget)}

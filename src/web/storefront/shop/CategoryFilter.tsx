@@ -57,8 +57,8 @@ function CategoryRow({ category, count, search }: CategoryRowProps) {
   return (
     <li className="border-t border-line">
       <Link
-        to="/shop"
-        search={{ ...search, category, page: undefined }}
+        from="/shop"
+        search={(now) => ({ ...now, category, page: undefined })}
         activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(

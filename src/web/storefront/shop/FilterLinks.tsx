@@ -89,8 +89,9 @@ function FilterRow({ option, search }: { option: Option; search: CatalogueSearch
   return (
     <li>
       <Link
-        to="/shop"
-        search={{ ...search, [name]: isOn ? undefined : value, page: undefined }}
+        from="/shop"
+        // Not the `search` on screen: a second choice may come before the first has its answer.
+        search={(now) => ({ ...now, [name]: isOn ? undefined : value, page: undefined })}
         resetScroll={false}
         activeOptions={{ exact: true }}
         aria-current={isOn ? 'true' : undefined}

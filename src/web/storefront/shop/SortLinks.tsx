@@ -41,8 +41,12 @@ export function SortLinks({ search }: { search: CatalogueSearch }) {
         {labels.map(([sort, label]) => (
           <li key={sort}>
             <Link
-              to="/shop"
-              search={{ ...search, sort: sort === 'name' ? undefined : sort, page: undefined }}
+              from="/shop"
+              search={(now) => ({
+                ...now,
+                sort: sort === 'name' ? undefined : sort,
+                page: undefined,
+              })}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={sort === chosen ? 'page' : undefined}

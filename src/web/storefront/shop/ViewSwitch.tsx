@@ -16,8 +16,8 @@ export function ViewSwitch({ search }: { search: CatalogueSearch }) {
         {views.map(([view, label, Icon]) => (
           <li key={label}>
             <Link
-              to="/shop"
-              search={{ ...search, view }}
+              from="/shop"
+              search={(now) => ({ ...now, view })}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={view === search.view ? 'page' : undefined}
