@@ -137,12 +137,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
   await openOverview(page);
   const needs = page.getByRole('region', { name: 'Needs you now' });
   await expect(needs.getByRole('listitem')).toHaveText([
-    '0Orders to ship',
-    /^0Orders to decide on/,
     /^1Order awaiting payment\$[\d,.]+ in all$/,
-    '0Transfers to match',
-    '0Refunds to send',
-    '0Mails not delivered',
     '1Unread message',
     '1Product out of stock',
     '1Product low on stock5 or fewer left',
@@ -256,7 +251,7 @@ test('an overview that cannot be loaded says so and can be asked for again', asy
   await expect(page.getByRole('alert')).toContainText('The overview could not be loaded');
   await page.unroute('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: /needs you now/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /needs you now/i })).toBeVisible();
 });
 
 test('a backup that failed, or is long ago, is the first thing that the owner sees', async ({

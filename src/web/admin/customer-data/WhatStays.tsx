@@ -1,6 +1,6 @@
 import type { CustomerData } from '../../../contracts/customer-data.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { describeWhatStays } from './describe-customer-data.ts';
 
 /** What an erasure leaves, and why. */

@@ -2,8 +2,8 @@ import { ExternalLink, Mail } from 'lucide-react';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { mailtoLink } from '../mailto-link.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { addressLines } from './address-lines.ts';
 
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */

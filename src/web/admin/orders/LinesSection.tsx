@@ -1,9 +1,9 @@
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The order's lines, as the products were then, and its total. */
 export function LinesSection({ order }: { order: OrderDetails }) {

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { MailState } from '../outbox/MailState.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 /** The mails about the order, to whom they went, and whether they arrived. */

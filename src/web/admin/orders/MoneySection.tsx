@@ -2,11 +2,11 @@ import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { holdsStock } from '../../../domain/order-states.ts';
 import type { Evidence } from '../../../domain/payments/ledger.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 const paymentTags = {

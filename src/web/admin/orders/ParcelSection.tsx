@@ -4,7 +4,7 @@ import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { carrierNames } from '../../../domain/parcel-tracking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 
 /** The parcel of an order that was shipped. */

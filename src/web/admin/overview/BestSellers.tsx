@@ -1,8 +1,8 @@
 import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 type Product = Overview['bestSellers'][number];
 

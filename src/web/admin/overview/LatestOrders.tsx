@@ -1,8 +1,8 @@
 import type { Overview } from '../../../contracts/overview.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 type Order = Overview['latestOrders'][number];

@@ -6,14 +6,14 @@ import type { AdminPath } from '../AdminLink.tsx';
 export type WaitingThing = {
   count: number;
   label: string;
-  /** More about it; shown only where some wait. */
+  /** More about it. */
   note?: string;
   /** Where it is done, narrowed by `filter`. */
   to: AdminPath;
   filter?: string;
 };
 
-/** All that can wait for the owner, also what does not now, in words. */
+/** All that can wait for the owner, also what does not now, in words; the most urgent first. */
 export function listWaiting(overview: Overview) {
   const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;

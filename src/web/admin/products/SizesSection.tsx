@@ -5,9 +5,9 @@ import type { ProductSize } from '../../../contracts/products.ts';
 import { MOST_SIZES } from '../../../domain/most-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { SizeFormDialog } from './SizeFormDialog.tsx';
 
 /** The other sizes of a product, each with a page of its own, and the button that adds one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 type FactorSectionProps = {
   id: string;

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { call } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** What SettingsPage gives each of its forms. */
 export type OpenedSettings = {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusTitleWhenGone } from '../../ui/focus.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { refreshPayments } from '../payments/queries.ts';
 import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { showActionFailure } from '../show-action-failure.ts';
 import type { Outcome } from './outcomes.ts';
 

@@ -1,6 +1,6 @@
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import type { listWaiting, WaitingThing } from '../overview/list-waiting.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** What else waits, one line each. */
 export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {

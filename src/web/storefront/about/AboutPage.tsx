@@ -5,8 +5,8 @@ import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shippi
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Values } from './Values.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 const steps: [title: string, text: ReactNode][] = [
   ['Choose', 'Put the vials you need in the cart. No account is required.'],

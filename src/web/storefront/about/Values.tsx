@@ -1,5 +1,5 @@
 import { BadgeCheck, FileText, type LucideIcon, Microscope, ShieldCheck } from 'lucide-react';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 const values: { icon: LucideIcon; title: string; text: string }[] = [
   {

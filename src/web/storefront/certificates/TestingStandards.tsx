@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/certificate.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 const rows = limits.map(({ test, limit }) => ({ label: test, value: limit }));
 

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 export function AboutSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The shop's categories, each with its colour and its number of products. */
 export function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {

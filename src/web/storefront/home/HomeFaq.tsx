@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { leadingFaqEntries } from '../../../domain/leading-faq-entries.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The first five questions of the FAQ, and a link to the others. */
 export function HomeFaq() {

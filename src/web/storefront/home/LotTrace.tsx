@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The drawing's main peak has this share of the area of all its peaks. */
 const SHARE = withThinUnits('98.7%');

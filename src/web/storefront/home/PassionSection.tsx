@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 export function PassionSection() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));

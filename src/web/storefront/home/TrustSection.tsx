@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { SectionTitle } from '../../ui/SectionTitle.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 
 export function TrustSection() {
   const { data: settings } = useSuspenseQuery(settingsQuery);

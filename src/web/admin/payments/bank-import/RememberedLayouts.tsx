@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { RememberedLayout } from '../../../../contracts/payments/bank-import.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { endpointQuery } from '../../endpoint-query.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { SectionTitle } from '../../SectionTitle.tsx';
 
 const layoutsQuery = endpointQuery('GET /api/admin/bank-layouts', {});
 

@@ -4,9 +4,9 @@ import {
 } from '../../../../contracts/payments/notification-mails.ts';
 import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { SectionTitle } from '../../SectionTitle.tsx';
 import { describeClaim, describeDoubt, describeMail, describeOrigin } from './describe-mail.ts';
 
 /** Who wrote a mail: what the shop has checked, and apart from it what the mail only says. */

@@ -3,11 +3,11 @@ import { REFUND_PAGE_SIZE, type SentRefund } from '../../../../contracts/payment
 import { formatDollars } from '../../../../domain/money.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { ListParams } from '../../list/use-list-params.ts';
+import { SectionTitle } from '../../SectionTitle.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
 import { UndoRefund } from './UndoRefund.tsx';
 

@@ -3,9 +3,9 @@ import type {
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
+import { SectionTitle } from '../../SectionTitle.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { MatchButton } from './MatchButton.tsx';
 import { CertaintyTag, Reasons } from './Reasons.tsx';

@@ -1,8 +1,8 @@
 import type { LedgerMove, TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import type { Account } from '../../../../domain/payments/ledger.ts';
-import { SectionTitle } from '../../../ui/SectionTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
+import { SectionTitle } from '../../SectionTitle.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 
