@@ -8,11 +8,12 @@ import { plainText } from './text.ts';
 export const RESULTS_PER_GROUP = 20;
 
 const productResult = productCard
-  .pick({ id: true, name: true, price: true, category: true, image: true })
+  .pick({ id: true, name: true, price: true, category: true, image: true, purity: true })
   .extend({
     description: z.string().describe('Its beginning, or the part that matched'),
     size: z.string().optional().describe('The content, where the text names one of several sizes'),
     isFrom: z.boolean().optional().describe('True if the price is the lowest of several sizes'),
+    content: z.string().optional().describe('The content of a product with one size'),
   });
 export type ProductResult = z.infer<typeof productResult>;
 

@@ -134,6 +134,6 @@ test('more than a bank sends in a day is planned as several transfers', async ({
   await page.goto(`/payment/${(await placed.json()).id}`);
   await expect(page.getByRole('heading', { name: 'Your Interac e-Transfers' })).toBeVisible();
   await expect(page.getByText('Transfer 1 of 2').locator('..')).toContainText('$3000.00');
-  await expect(page.getByText('Many banks send at most $3000.00 a day.')).toBeVisible();
+  await expect(page.getByText('Many banks send at most $3,000.00 a day.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy amount 2' })).toBeVisible();
 });

@@ -189,7 +189,7 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'size_of', 'name', 'dosage', 'price_cents', 'category', 'image'])
+    .select(['id', 'size_of', 'name', 'dosage', 'purity', 'price_cents', 'category', 'image'])
     .select(['description', 'specifications'])
     .where((e) => e.or([e('id', 'in', ids), e('size_of', 'in', ids)]))
     .orderBy('content_micrograms', (by) => by.asc().nullsLast())
@@ -199,7 +199,7 @@ async function readResults(db: Queryable, ids: string[], query: string): Promise
   return ids.flatMap((id) => readResult(id, sizesOf.get(id) ?? [], query));
 }
 
-type Row = Texts & Pick<Tables['products'], 'id' | 'dosage' | 'price_cents' | 'image'>;
+type Row = Texts & Pick<Tables['products'], 'id' | 'dosage' | 'purity' | 'price_cents' | 'image'>;
 
 /** A product with its lowest price, or the size that the text names. Nothing if it was deleted meanwhile. */
 function readResult(id: string, sizes: readonly Row[], query: string): ProductResult[] {
@@ -212,12 +212,16 @@ function readResult(id: string, sizes: readonly Row[], query: string): ProductRe
   const shown = size ?? main;
   return [
     {
-      ...{ id: shown.id, name, category, image: shown.image },
+      ...{ id: shown.id, name, category, image: shown.image, purity: shown.purity },
       price: formatCents(
         size?.price_cents ?? Math.min(...sizes.map(({ price_cents }) => price_cents)),
       ),
       description: makeExcerpt(text ?? main.description, query),
-      ...(isOneOfSeveral && (size ? { size: size.dosage } : { isFrom: true })),
+      ...(isOneOfSeveral
+        ? size
+          ? { size: size.dosage }
+          : { isFrom: true }
+        : { content: main.dosage }),
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { formatDollars } from '../../domain/money.ts';
+
 const sizes = {
   inherit: undefined,
   md: 'font-semibold',
@@ -28,5 +30,5 @@ export function Price({ amount, was, size = 'inherit' }: PriceProps) {
 }
 
 function withDollarSign(amount: string): string {
-  return amount.startsWith('-') ? `\u2212$${amount.slice(1)}` : `$${amount}`;
+  return amount.startsWith('-') ? `\u2212${formatDollars(amount.slice(1))}` : formatDollars(amount);
 }

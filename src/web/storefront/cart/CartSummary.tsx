@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bottomBar } from '../../ui/bottom-bar.ts';
@@ -32,7 +32,7 @@ export function CartSummary({ items, settings, problems }: CartSummaryProps) {
       </h2>
       <TotalsTable totals={totals} />
       <p role="status" className="sr-only">
-        {!saving && `Total: $${formatCents(totals.total)}`}
+        {!saving && `Total: ${formatDollars(formatCents(totals.total))}`}
       </p>
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { Flashing } from '../../ui/Flashing.tsx';
@@ -20,7 +20,7 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
   const totalPrice = (
     // The figure stands in its column, CAD before it; read aloud, after it.
     <span className="inline-flex flex-row-reverse items-baseline justify-end gap-1.5 text-lg">
-      <Flashing value={total}>{`$${formatCents(total)}`}</Flashing>
+      <Flashing value={total}>{formatDollars(formatCents(total))}</Flashing>
       <CanadianDollars />
     </span>
   );
@@ -28,11 +28,11 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
     <SpecTable
       rows={[
         { label: 'Subtotal', value: <Price amount={formatCents(subtotal)} /> },
-        { label: 'Shipping', value: shippingPrice },
         !!discountCode && {
           label: `Discount ${discountCode}`,
           value: <Price amount={formatCents(-discount)} />,
         },
+        { label: 'Shipping', value: shippingPrice },
         { label: 'Total', value: totalPrice, strong: true },
         !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
         !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },

@@ -11,7 +11,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
     <table className="figures w-full border-b border-line text-left">
       <caption className="sr-only">Products and their certificates</caption>
       <thead className="max-sm:sr-only">
-        <tr className="text-sm text-ink-soft [&>th]:py-2 [&>th]:font-normal">
+        <tr className="text-sm text-ink-soft [&>th]:py-2 [&>th]:pr-6 [&>th]:font-normal [&>th:last-child]:pr-0">
           <th scope="col">Product</th>
           <th scope="col" className="text-right">
             Content

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartItem } from '../../../contracts/cart.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
@@ -18,7 +18,7 @@ export function CollapsedSummary({ items, totals, discountCode }: CollapsedSumma
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </span>
         <span className="figures font-semibold">
-          {`$${formatCents(totals.total)}`}
+          {formatDollars(formatCents(totals.total))}
           <CanadianDollars />
         </span>
       </summary>

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { type QuantityPriced, unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { Price } from '../../ui/Price.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -29,7 +29,7 @@ export function OrderLines({ items }: OrderLinesProps) {
             <span className="font-semibold break-words">{product.name}</span>
             <span className="figures text-sm text-ink-soft">
               {product.dosage && `${withThinUnits(product.dosage)} · `}
-              {`${quantity} × $${formatCents(unitPriceOf(product, quantity))}`}
+              {`${quantity} × ${formatDollars(formatCents(unitPriceOf(product, quantity)))}`}
             </span>
           </span>
           <span className="figures self-center">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { nameSize } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,7 +73,7 @@ export function OrderSummary({
             </span>
           </p>
           <p role="status" className="sr-only">
-            {`Total: $${formatCents(totals.total)}`}
+            {`Total: ${formatDollars(formatCents(totals.total))}`}
           </p>
         </>
       ) : (

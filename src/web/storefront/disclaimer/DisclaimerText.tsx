@@ -16,7 +16,7 @@ export function DisclaimerText() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="figures -mx-4 bg-wash px-4 py-2 max-sm:text-sm sm:-mx-8 sm:px-8 sm:py-3">
+      <div className="figures -mx-4 bg-wash px-4 py-2 max-sm:text-sm sm:-mx-8 sm:mb-4 sm:px-8 sm:py-4">
         <p>By ticking the box, I acknowledge that:</p>
         <ol className="mt-1 ml-5 grid list-decimal gap-0.5 marker:text-ink-soft sm:gap-1">
           {acknowledgments.map((acknowledgment) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -47,7 +47,7 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
       <ol className="grid">
         {listSteps(order)
           .filter((step) => step !== false)
-          .map(({ label, value, isDone }) => (
+          .map(({ label, value, isDone, isEnd }) => (
             <li
               key={label}
               className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1"
@@ -57,7 +57,8 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
                 className={joinClasses(
                   'relative mt-1 size-4 rounded-full',
                   // Filled by its border, since paper shows no background.
-                  isDone ? 'border-8 border-aurora' : 'border-2 border-edge bg-paper',
+                  isDone ? 'border-8' : 'border-2 border-edge bg-paper',
+                  isDone && (isEnd ? 'border-alarm' : 'border-aurora'),
                 )}
               />
               <span className="flex flex-wrap justify-between gap-x-6">
@@ -73,7 +74,13 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
   );
 }
 
-type Step = { label: string; value: ReactNode; isDone: boolean };
+type Step = {
+  label: string;
+  value: ReactNode;
+  isDone: boolean;
+  /** Whether the order ended here, without what was ordered. */
+  isEnd?: boolean;
+};
 
 function listSteps(order: Order): (Step | false)[] {
   const { progress, payment } = order;
@@ -84,15 +91,24 @@ function listSteps(order: Order): (Step | false)[] {
     (!isOver || at !== null) && { label, value, isDone: at !== null };
   return [
     step('Placed', progress.placedAt),
-    { label: 'Payment', value: describeMoney(order), isDone: isPaid(order) },
+    {
+      label: 'Payment',
+      value: describeMoney(order),
+      isDone: isPaid(order) || payment.problem === 'late-money',
+    },
     step('Packed', packedAt),
     step('Shipped', shippedAt, <Shipped {...order} />),
     step('Delivered', deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
-    expiredAt !== null && step('Expired', expiredAt),
-    cancelledAt !== null && step(shippedAt ? 'Refund decided' : 'Cancelled', cancelledAt),
+    expiredAt !== null && { label: 'Expired', value: time(expiredAt), isDone: true, isEnd: true },
+    cancelledAt !== null && {
+      label: shippedAt ? 'Refund decided' : 'Cancelled',
+      value: time(cancelledAt),
+      isDone: true,
+      isEnd: shippedAt === null,
+    },
     ...payment.refunds.map(({ amount, sentAt }, index) => ({
       label: index === 0 ? 'Sent back' : `Sent back (${index + 1})`,
-      value: `$${amount}, ${shopMomentInWords(sentAt)}`,
+      value: `${formatDollars(amount)}, ${shopMomentInWords(sentAt)}`,
       isDone: true,
     })),
   ];
@@ -125,12 +141,13 @@ function describeMoney({ payment, progress }: Order): ReactNode {
     const came = [payment.received, ...payment.refunds.map(({ amount }) => amount)]
       .map(readCents)
       .reduce((sum, cents) => sum + cents, 0);
-    return came === 0 ? 'None' : `$${formatCents(came)} arrived`;
+    return came === 0 ? 'None' : `${formatDollars(formatCents(came))} arrived`;
   }
   if (payment.due === '0.00') return 'Nothing to pay';
-  if (payment.state === 'short') return `$${payment.received} of $${payment.due}`;
+  if (payment.state === 'short')
+    return `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
   if (progress.paidAt) return time(progress.paidAt);
-  if (payment.problem === 'late-money') return `$${payment.received}, arrived late`;
+  if (payment.problem === 'late-money') return `${formatDollars(payment.received)}, arrived late`;
   if (payment.seen) return 'Noticed, not confirmed yet';
   if (progress.expiredAt) return 'None arrived in time';
   return payment.saidSentAt

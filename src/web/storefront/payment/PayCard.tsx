@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { AUTODEPOSIT_NAME } from '../../../domain/payment-texts.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
@@ -76,8 +76,8 @@ export function PayCard({ order }: { order: Order }) {
 }
 
 function adviseOnParts(missing: string): string {
-  const limit = formatCents(USUAL_BANK_LIMIT);
-  return `Many banks send at most $${limit} a day. Send one a day, each with the same order number. If your bank allows it, one transfer of $${missing} is just as good.`;
+  const limit = formatDollars(formatCents(USUAL_BANK_LIMIT));
+  return `Many banks send at most ${limit} a day. Send one a day, each with the same order number. If your bank allows it, one transfer of ${formatDollars(missing)} is just as good.`;
 }
 
 type PayRowProps = {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../../domain/payment-texts.ts';
 import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { settingsQuery } from '../../settings-query.ts';
@@ -62,7 +62,9 @@ export function PaySteps({ order }: { order: Order }) {
 }
 
 function amountInWords({ payment }: Order): string {
-  const parts = planTransfers(readCents(payment.missing)).map((part) => `$${formatCents(part)}`);
+  const parts = planTransfers(readCents(payment.missing)).map((part) =>
+    formatDollars(formatCents(part)),
+  );
   return parts.length > 1
     ? `${parts.slice(0, -1).join(', ')} and then ${parts.at(-1)}`
     : parts.join();

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { readCents } from '../../../domain/money.ts';
+import { formatDollars, readCents } from '../../../domain/money.ts';
 import { countArrivedTransfers, planTransfers } from '../../../domain/payments/split-plan.ts';
 import { shopDayInWords } from './shop-times.ts';
 
@@ -51,7 +51,7 @@ export function describeOrder(order: DescribedOrder): OrderWords {
         headline: order.progress.shippedAt ? 'You get your money back' : 'This order was cancelled',
         label: 'Refund due',
         tone: 'warning',
-        meaning: `We will send $${payment.toSendBack} back to you. Please do not pay again.`,
+        meaning: `We will send ${formatDollars(payment.toSendBack)} back to you. Please do not pay again.`,
       };
     case 'refunded':
       return {
@@ -126,14 +126,14 @@ function partlyPaid({ payment }: DescribedOrder): OrderWords {
       headline: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
       label: 'Partly paid',
       tone: 'neutral',
-      meaning: `We have $${payment.received} of $${payment.due}. Still to come is $${payment.missing}, with the same order number. Your products stay held for you.`,
+      meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Still to come is ${formatDollars(payment.missing)}, with the same order number. Your products stay held for you.`,
     };
   }
   return {
     headline: 'A part of your payment is missing',
     label: 'Partly paid',
     tone: 'warning',
-    meaning: `We have $${payment.received} of $${payment.due}. Please send the missing $${payment.missing} with the same order number. Your products stay held for you.`,
+    meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Please send the missing ${formatDollars(payment.missing)} with the same order number. Your products stay held for you.`,
   };
 }
 
@@ -153,13 +153,13 @@ function describeExpired({ payment }: DescribedOrder): OrderWords {
     tone: 'warning',
     meaning:
       payment.missing === '0.00'
-        ? `We have your $${payment.received}. Meanwhile a product of your order has sold out. We will write to you soon: we either send the order when the product is back, or return your money.`
-        : `We have $${payment.received} of $${payment.due}, and it came when the time to pay was over. We will write to you soon about the rest, or return your money.`,
+        ? `We have your ${formatDollars(payment.received)}. Meanwhile a product of your order has sold out. We will write to you soon: we either send the order when the product is back, or return your money.`
+        : `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}, and it came when the time to pay was over. We will write to you soon about the rest, or return your money.`,
   };
 }
 
 function tooMuch({ payment }: DescribedOrder): string {
   return payment.toSendBack === '0.00'
     ? ''
-    : ` You sent $${payment.toSendBack} more than the total. We send it back to you.`;
+    : ` You sent ${formatDollars(payment.toSendBack)} more than the total. We send it back to you.`;
 }

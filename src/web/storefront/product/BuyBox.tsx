@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { withContent } from '../../../domain/size-name.ts';
@@ -37,7 +37,7 @@ export function BuyBox({ product }: { product: Product }) {
   const each = formatCents(unitPrice);
   const sum =
     quantity > 1
-      ? `${quantity} × $${each} = $${formatCents(lineTotal({ unitPrice, quantity }))}`
+      ? `${quantity} × ${formatDollars(each)} = ${formatDollars(formatCents(lineTotal({ unitPrice, quantity })))}`
       : 'CAD, per vial';
   return (
     <section aria-label="Buy" className="grid gap-5 print:gap-3">

@@ -36,7 +36,8 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
       role="listbox"
       aria-label="Search results"
       aria-busy={isBusy}
-      className="max-h-[min(24rem,100dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain p-2"
+      // Fades out at its foot, so that more is seen to follow.
+      className="max-h-[min(24rem,100dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] p-2 pb-5"
     >
       <ResultGroup title="Products" id={`${listId}-products`} group={products}>
         {products.results.map((product, index) => (

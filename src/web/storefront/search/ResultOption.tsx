@@ -19,12 +19,13 @@ type OptionProps = {
   onChosen: () => void;
 };
 
-/** Characters that a phone shows in two lines, so that no match is cut off: beside the category, and alone. */
-const PRODUCT_EXCERPT = 80;
+/** Characters that a phone shows in two lines, so that no match is cut off: beside the facts, and alone. */
+const PRODUCT_EXCERPT = 60;
 const SITE_EXCERPT = 100;
 
 export function ProductOption({ product, ...option }: OptionProps & { product: ProductResult }) {
-  const { id, name, size, price, isFrom, category, description, image } = product;
+  const { id, name, size, price, isFrom, content, purity, category, description, image } = product;
+  const facts = [content, purity, category].filter(Boolean).join(' · ');
   const { query } = option;
   return (
     <Link to="/product/$id" params={{ id }} {...optionLink(option)}>
@@ -45,7 +46,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: P
           </span>
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
-          <MarkedText query={query}>{category}</MarkedText>
+          <MarkedText query={query}>{facts}</MarkedText>
           {description && <span className="px-1"> · </span>}
           <MarkedText query={query}>{makeExcerpt(description, query, PRODUCT_EXCERPT)}</MarkedText>
         </span>
