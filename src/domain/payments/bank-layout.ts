@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents, simplifyHeading } from '../plain-text.ts';
 import { type BankColumn, type BankLayout, checkLayout } from './bank-columns.ts';
 import {
   type HeadedFile,
@@ -125,7 +125,7 @@ export function askDayOrder(days: readonly string[]): string | undefined {
  */
 export function makeLayoutKey({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
   const names = header?.cells ?? all[0]?.cells ?? [];
-  if (header || !names.some(hasDigit)) return names.map(simplify).join('|');
+  if (header || !names.some(hasDigit)) return names.map(simplifyHeading).join('|');
   return `${bank ?? 'Nobody'}: ${widthOf(all)} columns without names`;
 }
 
@@ -150,7 +150,7 @@ export function findTransactionLines(
 
 function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   for (const header of all.slice(0, MOST_PREAMBLE)) {
-    const names = header.cells.map(simplify);
+    const names = header.cells.map(simplifyHeading);
     const known = headedFiles.find(({ columns }) =>
       Object.keys(columns).every((name) => names.includes(name)),
     );
@@ -249,14 +249,4 @@ function widthOf(all: readonly BankLine[]): number {
 
 function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
-}
-
-/** Small letters without accents, single spaces, straight apostrophes. */
-function simplify(name: string): string {
-  return removeAccents(name)
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/ ?:$/, '')
-    .trim();
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
+import { cutName } from '../../../domain/plain-text.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FilePicker } from '../form/FilePicker.tsx';
 import { parseCsv, readText } from '../read-csv.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { allSubscribers } from './queries.ts';
 
 type CustomerFile = ReturnType<typeof readShopifyCustomers> & { name: string };
@@ -61,7 +63,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
     >
       {failure && (
         <Notice tone="error" title="Import failed">
-          {messageOf(failure, failure instanceof InvalidFile ? failure.message : UNREACHED)}
+          {messageOf(failure, failure instanceof UnreadableFile ? failure.message : UNREACHED)}
         </Notice>
       )}
       {!file && (
@@ -116,21 +118,19 @@ const describeAdded = (added: number) => `${countCustomers(added)} added to the 
 const describeKnown = (known: number) =>
   known > 0 ? `${known} left as they are: on it already, or have left.` : '';
 
-class InvalidFile extends Error {}
-
 const UNREACHED =
   'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const { columns, records } = await parseCsv(await readText(file));
-  if (!isShopifyCustomers(columns)) throw new InvalidFile(NO_CUSTOMERS);
+  if (!isShopifyCustomers(columns)) throw new UnreadableFile(NO_CUSTOMERS);
   return { ...readShopifyCustomers(records), name: file.name };
 }
 
 async function importFile({ agreed, name }: CustomerFile) {
   const consent = {
     wording: 'Accepts Email Marketing: yes',
-    page: `Shopify, ${name}`.replace(/\p{C}/gu, '').slice(0, 150),
+    page: cutName(`Shopify, ${name}`, 150),
   };
   const sum = { added: 0, known: 0, errors: [] as string[] };
   for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {

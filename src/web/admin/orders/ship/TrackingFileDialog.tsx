@@ -11,11 +11,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
 import type { ShipRow } from './use-ship-list.ts';
-import { UnreadableFile, useTrackingFile } from './use-tracking-file.ts';
+import { useTrackingFile } from './use-tracking-file.ts';
 
 type TrackingFileDialogProps = {
   rows: readonly ShipRow[];
