@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { useChosenOrders } from './bulk/chosen-orders.ts';
-import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 type PickList = Answer<typeof getPickList>;
@@ -92,7 +92,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
           <span className="hidden font-semibold print:inline">
             Pick list, <ShopTime at={madeAt} />.{' '}
           </span>
-          {items === 1 ? '1 item' : `${items} items`} for {countOrders(list.orders)}
+          {items === 1 ? '1 item' : `${items} items`} for {countOf(list.orders, 'order')}
           {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}
         </span>
         {!list.isWhole && <span>Later orders follow once these are packed.</span>}

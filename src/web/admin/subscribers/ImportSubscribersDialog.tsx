@@ -4,9 +4,10 @@ import { cutName } from '../../../domain/plain-text.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { FilePicker } from '../form/FilePicker.tsx';
 import { parseCsv, readText } from '../read-csv.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -36,29 +37,23 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
   const count = file?.agreed.length ?? 0;
   const isDone = importing.isSuccess;
   return (
-    <Dialog
-      open
-      dismissible={!importing.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      isBusy={importing.isPending}
+      onClose={onClose}
       title="Import Subscribers"
-      actions={
-        <>
-          <Button variant="secondary" disabled={importing.isPending} onClick={onClose}>
-            {isDone ? 'Close' : 'Cancel'}
+      cancelLabel={isDone ? 'Close' : 'Cancel'}
+      action={
+        file &&
+        !isDone && (
+          <Button
+            disabled={count === 0}
+            pending={importing.isPending}
+            pendingLabel="Importing..."
+            onClick={() => importing.mutate(file)}
+          >
+            {count === 0 ? 'Nobody to Import' : `Import ${countOf(count, 'Customer')}`}
           </Button>
-          {file && !isDone && (
-            <Button
-              disabled={count === 0}
-              pending={importing.isPending}
-              pendingLabel="Importing..."
-              onClick={() => importing.mutate(file)}
-            >
-              {count === 0
-                ? 'Nobody to Import'
-                : `Import ${countCustomers(count).replace('c', 'C')}`}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {failure && (
@@ -80,7 +75,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
       {file && !isDone && (
         <div className="grid gap-2">
           <p>
-            <strong className="font-semibold">{countCustomers(count)}</strong> in{' '}
+            <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
             <span className="wrap-anywhere">{file.name}</span> agreed to news by email
             {file.others > 0 && `; ${file.others} did not, and stay out`}.
           </p>
@@ -91,7 +86,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {importing.data && importing.data.errors.length > 0 && <Partial {...importing.data} />}
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -112,7 +107,7 @@ function Partial({ added, known, errors }: Outcome) {
   );
 }
 
-const describeAdded = (added: number) => `${countCustomers(added)} added to the list`;
+const describeAdded = (added: number) => `${countOf(added, 'customer')} added to the list`;
 
 /** Empty for none. */
 const describeKnown = (known: number) =>
@@ -142,8 +137,4 @@ async function importFile({ agreed, name }: CustomerFile) {
     sum.errors.push(...answer.errors);
   }
   return sum;
-}
-
-function countCustomers(count: number): string {
-  return count === 1 ? '1 customer' : `${count.toLocaleString('en-CA')} customers`;
 }

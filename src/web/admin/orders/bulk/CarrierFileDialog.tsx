@@ -11,15 +11,15 @@ import { carrierNames } from '../../../../domain/parcel-tracking.ts';
 import { datedFileName } from '../../../../domain/product-export.ts';
 import { call, messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { countOf } from '../../count-of.ts';
 import { downloadFile } from '../../download-file.ts';
+import { ActDialog } from '../../form/ActDialog.tsx';
 import { TextLine } from '../../form/TextLine.tsx';
 import { readRemembered, remember } from '../../remembered.ts';
-import { countOrders } from '../count-orders.ts';
 
 const STORED_AS = 'carrier-file';
 
@@ -67,30 +67,24 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
       const name = datedFileName(`labels-${format}`, new Date(), 'csv');
       remember(STORED_AS, { format, parcel: size });
       downloadFile(name, [text], 'text/csv');
-      showToast({ title: `${countOrders(orders.length)} exported`, description: name });
+      showToast({ title: `${countOf(orders.length, 'order')} exported`, description: name });
       onClose();
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      onClose={onClose}
       title="Export for Labels"
       description="The addresses of the chosen orders that are to be shipped, as a CSV file for the carrier."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={saving.isPending}
-            pendingLabel="Exporting..."
-            disabled={!parcel.success}
-            onClick={() => parcel.success && saving.mutate(parcel.data)}
-          >
-            Export
-          </Button>
-        </>
+      action={
+        <Button
+          pending={saving.isPending}
+          pendingLabel="Exporting..."
+          disabled={!parcel.success}
+          onClick={() => parcel.success && saving.mutate(parcel.data)}
+        >
+          Export
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -140,7 +134,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }
 
