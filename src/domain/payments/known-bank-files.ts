@@ -145,13 +145,7 @@ export const headedFiles: readonly HeadedFile[] = [
   },
   {
     bank: 'EQ Bank',
-    columns: {
-      date: 'day',
-      description: 'description',
-      in: 'credit',
-      out: 'debit',
-      balance: null,
-    },
+    columns: { date: 'day', description: 'description', in: 'credit', out: 'debit', balance: null },
   },
 ];
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { findSetting, replaceSetting } from '../../platform/database/settings.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { nameMailbox } from './mailbox-name.ts';
 
 const KEY = 'mailbox';
 /** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
@@ -40,15 +43,18 @@ export type MailboxState = z.infer<typeof mailboxState>;
 
 const fresh = { uidValidity: '', lastUid: 0, dueAt: 0, readAt: null, failure: null, left: [] };
 
-/** The state of the mailbox of this name. */
-export async function findMailboxState(db: Queryable, name: string): Promise<MailboxState> {
-  return parseState(await findSetting(db, KEY), name);
+export async function findMailboxState(
+  db: Queryable,
+  settings: MailboxSettings,
+): Promise<MailboxState> {
+  return parseState(await findSetting(db, KEY), settings);
 }
 
-/** Has a mailbox that could not be read tried again at the next minute. */
-export async function makeMailboxDue(db: Queryable, name: string): Promise<void> {
+/** Has a mailbox that could not be read tried again at the next minute, since it works now. */
+export async function retryMailbox({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  if (!config.mailbox) return;
   const stored = await findSetting(db, KEY);
-  const state = parseState(stored, name);
+  const state = parseState(stored, config.mailbox);
   if (stored !== undefined && state.failure) {
     await replaceSetting(db, KEY, stored, { ...state, dueAt: 0 });
   }
@@ -60,11 +66,11 @@ export async function makeMailboxDue(db: Queryable, name: string): Promise<void>
  */
 export async function claimMailbox(
   db: Queryable,
-  name: string,
+  settings: MailboxSettings,
   now: number,
 ): Promise<{ state: MailboxState; finish: (state: MailboxState) => Promise<void> } | undefined> {
   const stored = await findSetting(db, KEY);
-  const state = parseState(stored, name);
+  const state = parseState(stored, settings);
   // A clock that was set back must not keep it waiting.
   if (now < state.dueAt && state.dueAt - now <= CLAIM) return undefined;
   const claimed = { ...state, dueAt: now + CLAIM };
@@ -77,7 +83,8 @@ export async function claimMailbox(
   };
 }
 
-function parseState(stored: string | undefined, name: string): MailboxState {
+function parseState(stored: string | undefined, settings: MailboxSettings): MailboxState {
+  const name = nameMailbox(settings);
   const { data } = mailboxState.safeParse(JSON.parse(stored ?? 'null'));
   return data?.name === name ? data : { name, ...fresh };
 }

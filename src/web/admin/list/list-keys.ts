@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { readRemembered, remember } from '../remembered.ts';
+
 const STORED_AS = 'list-keys';
 let show: (() => void) | undefined;
 
@@ -16,20 +19,11 @@ export function showListKeys(): void {
 
 /** Whether the keys work in this browser: who dictates, or often slips, switches them off. */
 export function areListKeysOn(): boolean {
-  try {
-    return localStorage.getItem(STORED_AS) !== 'off';
-  } catch {
-    return true;
-  }
+  return readRemembered(STORED_AS, z.boolean()) ?? true;
 }
 
 export function switchListKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, 'off');
-  } catch {
-    // Storage is off: they stay on.
-  }
+  remember(STORED_AS, isOn);
 }
 
 /** What a key does in a list. Enter follows the link that has the focus by itself. */
