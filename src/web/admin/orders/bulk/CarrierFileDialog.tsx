@@ -31,7 +31,10 @@ const sizes = z.object({
   height: whole.max(200),
 });
 const kept = z.object({ format: z.enum(carrierFormats), parcel: sizes });
-const usual = { format: 'canada-post', parcel: { weight: 250, length: 20, width: 15, height: 8 } };
+const usual: z.infer<typeof kept> = {
+  format: 'canada-post',
+  parcel: { weight: 250, length: 20, width: 15, height: 8 },
+};
 
 /** Where the file is taken to. */
 const hints: Record<CarrierFormat, string> = {
@@ -53,9 +56,9 @@ type CarrierFileDialogProps = { search: { orders: string }; onClose: () => void 
 
 /** Saves the chosen orders' addresses in the form that a carrier makes labels from. */
 export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
-  const [start] = useState(() => readRemembered(STORED_AS, kept) ?? kept.parse(usual));
+  const [start] = useState(() => readRemembered(STORED_AS, kept) ?? usual);
   const [format, setFormat] = useState(start.format);
-  const [typed, setTyped] = useState(() => mapSizes(start.parcel));
+  const [typed, setTyped] = useState<Record<keyof ParcelSize, number | string>>(start.parcel);
   const parcel = sizes.safeParse(typed);
   const saving = useMutation({
     mutationFn: async (size: ParcelSize) => {
@@ -116,7 +119,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
                 label={label}
                 inputMode="numeric"
                 maxLength={5}
-                value={typed[side]}
+                value={`${typed[side]}`}
                 error={
                   sizes.shape[side].safeParse(typed[side]).success ? undefined : 'A whole number'
                 }
@@ -136,9 +139,4 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
       </div>
     </ActDialog>
   );
-}
-
-/** The sizes as they are typed. */
-function mapSizes({ weight, length, width, height }: ParcelSize): Record<keyof ParcelSize, string> {
-  return { weight: `${weight}`, length: `${length}`, width: `${width}`, height: `${height}` };
 }
