@@ -19,3 +19,10 @@ test.each([
   });
   expect((await splitCsv(read))[0]).toEqual(['Référence', 'Tracking']);
 });
+
+test('two columns are told apart by a semicolon too', async () => {
+  expect(await splitCsv('Order;Tracking\r\n4K7M2QX4;7023210039414604\r\n')).toEqual([
+    ['Order', 'Tracking'],
+    ['4K7M2QX4', '7023210039414604'],
+  ]);
+});

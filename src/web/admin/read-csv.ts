@@ -15,8 +15,9 @@ export async function parseCsv(
   return { columns: meta.fields ?? [], records: data };
 }
 
-/** All lines of a CSV text by their cells, the empty ones too. */
+/** All lines of a CSV text by their cells, the empty ones above the last too. */
 export async function splitCsv(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(text).data;
+  // An empty last line would tell papaparse that few columns are none.
+  return Papa.parse<string[]>(text.replace(/[\r\n]+$/, '')).data;
 }
