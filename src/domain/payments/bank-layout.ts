@@ -151,9 +151,7 @@ export function findTransactionLines(
 function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   for (const header of all.slice(0, MOST_PREAMBLE)) {
     const names = header.cells.map(simplifyHeading);
-    const known = headedFiles.find(({ columns }) =>
-      Object.keys(columns).every((name) => names.includes(name)),
-    );
+    const known = headedFiles.find((file) => file.names.every((name) => names.includes(name)));
     const columns = known ? names.map((name) => kindOf(known, name)) : columnsOf(names);
     if (checkLayout({ columns })) continue;
     const below = all.filter(({ line }) => line > header.line);
@@ -164,16 +162,20 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   return undefined;
 }
 
-/** A file may name a column as every object names something: 'constructor'. */
-function kindOf({ columns }: HeadedFile, name: string): BankColumn | null {
-  return (Object.hasOwn(columns, name) && columns[name]) || null;
+function kindOf({ names, kinds = {} }: HeadedFile, name: string): BankColumn | null {
+  if (!names.includes(name)) return null;
+  return kinds[name] ?? kindByName(name) ?? null;
+}
+
+function kindByName(name: string): BankColumn | undefined {
+  return NAMES.find(([pattern]) => pattern.test(name))?.[1];
 }
 
 /** What each column holds, by its name; of two columns for the day, or for an amount, the first counts. */
 function columnsOf(names: readonly string[]): BankLayout['columns'] {
   const taken = new Set<BankColumn>();
   const columns = names.map((name) => {
-    const kind = NAMES.find(([pattern]) => pattern.test(name))?.[1];
+    const kind = kindByName(name);
     if (!kind || (kind !== 'description' && taken.has(kind))) return null;
     taken.add(kind);
     return kind;
