@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { readRemembered, remember } from '../remembered.ts';
-
 const STORED_AS = 'list-keys';
 let show: (() => void) | undefined;
 
@@ -19,11 +16,20 @@ export function showListKeys(): void {
 
 /** Whether the keys work in this browser: who dictates, or often slips, switches them off. */
 export function areListKeysOn(): boolean {
-  return readRemembered(STORED_AS, z.boolean()) ?? true;
+  try {
+    return localStorage.getItem(STORED_AS) !== 'off';
+  } catch {
+    return true;
+  }
 }
 
 export function switchListKeys(isOn: boolean): void {
-  remember(STORED_AS, isOn);
+  try {
+    if (isOn) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, 'off');
+  } catch {
+    // Storage is off: they stay on.
+  }
 }
 
 /** What a key does in a list. Enter follows the link that has the focus by itself. */
