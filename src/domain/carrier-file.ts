@@ -31,7 +31,7 @@ const compactCode = ({ postalCode }: Addressed) => postalCode.replace(/\s/g, '')
 /** Carriers want digits, and a spreadsheet would run what begins with a plus. */
 const digitsOf = ({ phone }: Addressed) => phone.replace(/\D/g, '');
 
-const empty = (...headings: string[]): Column[] => headings.map((heading) => [heading, '']);
+const empty = (headings: string): Column[] => headings.split(' ').map((heading) => [heading, '']);
 /** What a label says of the contents. */
 const CONTENTS = 'Laboratory reagents';
 
@@ -88,14 +88,13 @@ const columns: Record<CarrierFormat, readonly Column[]> = {
     ['item_quantity', 1],
     ['item_unit_value', ({ subtotal }) => subtotal],
     ['value_currency', 'cad'],
-    ...empty('item_hs_code', 'item_steel_percentage', 'item_aluminum_percentage'),
-    ...empty('item_copper_percentage', 'item_weight', 'item_weight_unit'),
-    ...empty('item_country_of_origin'),
-    ...empty('item_manufacturer_contact', 'item_manufacturer_address_1'),
-    ...empty('item_manufacturer_address_2', 'item_manufacturer_city'),
-    ...empty('item_manufacturer_postal_code', 'item_manufacturer_province_code'),
-    ...empty('item_manufacturer_country_code', 'item_manufacturer_email'),
-    ...empty('item_manufacturer_phone', 'vat_reference', 'duties_paid_requested'),
+    ...empty('item_hs_code item_steel_percentage item_aluminum_percentage'),
+    ...empty('item_copper_percentage item_weight item_weight_unit item_country_of_origin'),
+    ...empty('item_manufacturer_contact item_manufacturer_address_1'),
+    ...empty('item_manufacturer_address_2 item_manufacturer_city'),
+    ...empty('item_manufacturer_postal_code item_manufacturer_province_code'),
+    ...empty('item_manufacturer_country_code item_manufacturer_email item_manufacturer_phone'),
+    ...empty('vat_reference duties_paid_requested'),
     ['package_contents', 'merchandise'],
     ['package_type', 'parcel'],
     ['size_x', (_, { length }) => length],
@@ -104,9 +103,9 @@ const columns: Record<CarrierFormat, readonly Column[]> = {
     ['size_unit', 'cm'],
     ['weight', (_, { weight }) => weight],
     ['weight_unit', 'g'],
-    ...empty('postage_type', 'signature_requested', 'insurance_requested'),
+    ...empty('postage_type signature_requested insurance_requested'),
     ['ship_date', 'today'],
-    ...empty('cheapest_postage_type_requested'),
+    ['cheapest_postage_type_requested', ''],
   ],
   // The fields of a shipment, as its interface for programs names them.
   stallion: [

@@ -1,6 +1,6 @@
 import { readOrderNumber } from './order-number.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
-import { removeAccents } from './plain-text.ts';
+import { simplifyHeading } from './plain-text.ts';
 
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
@@ -187,9 +187,5 @@ function foldCode(postalCode: string): string {
 }
 
 function simplify(text: string): string {
-  return removeAccents(text)
-    .toLowerCase()
-    .replace(/[_.\s]+/g, ' ')
-    .replace(/ ?:$/, '')
-    .trim();
+  return simplifyHeading(text.replace(/[_.]/g, ' '));
 }

@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database/schema.ts';
+import { findSetting } from './platform/database/settings.ts';
 
 const SEED = join(import.meta.dirname, '..', '..', 'dev', 'seed', 'seed.ts');
 
 /** Fills a shop on its first start, in a process of its own. Throws an Error with that process's error message. */
 export async function seedWhenFresh(db: Database, seed: Config['seed']): Promise<void> {
-  const started = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', '=', 'first-start')
-    .executeTakeFirst();
-  if (started) return;
+  if ((await findSetting(db, 'first-start')) !== undefined) return;
 
   if (seed === 'demo')
     process.stdout.write('Filling the shop with the demonstration catalogue …\n');

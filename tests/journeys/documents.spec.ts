@@ -18,7 +18,10 @@ test.afterEach(async ({ page }) => {
 
 const part = (page: Page) => page.getByRole('group', { name: 'Safety data sheet' });
 async function save(page: Page) {
+  // Not the toast alone, which may be the last save's.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Update Product' }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Product updated', { exact: true })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents, simplifyHeading } from '../plain-text.ts';
 import { type BankColumn, type BankLayout, checkLayout } from './bank-columns.ts';
 import {
   type HeadedFile,
@@ -125,7 +125,7 @@ export function askDayOrder(days: readonly string[]): string | undefined {
  */
 export function makeLayoutKey({ bank, header }: RecognisedFile, all: readonly BankLine[]): string {
   const names = header?.cells ?? all[0]?.cells ?? [];
-  if (header || !names.some(hasDigit)) return names.map(simplify).join('|');
+  if (header || !names.some(hasDigit)) return names.map(simplifyHeading).join('|');
   return `${bank ?? 'Nobody'}: ${widthOf(all)} columns without names`;
 }
 
@@ -150,10 +150,8 @@ export function findTransactionLines(
 
 function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   for (const header of all.slice(0, MOST_PREAMBLE)) {
-    const names = header.cells.map(simplify);
-    const known = headedFiles.find(({ columns }) =>
-      Object.keys(columns).every((name) => names.includes(name)),
-    );
+    const names = header.cells.map(simplifyHeading);
+    const known = headedFiles.find((file) => file.names.every((name) => names.includes(name)));
     const columns = known ? names.map((name) => kindOf(known, name)) : columnsOf(names);
     if (checkLayout({ columns })) continue;
     const below = all.filter(({ line }) => line > header.line);
@@ -164,16 +162,20 @@ function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
   return undefined;
 }
 
-/** A file may name a column as every object names something: 'constructor'. */
-function kindOf({ columns }: HeadedFile, name: string): BankColumn | null {
-  return (Object.hasOwn(columns, name) && columns[name]) || null;
+function kindOf({ names, kinds = {} }: HeadedFile, name: string): BankColumn | null {
+  if (!names.includes(name)) return null;
+  return kinds[name] ?? kindByName(name) ?? null;
+}
+
+function kindByName(name: string): BankColumn | undefined {
+  return NAMES.find(([pattern]) => pattern.test(name))?.[1];
 }
 
 /** What each column holds, by its name; of two columns for the day, or for an amount, the first counts. */
 function columnsOf(names: readonly string[]): BankLayout['columns'] {
   const taken = new Set<BankColumn>();
   const columns = names.map((name) => {
-    const kind = NAMES.find(([pattern]) => pattern.test(name))?.[1];
+    const kind = kindByName(name);
     if (!kind || (kind !== 'description' && taken.has(kind))) return null;
     taken.add(kind);
     return kind;
@@ -249,14 +251,4 @@ function widthOf(all: readonly BankLine[]): number {
 
 function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
-}
-
-/** Small letters without accents, single spaces, straight apostrophes. */
-function simplify(name: string): string {
-  return removeAccents(name)
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/ ?:$/, '')
-    .trim();
 }

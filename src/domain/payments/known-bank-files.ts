@@ -7,151 +7,76 @@ type KnownFile = {
   dayOrder?: DayOrder;
 };
 
-/** A file with a line of column names: what each column that it must have holds, by its name without accents. */
-export type HeadedFile = KnownFile & { columns: Readonly<Record<string, BankColumn | null>> };
+/** A file with a line of column names, without accents: those that it must have. Further columns are not read. */
+export type HeadedFile = KnownFile & {
+  names: readonly string[];
+  /** What columns hold where their names do not say it. */
+  kinds?: Readonly<Record<string, BankColumn>>;
+};
 
-/** The files of banks that name their columns, in English and in French. Further columns are not read. */
+/** The files of banks that name their columns, in English and in French. */
 export const headedFiles: readonly HeadedFile[] = [
   {
     bank: 'RBC',
     dayOrder: 'month-first',
-    columns: {
-      'account type': null,
-      'transaction date': 'day',
-      'description 1': 'description',
-      'description 2': 'description',
-      cad$: 'amount',
-    },
+    names: ['account type', 'transaction date', 'description 1', 'description 2', 'cad$'],
   },
   {
     bank: 'RBC',
     dayOrder: 'month-first',
-    columns: {
-      'type de compte': null,
-      "date de l'operation": 'day',
-      'description 1': 'description',
-      'description 2': 'description',
-      cad$: 'amount',
-    },
+    names: ['type de compte', "date de l'operation", 'description 1', 'description 2', 'cad$'],
   },
   {
     bank: 'BMO',
-    columns: {
-      'first bank card': null,
-      'transaction type': 'direction',
-      'date posted': 'day',
-      'transaction amount': 'amount',
-      description: 'description',
-    },
+    names: [
+      ...['first bank card', 'transaction type', 'date posted', 'transaction amount'],
+      'description',
+    ],
   },
   {
     bank: 'BMO',
-    columns: {
-      'maxi-carte': null,
-      'type de transaction': 'direction',
-      "date d'inscription": 'day',
-      'montant de la transaction': 'amount',
-      description: 'description',
-    },
+    names: [
+      ...['maxi-carte', 'type de transaction', "date d'inscription", 'montant de la transaction'],
+      'description',
+    ],
   },
   {
     bank: 'Scotiabank',
-    columns: {
-      filter: null,
-      date: 'day',
-      description: 'description',
-      'sub-description': 'description',
-      'type of transaction': 'direction',
-      amount: 'amount',
-    },
+    names: ['filter', 'date', 'description', 'sub-description', 'type of transaction', 'amount'],
   },
   {
     bank: 'Scotiabank',
-    columns: {
-      filtre: null,
-      date: 'day',
-      description: 'description',
-      'sous-description': 'description',
-      "type d'operation": 'direction',
-      montant: 'amount',
-    },
+    names: ['filtre', 'date', 'description', 'sous-description', "type d'operation", 'montant'],
   },
+  { bank: 'Desjardins', names: ['date', 'description', 'retrait', 'depot', 'solde'] },
   {
-    bank: 'Desjardins',
-    columns: {
-      date: 'day',
-      description: 'description',
-      retrait: 'debit',
-      depot: 'credit',
-      solde: null,
-    },
+    bank: 'National Bank',
+    names: ['date', 'description', 'category', 'debit', 'credit', 'balance'],
   },
   {
     bank: 'National Bank',
-    columns: {
-      date: 'day',
-      description: 'description',
-      category: null,
-      debit: 'debit',
-      credit: 'credit',
-      balance: null,
-    },
-  },
-  {
-    bank: 'National Bank',
-    columns: {
-      date: 'day',
-      description: 'description',
-      categorie: null,
-      debit: 'debit',
-      credit: 'credit',
-      solde: null,
-    },
+    names: ['date', 'description', 'categorie', 'debit', 'credit', 'solde'],
   },
   ...['date', 'transaction date'].map(
     (date): HeadedFile => ({
       bank: 'Tangerine',
       dayOrder: 'month-first',
-      columns: {
-        [date]: 'day',
-        transaction: null,
-        name: 'description',
-        memo: 'message',
-        amount: 'amount',
-      },
+      names: [date, 'transaction', 'name', 'memo', 'amount'],
     }),
   ),
   ...['date', "date de l'operation"].map(
     (date): HeadedFile => ({
       bank: 'Tangerine',
       dayOrder: 'month-first',
-      columns: {
-        [date]: 'day',
-        transaction: null,
-        nom: 'description',
-        description: 'message',
-        montant: 'amount',
-      },
+      names: [date, 'transaction', 'nom', 'description', 'montant'],
+      kinds: { description: 'message' },
     }),
   ),
+  { bank: 'EQ Bank', names: ['transfer date', 'description', 'amount', 'balance'] },
   {
     bank: 'EQ Bank',
-    columns: {
-      'transfer date': 'day',
-      description: 'description',
-      amount: 'amount',
-      balance: null,
-    },
-  },
-  {
-    bank: 'EQ Bank',
-    columns: {
-      date: 'day',
-      description: 'description',
-      in: 'credit',
-      out: 'debit',
-      balance: null,
-    },
+    names: ['date', 'description', 'in', 'out', 'balance'],
+    kinds: { in: 'credit', out: 'debit' },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/audit.ts';
+import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
@@ -29,12 +30,7 @@ export async function recordChange(db: Queryable, change: Change): Promise<void>
 /** Records many changes in few statements. */
 export async function recordChanges(db: Queryable, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(describe).filter((row) => row !== undefined);
-  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
-    await db
-      .insertInto('audit_entries')
-      .values(rows.slice(done, done + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const part of partsOf(rows)) await db.insertInto('audit_entries').values(part).execute();
 }
 
 /** Records that a part of the second factor was added, replaced or removed, without what is secret. */
@@ -67,9 +63,6 @@ export async function recordPasswordChange(
     after: { password: 'A new one' },
   });
 }
-
-/** SQLite takes about thirty thousand values per statement. */
-const ROWS_AT_ONCE = 500;
 
 function describe(change: Change): AuditEntryRow | undefined {
   const { by, at, kind, id, name, before, after } = change;

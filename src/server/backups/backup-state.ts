@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../platform/database/schema.ts';
+import { findSetting, putSetting, replaceSetting } from '../platform/database/settings.ts';
 
 const KEY = 'backups';
 
@@ -16,17 +17,11 @@ const backupState = z.object({
 export type BackupState = z.infer<typeof backupState>;
 
 export async function findBackupState(db: Queryable): Promise<BackupState | undefined> {
-  const stored = await findStored(db);
-  return stored === undefined ? undefined : backupState.parse(JSON.parse(stored));
+  return parse(await findSetting(db, KEY));
 }
 
-export async function putBackupState(db: Queryable, state: BackupState): Promise<void> {
-  const value = JSON.stringify(state);
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+export function putBackupState(db: Queryable, state: BackupState): Promise<void> {
+  return putSetting(db, KEY, state);
 }
 
 /** Notes the start of a backup that is due. Returns false if it is not, or if another machine was faster. */
@@ -35,37 +30,13 @@ export async function startIfDue(
   startedAt: number,
   isDue: (latest: BackupState) => boolean,
 ): Promise<boolean> {
-  const stored = await findStored(db);
-  if (stored === undefined) {
-    const value = JSON.stringify({
-      startedAt,
-      firstStartedAt: startedAt,
-      completedAt: null,
-      failure: null,
-    });
-    const inserted = await db
-      .insertInto('settings')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return inserted.numInsertedOrUpdatedRows === 1n;
-  }
-  const latest = backupState.parse(JSON.parse(stored));
-  if (!isDue(latest)) return false;
-  const updated = await db
-    .updateTable('settings')
-    .set({ value: JSON.stringify({ ...latest, startedAt }) })
-    .where('key', '=', KEY)
-    .where('value', '=', stored)
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+  const stored = await findSetting(db, KEY);
+  const latest = parse(stored);
+  if (latest && !isDue(latest)) return false;
+  const first = { firstStartedAt: startedAt, completedAt: null, failure: null };
+  return replaceSetting(db, KEY, stored, { ...(latest ?? first), startedAt });
 }
 
-async function findStored(db: Queryable): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row?.value;
+function parse(stored: string | undefined): BackupState | undefined {
+  return stored === undefined ? undefined : backupState.parse(JSON.parse(stored));
 }

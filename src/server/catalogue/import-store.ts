@@ -2,14 +2,12 @@ import type { Product } from '../../contracts/products.ts';
 import { foldText } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries } from '../search/index.ts';
 import { productRow } from './product-row.ts';
 import { readProduct } from './read-product.ts';
 import { countedStock } from './store.ts';
-
-/** SQLite takes about thirty thousand values per statement. */
-const ROWS_AT_ONCE = 500;
 
 /** A name as it is compared. */
 export const foldName = (name: string) => foldText(name.trim());
@@ -130,10 +128,3 @@ export async function findMainSizes(
 }
 
 const sortNamesOf = (names: readonly string[]) => [...new Set(names.map(makeSortKey))];
-
-/** For statements that take a limited number of values. */
-export function* partsOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let done = 0; done < all.length; done += ROWS_AT_ONCE) {
-    yield all.slice(done, done + ROWS_AT_ONCE);
-  }
-}

@@ -1,9 +1,8 @@
 import type { Answer } from '../../contracts/endpoint.ts';
 import { type listImports as contract, IMPORT_KEPT_DAYS } from '../../contracts/import-products.ts';
+import { DAY } from '../../domain/shop-day.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The latest first. */
 export async function listImports(db: Queryable): Promise<Answer<typeof contract>> {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Product } from '../../contracts/products.ts';
-import { inBatches } from '../platform/database/in-batches.ts';
+import { inBatches, partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
-import { partsOf } from './import-store.ts';
 import { readProduct } from './read-product.ts';
 import type { ImportRow } from './tables.ts';
 

@@ -3,11 +3,12 @@ import { type ShopSettings, shopSettings } from '../../contracts/shop-settings.t
 import { setShopTimeZone } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { recordAccountChange } from '../events/index.ts';
+import { lockSettings } from '../platform/database/settings.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { lockSettings, putSettings, readSettings } from './store.ts';
+import { putSettings, readSettings } from './store.ts';
 
 /** The settings' names on the owner's form. */
 const names: Record<keyof ShopSettings, string> = {

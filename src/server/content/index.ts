@@ -1,3 +1,4 @@
+export { describeColumns, type KeptLayouts, keepLayout, readLayouts } from './kept-layouts.ts';
 export { contentRoutes } from './routes.ts';
 export {
   findOrderRules,

@@ -10,6 +10,7 @@ import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
+import { findSetting, putSetting } from '../platform/database/settings.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
 import { DEFAULT_PAYMENT_ADDRESS, type PageId, pageTexts } from './page-texts.ts';
@@ -110,27 +111,9 @@ export async function findPaymentAddress(db: Queryable): Promise<string> {
 
 /** Whether the owner has saved a setting, even the default. */
 export async function isSettingStored(db: Queryable, key: keyof ShopSettings): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Locks the settings against other changes until the transaction ends. SQLite has one writer at a time anyway. */
-export async function lockSettings(db: Queryable): Promise<void> {
-  if (!isPostgres(db)) return;
-  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db);
+  return (await findSetting(db, key)) !== undefined;
 }
 
 export async function putSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {
-  for (const [key, value] of Object.entries(changes)) {
-    const row = { key, value: JSON.stringify(value) };
-    await db
-      .insertInto('settings')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-      .execute();
-  }
+  for (const [key, value] of Object.entries(changes)) await putSetting(db, key, value);
 }

@@ -16,7 +16,7 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as bankFiles from './bank-import/import-bank-file.ts';
-import { forgetLayout, listLayouts } from './bank-import/keep-layout.ts';
+import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { previewMail, recordMail } from './notification-mail/record-mail.ts';

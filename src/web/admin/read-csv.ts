@@ -1,13 +1,9 @@
+import { decodeText } from '../../domain/decode-text.ts';
 import type { CsvRecord } from '../../domain/other-shop-products.ts';
 
-/** A text file in UTF-8; otherwise in the encoding that older versions of Excel save in. Throws a DOMException. */
+/** A text file in any encoding that spreadsheets save in. Throws a DOMException. */
 export async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** The lines of a CSV text below its column names. */
@@ -17,4 +13,11 @@ export async function parseCsv(
   const { default: Papa } = await import('papaparse');
   const { data, meta } = Papa.parse<CsvRecord>(text, { header: true, skipEmptyLines: 'greedy' });
   return { columns: meta.fields ?? [], records: data };
+}
+
+/** All lines of a CSV text by their cells, the empty ones above the last too. */
+export async function splitCsv(text: string): Promise<string[][]> {
+  const { default: Papa } = await import('papaparse');
+  // An empty last line would tell papaparse that few columns are none.
+  return Papa.parse<string[]>(text.replace(/[\r\n]+$/, '')).data;
 }

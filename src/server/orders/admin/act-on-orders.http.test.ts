@@ -266,3 +266,18 @@ test('what the columns of a carrier’s file hold is remembered by its headings'
   });
   expect((await owner.put(path, { key: 'a', layout: ['nonsense'] })).status).toBe(400);
 });
+
+test('what columns hold is kept also for files that are read at the same time, and is audited', async () => {
+  const path = '/api/admin/orders/tracking-layouts';
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(keys.map((key) => owner.put(path, { key, layout: ['tracking', null] })));
+  await owner.put(path, { key: 'a', layout: ['tracking', 'reference'] });
+  expect(Object.keys((await owner.get(path)).json.layouts).toSorted()).toEqual(keys);
+  const { entries } = (await owner.get('/api/admin/audit?kind=settings')).json;
+  expect(entries).toHaveLength(6);
+  expect(entries[0]).toMatchObject({
+    subjectName: 'Carrier’s files of a',
+    action: 'changed',
+    changes: [{ field: 'columns', before: 'tracking, –', after: 'tracking, reference' }],
+  });
+});

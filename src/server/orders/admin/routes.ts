@@ -68,8 +68,8 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       unshipSeveral(shop, ids, administrator.username),
     ),
     route(layouts.listTrackingLayouts, async () => ({ layouts: await readTrackingLayouts(db) })),
-    route(layouts.keepTrackingLayout, async ({ body }) => ({
-      layouts: await keepTrackingLayout(db, body),
+    route(layouts.keepTrackingLayout, async ({ body }, { administrator }) => ({
+      layouts: await keepTrackingLayout(shop, body, administrator.username),
     })),
     route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
     route(work.takeOrderAction, working(takeAction)),

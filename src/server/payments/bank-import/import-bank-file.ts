@@ -1,14 +1,14 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-columns.ts';
+import { keepLayout } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { decideRows, decisionOf, preview } from './decide-rows.ts';
-import { keepLayout } from './keep-layout.ts';
 import { bankOf, daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
-import { insertImport } from './store.ts';
+import { bankLayouts, insertImport } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Given = { content: string; layout?: BankLayout | undefined };
@@ -72,7 +72,7 @@ export async function importBankFile(
       row_count: rows.length,
       left_out: JSON.stringify(wrong),
     });
-    if (!recognised.isOfx) await keepLayout(trx, shape, kept, { by, at });
+    if (!recognised.isOfx) await keepLayout(trx, bankLayouts, shape, kept, { by, at });
     return showFile(trx, file, decided);
   });
 }

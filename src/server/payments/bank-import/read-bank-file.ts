@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptLayout } from '../../../contracts/payments/bank-import.ts';
+import { decodeText } from '../../../domain/decode-text.ts';
 import { type BankLayout, checkLayout } from '../../../domain/payments/bank-columns.ts';
 import {
   askDayOrder,
@@ -20,7 +21,6 @@ import {
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { decodeText } from './decode-text.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
 import { readLayouts } from './store.ts';

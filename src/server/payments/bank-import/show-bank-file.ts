@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
 import { findTransfers } from '../transfers/store.ts';
 import type { RowDecision } from './decide-rows.ts';
-import { showLayout } from './keep-layout.ts';
 import { bankOf, daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
+import { showLayout } from './remembered-layouts.ts';
 
 const EXAMPLES = 3;
 

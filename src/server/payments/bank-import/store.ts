@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type KeptLayout, storedLayouts } from '../../../contracts/payments/bank-import.ts';
+import {
+  describeColumns,
+  type KeptLayouts,
+  readLayouts as readKeptLayouts,
+} from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
-const LAYOUTS = 'bankLayouts';
-/** A shop has one or two banks, whose files change now and then. */
-const MOST_LAYOUTS = 20;
+export const bankLayouts: KeptLayouts<KeptLayout> = {
+  setting: 'bankLayouts',
+  stored: storedLayouts,
+  nameOf: (shape, { bank }) => `Bank files of ${bank || shape}`,
+  describe: ({ columns, dayOrder }) => ({ columns: describeColumns(columns), dayOrder }),
+};
 
 /** All layouts that the owner has chosen, by the shape of their files, the latest last. */
-export async function readLayouts(db: Queryable): Promise<Map<string, KeptLayout>> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', LAYOUTS)
-    .executeTakeFirst();
-  return new Map(Object.entries(row ? storedLayouts.parse(JSON.parse(row.value)) : {}));
-}
-
-export async function writeLayouts(
-  db: Queryable,
-  layouts: ReadonlyMap<string, KeptLayout>,
-): Promise<void> {
-  const value = JSON.stringify(Object.fromEntries([...layouts].slice(-MOST_LAYOUTS)));
-  await db
-    .insertInto('settings')
-    .values({ key: LAYOUTS, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+export function readLayouts(db: Queryable): Promise<Map<string, KeptLayout>> {
+  return readKeptLayouts(db, bankLayouts);
 }
 
 export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { findSetting, replaceSetting } from '../../platform/database/settings.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { nameMailbox } from './mailbox-name.ts';
 
 const KEY = 'mailbox';
 /** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
@@ -39,17 +43,20 @@ export type MailboxState = z.infer<typeof mailboxState>;
 
 const fresh = { uidValidity: '', lastUid: 0, dueAt: 0, readAt: null, failure: null, left: [] };
 
-/** The state of the mailbox of this name. */
-export async function findMailboxState(db: Queryable, name: string): Promise<MailboxState> {
-  return parseState(await findStored(db), name);
+export async function findMailboxState(
+  db: Queryable,
+  settings: MailboxSettings,
+): Promise<MailboxState> {
+  return parseState(await findSetting(db, KEY), settings);
 }
 
-/** Has a mailbox that could not be read tried again at the next minute. */
-export async function makeMailboxDue(db: Queryable, name: string): Promise<void> {
-  const stored = await findStored(db);
-  const state = parseState(stored, name);
+/** Has a mailbox that could not be read tried again at the next minute, since it works now. */
+export async function retryMailbox({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  if (!config.mailbox) return;
+  const stored = await findSetting(db, KEY);
+  const state = parseState(stored, config.mailbox);
   if (stored !== undefined && state.failure) {
-    await replace(db, stored, JSON.stringify({ ...state, dueAt: 0 }));
+    await replaceSetting(db, KEY, stored, { ...state, dueAt: 0 });
   }
 }
 
@@ -59,55 +66,25 @@ export async function makeMailboxDue(db: Queryable, name: string): Promise<void>
  */
 export async function claimMailbox(
   db: Queryable,
-  name: string,
+  settings: MailboxSettings,
   now: number,
 ): Promise<{ state: MailboxState; finish: (state: MailboxState) => Promise<void> } | undefined> {
-  const stored = await findStored(db);
-  const state = parseState(stored, name);
+  const stored = await findSetting(db, KEY);
+  const state = parseState(stored, settings);
   // A clock that was set back must not keep it waiting.
   if (now < state.dueAt && state.dueAt - now <= CLAIM) return undefined;
-  const claimed = JSON.stringify({ ...state, dueAt: now + CLAIM });
-  const isMine =
-    stored === undefined ? await insert(db, claimed) : await replace(db, stored, claimed);
-  if (!isMine) return undefined;
+  const claimed = { ...state, dueAt: now + CLAIM };
+  if (!(await replaceSetting(db, KEY, stored, claimed))) return undefined;
   return {
     state,
     async finish(read) {
-      await replace(db, claimed, JSON.stringify(read));
+      await replaceSetting(db, KEY, JSON.stringify(claimed), read);
     },
   };
 }
 
-function parseState(stored: string | undefined, name: string): MailboxState {
+function parseState(stored: string | undefined, settings: MailboxSettings): MailboxState {
+  const name = nameMailbox(settings);
   const { data } = mailboxState.safeParse(JSON.parse(stored ?? 'null'));
   return data?.name === name ? data : { name, ...fresh };
-}
-
-async function findStored(db: Queryable): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row?.value;
-}
-
-async function insert(db: Queryable, value: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Returns false if somebody else has changed it meanwhile. */
-async function replace(db: Queryable, stored: string, value: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('settings')
-    .set({ value })
-    .where('key', '=', KEY)
-    .where('value', '=', stored)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -2,7 +2,6 @@ import { MAILS_AT_ONCE } from '../../../contracts/payments/notification-mails.ts
 import { DAY } from '../../../domain/shop-day.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { MailParts } from '../notification-mail/record-mail.ts';
-import { nameMailbox } from './mailbox-name.ts';
 import { claimMailbox, type LeftMail, type MailboxState } from './mailbox-state.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
 import { type FoundMail, recordNews } from './record-news.ts';
@@ -28,7 +27,7 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
   const { db, clock, config, log } = parts;
   if (!config.mailbox) return;
   const now = clock();
-  const claim = await claimMailbox(db, nameMailbox(config.mailbox), now);
+  const claim = await claimMailbox(db, config.mailbox, now);
   if (!claim) return;
   const { state, finish } = claim;
   const read = await openMailbox(config.mailbox, signal, (mailbox) =>

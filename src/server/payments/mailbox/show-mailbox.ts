@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { type MailParts, previewMail } from '../notification-mail/record-mail.ts';
-import { nameMailbox, READ_BY } from './mailbox-name.ts';
+import { READ_BY } from './mailbox-name.ts';
 import { findMailboxState, type LeftMail } from './mailbox-state.ts';
 import { openMailbox } from './open-mailbox.ts';
 
@@ -15,8 +15,7 @@ type Parts = MailParts & { config: Config };
 /** The mailbox as the owner is told of it; null if none is set. */
 export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox | null> {
   if (!config.mailbox) return null;
-  const name = nameMailbox(config.mailbox);
-  const { readAt, failure, left } = await findMailboxState(db, name);
+  const { name, readAt, failure, left } = await findMailboxState(db, config.mailbox);
   const waiting = await leaveOutRecorded(db, left);
   return {
     name,
@@ -37,7 +36,7 @@ export async function fetchLeftMail(parts: Parts, uid: number, by: string) {
   const { db, config } = parts;
   const gone = notFound('This mail does not wait here any more.');
   if (!config.mailbox) throw gone;
-  const { left, uidValidity } = await findMailboxState(db, nameMailbox(config.mailbox));
+  const { left, uidValidity } = await findMailboxState(db, config.mailbox);
   if (!left.some((mail) => mail.uid === uid)) throw gone;
   const signal = new AbortController().signal;
   const opened = await openMailbox(config.mailbox, signal, async (mailbox) =>

@@ -1,8 +1,8 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
+import { decodeText } from '../../../domain/decode-text.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
-import { decodeText } from '../bank-import/decode-text.ts';
 
 /** What is read of a mail, and what its checks need. */
 export type ReadMail = MailParts & {

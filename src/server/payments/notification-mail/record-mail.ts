@@ -5,6 +5,7 @@ import type {
   MailOutcome,
   MailRead,
 } from '../../../contracts/payments/notification-mails.ts';
+import { decodeText } from '../../../domain/decode-text.ts';
 import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
@@ -13,7 +14,6 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { decodeText } from '../bank-import/decode-text.ts';
 import { showAlike } from '../transfers/describe-transfer.ts';
 import {
   judgeEvidence,

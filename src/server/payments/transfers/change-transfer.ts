@@ -83,7 +83,7 @@ export const unconfirm: TransferChange = async (trx, transfer, doing) => {
 };
 
 async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
-  const duplicates = await listDuplicates(trx, transfer.id);
+  const duplicates = await listDuplicates(trx, [transfer.id]);
   if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
     throw conflict(
       'shown_otherwise',

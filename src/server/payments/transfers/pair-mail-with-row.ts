@@ -61,10 +61,11 @@ async function listAgreeing(
     .filter((candidate) => candidate.evidence === evidence && candidate.id !== wanted.id)
     .filter((candidate) => agree(comparedBy(candidate), wanted) && !isForgedMail(candidate));
   const counterpart = evidence === 'mail' ? 'bank' : 'mail';
-  const shown = await Promise.all(candidates.map(({ id }) => listDuplicates(db, id)));
-  return candidates.filter(
-    (_, at) => !shown[at]?.some((duplicate) => duplicate.evidence === counterpart),
-  );
+  const ids = candidates.map(({ id }) => id);
+  const paired = (await listDuplicates(db, ids))
+    .filter((duplicate) => duplicate.evidence === counterpart)
+    .map(({ duplicate_of }) => duplicate_of);
+  return candidates.filter(({ id }) => !paired.includes(id));
 }
 
 /** A reference may be missing, nothing else. */

@@ -15,7 +15,7 @@ export async function recordDuplicate(
   transfer: Pick<TransferRow, 'id' | 'amount_cents'>,
   { from, duplicateOfId, ...doing }: Duplication,
 ): Promise<void> {
-  const followers = await listDuplicates(trx, transfer.id);
+  const followers = await listDuplicates(trx, [transfer.id]);
   const move = (id: string) => ({ transferId: id, amount: transfer.amount_cents, ...doing });
   await moveMoney(trx, { ...move(transfer.id), from, to: 'duplicate', duplicateOfId });
   for (const { id } of followers) {

@@ -55,7 +55,7 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferD
     places: places.map(({ account, amount }) => ({ account, amount: formatCents(amount) })),
     moves: moves.map(writeMove),
     duplicateOf,
-    duplicates: await readTransfers(db, await listDuplicates(db, id)),
+    duplicates: await readTransfers(db, await listDuplicates(db, [id])),
     questions: await listQuestions(db, row, transfer.state),
     ...(await suggest(db, row, left?.amount ?? 0)),
   };

@@ -257,33 +257,12 @@ export async function listMoves(db: Queryable, transferId: string) {
     .execute();
 }
 
-/** The transfers that are duplicates of this one now. */
-export async function listDuplicates(db: Queryable, id: string): Promise<TransferRow[]> {
-  return db
-    .selectFrom('transfers')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      duplicateMoves(db).select('move.transfer_id').where('move.duplicate_of', '=', id),
-    )
-    .orderBy('recorded_at')
-    .orderBy('id')
-    .execute();
-}
-
-/** All evidence of a transfer's money: itself, then its duplicates. */
-export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
-  return [row, ...(await listDuplicates(db, row.id))];
-}
-
-/** The same of several transfers, in the order given. */
-export async function listAllEvidence(
+/** The transfers that are duplicates of these now, each with the id of the one that it is of. */
+export async function listDuplicates(
   db: Queryable,
-  rows: readonly TransferRow[],
-): Promise<TransferRow[][]> {
-  const ids = rows.map(({ id }) => id);
-  const duplicates = await inBatches(ids, (batch) =>
+  ids: readonly string[],
+): Promise<(TransferRow & { duplicate_of: string | null })[]> {
+  return inBatches(ids, (batch) =>
     duplicateMoves(db)
       .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
       .selectAll('transfers')
@@ -292,6 +271,22 @@ export async function listAllEvidence(
       .orderBy('recorded_at')
       .orderBy('transfers.id')
       .execute(),
+  );
+}
+
+/** All evidence of a transfer's money: itself, then its duplicates. */
+export async function listEvidence(db: Queryable, row: TransferRow): Promise<TransferRow[]> {
+  return [row, ...(await listDuplicates(db, [row.id]))];
+}
+
+/** The same of several transfers, in the order given. */
+export async function listAllEvidence(
+  db: Queryable,
+  rows: readonly TransferRow[],
+): Promise<TransferRow[][]> {
+  const duplicates = await listDuplicates(
+    db,
+    rows.map(({ id }) => id),
   );
   const ofOne = Map.groupBy(duplicates, ({ duplicate_of }) => duplicate_of);
   return rows.map((row) => [row, ...(ofOne.get(row.id) ?? [])]);

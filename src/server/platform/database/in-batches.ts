@@ -1,5 +1,10 @@
 /** Both engines take some thousand values in one statement. */
-const IDS_AT_ONCE = 500;
+const AT_ONCE = 500;
+
+/** For statements that take a limited number of values. */
+export function* partsOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let done = 0; done < all.length; done += AT_ONCE) yield all.slice(done, done + AT_ONCE);
+}
 
 /** What `load` finds for some ids, however many there are. */
 export async function inBatches<T>(
@@ -7,8 +12,6 @@ export async function inBatches<T>(
   load: (batch: readonly string[]) => Promise<T[]>,
 ): Promise<T[]> {
   const all: T[] = [];
-  for (let done = 0; done < ids.length; done += IDS_AT_ONCE) {
-    all.push(...(await load(ids.slice(done, done + IDS_AT_ONCE))));
-  }
+  for (const part of partsOf(ids)) all.push(...(await load(part)));
   return all;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ActDialog } from './ActDialog.tsx';
 
 type ConfirmDialogProps = {
   question: string;
@@ -18,26 +18,21 @@ export function ConfirmDialog({
   question,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   isPending = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
+    <ActDialog
+      onClose={onCancel}
       title={question}
       description={children}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button variant="danger" pending={isPending} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+      cancelLabel={cancelLabel}
+      action={
+        <Button variant="danger" pending={isPending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       }
     />
   );

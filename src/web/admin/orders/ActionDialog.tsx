@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import { isConflict } from '../show-action-failure.ts';
 import { describeAction } from './describe-next.ts';
@@ -22,30 +22,25 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
   const { label, question, consequence } = describeAction(action, order);
   const isCancelling = action === 'cancel' || action === 'cancel-and-refund';
   return (
-    <Dialog
-      open
+    <ActDialog
       dismissible={reason === '' && notifyCustomer === ''}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={question(order.number)}
       description={consequence(order)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {isCancelling ? 'Keep It' : 'Not Now'}
-          </Button>
-          <Button
-            variant={isCancelling ? 'danger' : 'primary'}
-            pending={acting.isPending}
-            onClick={() =>
-              acting.mutate(
-                { action, from, reason: reason.trim(), notifyCustomer: notifyCustomer.trim() },
-                { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
-              )
-            }
-          >
-            {label}
-          </Button>
-        </>
+      cancelLabel={isCancelling ? 'Keep It' : 'Not Now'}
+      action={
+        <Button
+          variant={isCancelling ? 'danger' : 'primary'}
+          pending={acting.isPending}
+          onClick={() =>
+            acting.mutate(
+              { action, from, reason: reason.trim(), notifyCustomer: notifyCustomer.trim() },
+              { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
+            )
+          }
+        >
+          {label}
+        </Button>
       }
     >
       {isCancelling && (
@@ -68,6 +63,6 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
           />
         </div>
       )}
-    </Dialog>
+    </ActDialog>
   );
 }

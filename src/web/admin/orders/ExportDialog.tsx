@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { readOrderFilter } from './queries.ts';
@@ -28,35 +28,29 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
     />
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      onClose={onClose}
       title="Export Orders"
       description={
         isNarrowed
           ? 'The orders that the list shows now, on all its pages, as a CSV file for a spreadsheet.'
           : 'All orders, as a CSV file for a spreadsheet.'
       }
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={exporting.isPending}
-            pendingLabel="Exporting..."
-            disabled={isReversed}
-            onClick={() =>
-              exporting.mutate({
-                ...narrowed,
-                from: days.from || undefined,
-                to: days.to || undefined,
-              })
-            }
-          >
-            Export
-          </Button>
-        </>
+      action={
+        <Button
+          pending={exporting.isPending}
+          pendingLabel="Exporting..."
+          disabled={isReversed}
+          onClick={() =>
+            exporting.mutate({
+              ...narrowed,
+              from: days.from || undefined,
+              to: days.to || undefined,
+            })
+          }
+        >
+          Export
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -74,6 +68,6 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }

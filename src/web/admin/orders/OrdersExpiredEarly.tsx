@@ -3,8 +3,8 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
 import { showActionFailure } from '../show-action-failure.ts';
-import { countOrders } from './count-orders.ts';
 import { earlyOrdersQuery, refreshOrders } from './queries.ts';
 
 /** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */
@@ -15,7 +15,7 @@ export function OrdersExpiredEarly() {
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
     onSuccess: ({ reopened, soldOut }) =>
       showToast({
-        title: `${countOrders(reopened)} taken up again`,
+        title: `${countOf(reopened, 'order')} taken up again`,
         ...(soldOut.length > 0 && {
           description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
         }),
@@ -27,7 +27,7 @@ export function OrdersExpiredEarly() {
   return (
     <Notice
       tone="warning"
-      title={`${countOrders(data.count)} expired too early`}
+      title={`${countOf(data.count, 'order')} expired too early`}
       action={
         <Button size="sm" pending={reopening.isPending} onClick={() => reopening.mutate()}>
           {data.count === 1 ? 'Take It Up Again' : 'Take All Up Again'}

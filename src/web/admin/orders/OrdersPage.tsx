@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { ChooseAll } from '../list/ChooseAll.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
@@ -17,7 +18,6 @@ import { useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { ChooseMatching } from './bulk/ChooseMatching.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
-import { countOrders } from './count-orders.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { formatCount } from './OrdersBadge.tsx';
 import { OrdersExpiredEarly } from './OrdersExpiredEarly.tsx';
@@ -80,7 +80,9 @@ export function OrdersPage() {
         at={at}
         change={change}
         searchLabel="Search orders"
-        count={query.data && (isExact ? countOrders(total) : `More than ${MOST_COUNTED} orders`)}
+        count={
+          query.data && (isExact ? countOf(total, 'order') : `More than ${MOST_COUNTED} orders`)
+        }
       >
         {orders.length > 0 && <ChooseAll selection={selection} keys={orders.map(({ id }) => id)} />}
       </ListToolbar>

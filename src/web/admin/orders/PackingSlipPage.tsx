@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DetailPage } from '../DetailPage.tsx';
+import { PrintButton } from '../PrintButton.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { orderQuery } from './queries.ts';
 
@@ -20,16 +19,7 @@ export function PackingSlipPage() {
     >
       {(order) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PageTitle
-            actions={
-              <Button size="sm" onClick={() => window.print()}>
-                <Printer className="size-4" />
-                Print
-              </Button>
-            }
-          >
-            Packing Slip
-          </PageTitle>
+          <PageTitle actions={<PrintButton />}>Packing Slip</PageTitle>
           <PackingSlip order={order} />
         </div>
       )}

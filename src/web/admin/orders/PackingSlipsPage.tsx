@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageCheck, Printer } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { PackageCheck } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { PrintButton } from '../PrintButton.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { useChosenOrders } from './bulk/chosen-orders.ts';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -21,12 +21,7 @@ export function PackingSlipsPage() {
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
         <PageTitle
           lead={`For the ${chosen.orders ? 'chosen orders that are to be shipped' : 'orders that are paid and not packed yet'}, the oldest first, each on a page of its own.`}
-          actions={
-            <Button size="sm" disabled={slips.length === 0} onClick={() => window.print()}>
-              <Printer className="size-4" />
-              Print
-            </Button>
-          }
+          actions={<PrintButton disabled={slips.length === 0} />}
         >
           Packing Slips
         </PageTitle>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageCheck, Printer } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { PrintButton } from '../PrintButton.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { useChosenOrders } from './bulk/chosen-orders.ts';
-import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 type PickList = Answer<typeof getPickList>;
@@ -33,12 +33,7 @@ export function PickListPage() {
               ? 'What to take from the shelf for the chosen orders that are to be shipped.'
               : 'What to take from the shelf for the orders that are paid and not packed yet.'
           }
-          actions={
-            <Button size="sm" disabled={!list?.orders} onClick={() => window.print()}>
-              <Printer className="size-4" />
-              Print
-            </Button>
-          }
+          actions={<PrintButton disabled={!list?.orders} />}
         >
           Pick List
         </PageTitle>
@@ -92,7 +87,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
           <span className="hidden font-semibold print:inline">
             Pick list, <ShopTime at={madeAt} />.{' '}
           </span>
-          {items === 1 ? '1 item' : `${items} items`} for {countOrders(list.orders)}
+          {items === 1 ? '1 item' : `${items} items`} for {countOf(list.orders, 'order')}
           {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}
         </span>
         {!list.isWhole && <span>Later orders follow once these are packed.</span>}

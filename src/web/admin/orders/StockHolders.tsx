@@ -4,12 +4,12 @@ import type { Holder } from '../../../contracts/stock-holders.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import { showActionFailure } from '../show-action-failure.ts';
-import { countOrders } from './count-orders.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { holdersQuery, refreshOrders } from './queries.ts';
 
@@ -81,7 +81,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
     onSuccess: ({ released, kept }) => {
       const [first] = kept;
       showToast({
-        title: `${countOrders(released)} cancelled`,
+        title: `${countOf(released, 'order')} cancelled`,
         ...(first && { description: `${kept.length} kept. ${first.number}: ${first.reason}` }),
       });
       onClose();
@@ -90,21 +90,16 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
     onSettled: () => refreshOrders(queryClient),
   });
   return (
-    <Dialog
-      open
+    <ActDialog
       dismissible={notifyCustomer === ''}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Cancel the unpaid orders of ${describeHolder(holder)}?`}
       description={describeRelease(holder)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep Them
-          </Button>
-          <Button variant="danger" pending={releasing.isPending} onClick={() => releasing.mutate()}>
-            Cancel the Orders
-          </Button>
-        </>
+      cancelLabel="Keep Them"
+      action={
+        <Button variant="danger" pending={releasing.isPending} onClick={() => releasing.mutate()}>
+          Cancel the Orders
+        </Button>
       }
     >
       <TextLine
@@ -115,7 +110,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
         value={notifyCustomer}
         onChange={setNotifyCustomer}
       />
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import type { OrderFilter } from '../../../domain/order-search-words.ts';
 import { datedFileName } from '../../../domain/product-export.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
 import { downloadFile } from '../download-file.ts';
-import { countOrders } from './count-orders.ts';
 
 type ExportFilter = {
   q: string;
@@ -47,7 +47,7 @@ export function useExport({ onSaved }: { onSaved: () => void }) {
       if (read === 0) return;
       const name = datedFileName('orders', new Date(), 'csv');
       downloadFile(name, parts, 'text/csv');
-      showToast({ title: `${countOrders(read)} exported`, description: name });
+      showToast({ title: `${countOf(read, 'order')} exported`, description: name });
       onSaved();
     },
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
-import { UnreadableFile } from './read-as-base64.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 type ReadFailureProps = {
   error: unknown;

@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../unreadable-file.ts';
+
 /** A chosen file's bytes in base64, as they are sent. Throws an UnreadableFile. */
 export function readAsBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
@@ -17,6 +19,3 @@ export function readAsBase64(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
-
-/** The browser cannot read a file, or it is too large; the message is for the owner. */
-export class UnreadableFile extends Error {}

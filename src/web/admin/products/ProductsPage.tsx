@@ -6,11 +6,12 @@ import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { withContent } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { ChooseAll } from '../list/ChooseAll.tsx';
+import { ChooseNone } from '../list/ChooseNone.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -55,7 +56,7 @@ export function ProductsPage() {
         change={change}
         searchLabel="Search products"
         filters={filters}
-        count={query.data && (total === 1 ? '1 product' : `${total} products`)}
+        count={query.data && countOf(total, 'product')}
       >
         {products.length > 0 && <ChooseAll selection={selection} keys={ids} />}
       </ListToolbar>
@@ -95,18 +96,9 @@ export function ProductsPage() {
         <div className="pinned-bar flex flex-wrap items-center gap-2">
           <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
             <Trash2 className="size-4" />
-            {chosen.length === 1 ? 'Delete 1 Product' : `Delete ${chosen.length} Products`}
+            Delete {countOf(chosen.length, 'Product')}
           </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={({ currentTarget }) => {
-              focusTitleWhenGone(currentTarget);
-              selection.clear();
-            }}
-          >
-            Choose None
-          </Button>
+          <ChooseNone selection={selection} />
         </div>
       )}
       {isDeleting && (

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
+import { cutName } from '../../../domain/plain-text.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { FilePicker } from '../form/FilePicker.tsx';
 import { parseCsv, readText } from '../read-csv.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { allSubscribers } from './queries.ts';
 
 type CustomerFile = ReturnType<typeof readShopifyCustomers> & { name: string };
@@ -34,34 +37,28 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
   const count = file?.agreed.length ?? 0;
   const isDone = importing.isSuccess;
   return (
-    <Dialog
-      open
-      dismissible={!importing.isPending}
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      isBusy={importing.isPending}
+      onClose={onClose}
       title="Import Subscribers"
-      actions={
-        <>
-          <Button variant="secondary" disabled={importing.isPending} onClick={onClose}>
-            {isDone ? 'Close' : 'Cancel'}
+      cancelLabel={isDone ? 'Close' : 'Cancel'}
+      action={
+        file &&
+        !isDone && (
+          <Button
+            disabled={count === 0}
+            pending={importing.isPending}
+            pendingLabel="Importing..."
+            onClick={() => importing.mutate(file)}
+          >
+            {count === 0 ? 'Nobody to Import' : `Import ${countOf(count, 'Customer')}`}
           </Button>
-          {file && !isDone && (
-            <Button
-              disabled={count === 0}
-              pending={importing.isPending}
-              pendingLabel="Importing..."
-              onClick={() => importing.mutate(file)}
-            >
-              {count === 0
-                ? 'Nobody to Import'
-                : `Import ${countCustomers(count).replace('c', 'C')}`}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {failure && (
         <Notice tone="error" title="Import failed">
-          {messageOf(failure, failure instanceof InvalidFile ? failure.message : UNREACHED)}
+          {messageOf(failure, failure instanceof UnreadableFile ? failure.message : UNREACHED)}
         </Notice>
       )}
       {!file && (
@@ -78,7 +75,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
       {file && !isDone && (
         <div className="grid gap-2">
           <p>
-            <strong className="font-semibold">{countCustomers(count)}</strong> in{' '}
+            <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
             <span className="wrap-anywhere">{file.name}</span> agreed to news by email
             {file.others > 0 && `; ${file.others} did not, and stay out`}.
           </p>
@@ -89,7 +86,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {importing.data && importing.data.errors.length > 0 && <Partial {...importing.data} />}
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -110,27 +107,25 @@ function Partial({ added, known, errors }: Outcome) {
   );
 }
 
-const describeAdded = (added: number) => `${countCustomers(added)} added to the list`;
+const describeAdded = (added: number) => `${countOf(added, 'customer')} added to the list`;
 
 /** Empty for none. */
 const describeKnown = (known: number) =>
   known > 0 ? `${known} left as they are: on it already, or have left.` : '';
-
-class InvalidFile extends Error {}
 
 const UNREACHED =
   'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const { columns, records } = await parseCsv(await readText(file));
-  if (!isShopifyCustomers(columns)) throw new InvalidFile(NO_CUSTOMERS);
+  if (!isShopifyCustomers(columns)) throw new UnreadableFile(NO_CUSTOMERS);
   return { ...readShopifyCustomers(records), name: file.name };
 }
 
 async function importFile({ agreed, name }: CustomerFile) {
   const consent = {
     wording: 'Accepts Email Marketing: yes',
-    page: `Shopify, ${name}`.replace(/\p{C}/gu, '').slice(0, 150),
+    page: cutName(`Shopify, ${name}`, 150),
   };
   const sum = { added: 0, known: 0, errors: [] as string[] };
   for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {
@@ -142,8 +137,4 @@ async function importFile({ agreed, name }: CustomerFile) {
     sum.errors.push(...answer.errors);
   }
   return sum;
-}
-
-function countCustomers(count: number): string {
-  return count === 1 ? '1 customer' : `${count.toLocaleString('en-CA')} customers`;
 }

@@ -3,8 +3,9 @@ import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { refreshPayments } from '../payments/queries.ts';
 import { showActionFailure } from '../show-action-failure.ts';
 import type { Outcome } from './outcomes.ts';
@@ -36,8 +37,8 @@ export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps)
       }));
       const left = outcomes.filter((outcome) => outcome.left !== null).length;
       showToast({
-        title: `Matched ${countTransfers(outcomes.length - left)}`,
-        ...(left > 0 && { description: `${countTransfers(left)} left: see why on this page` }),
+        title: `Matched ${countOf(outcomes.length - left, 'transfer')}`,
+        ...(left > 0 && { description: `${countOf(left, 'transfer')} left: see why on this page` }),
       });
       onMatched(outcomes);
     },
@@ -49,21 +50,15 @@ export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps)
   });
   const sum = transfers.reduce((total, { open }) => total + readCents(open), 0);
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
-      title={`Match ${countTransfers(transfers.length)}, ${formatDollars(formatCents(sum))}?`}
+      onClose={onClose}
+      title={`Match ${countOf(transfers.length, 'transfer')}, ${formatDollars(formatCents(sum))}?`}
       description={`${describeMails(transfers)} Until then you can undo it, and no mail goes out.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={matching.isPending} onClick={() => matching.mutate()}>
-            {transfers.length === 1 ? 'Match 1 Transfer' : `Match ${transfers.length} Transfers`}
-          </Button>
-        </>
+      action={
+        <Button pending={matching.isPending} onClick={() => matching.mutate()}>
+          Match {countOf(transfers.length, 'Transfer')}
+        </Button>
       }
     >
       <ul aria-label="Matches" className="border-b border-line">
@@ -71,7 +66,7 @@ export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps)
           <PlannedMatch key={transfer.id} transfer={transfer} />
         ))}
       </ul>
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -95,15 +90,10 @@ function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
   );
 }
 
-function countTransfers(count: number): string {
-  return count === 1 ? '1 transfer' : `${count} transfers`;
-}
-
 function describeMails(transfers: readonly SuggestedTransfer[]): string {
   const orders = transfers.flatMap(({ suggestedOrders }) => suggestedOrders);
   // Of an erased customer there is no address.
   const customers = new Set(orders.flatMap(({ email }) => email.toLowerCase() || [])).size;
   if (customers === 0) return 'Nobody is mailed.';
-  const who = customers === 1 ? '1 customer' : `${customers} customers`;
-  return `${who} will be mailed that they paid, in a minute.`;
+  return `${countOf(customers, 'customer')} will be mailed that they paid, in a minute.`;
 }

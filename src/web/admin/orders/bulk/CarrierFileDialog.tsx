@@ -11,15 +11,15 @@ import { carrierNames } from '../../../../domain/parcel-tracking.ts';
 import { datedFileName } from '../../../../domain/product-export.ts';
 import { call, messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { countOf } from '../../count-of.ts';
 import { downloadFile } from '../../download-file.ts';
+import { ActDialog } from '../../form/ActDialog.tsx';
 import { TextLine } from '../../form/TextLine.tsx';
 import { readRemembered, remember } from '../../remembered.ts';
-import { countOrders } from '../count-orders.ts';
 
 const STORED_AS = 'carrier-file';
 
@@ -31,7 +31,10 @@ const sizes = z.object({
   height: whole.max(200),
 });
 const kept = z.object({ format: z.enum(carrierFormats), parcel: sizes });
-const usual = { format: 'canada-post', parcel: { weight: 250, length: 20, width: 15, height: 8 } };
+const usual: z.infer<typeof kept> = {
+  format: 'canada-post',
+  parcel: { weight: 250, length: 20, width: 15, height: 8 },
+};
 
 /** Where the file is taken to. */
 const hints: Record<CarrierFormat, string> = {
@@ -53,9 +56,9 @@ type CarrierFileDialogProps = { search: { orders: string }; onClose: () => void 
 
 /** Saves the chosen orders' addresses in the form that a carrier makes labels from. */
 export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
-  const [start] = useState(() => readRemembered(STORED_AS, kept) ?? kept.parse(usual));
+  const [start] = useState(() => readRemembered(STORED_AS, kept) ?? usual);
   const [format, setFormat] = useState(start.format);
-  const [typed, setTyped] = useState(() => mapSizes(start.parcel));
+  const [typed, setTyped] = useState<Record<keyof ParcelSize, number | string>>(start.parcel);
   const parcel = sizes.safeParse(typed);
   const saving = useMutation({
     mutationFn: async (size: ParcelSize) => {
@@ -67,30 +70,24 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
       const name = datedFileName(`labels-${format}`, new Date(), 'csv');
       remember(STORED_AS, { format, parcel: size });
       downloadFile(name, [text], 'text/csv');
-      showToast({ title: `${countOrders(orders.length)} exported`, description: name });
+      showToast({ title: `${countOf(orders.length, 'order')} exported`, description: name });
       onClose();
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      onClose={onClose}
       title="Export for Labels"
       description="The addresses of the chosen orders that are to be shipped, as a CSV file for the carrier."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={saving.isPending}
-            pendingLabel="Exporting..."
-            disabled={!parcel.success}
-            onClick={() => parcel.success && saving.mutate(parcel.data)}
-          >
-            Export
-          </Button>
-        </>
+      action={
+        <Button
+          pending={saving.isPending}
+          pendingLabel="Exporting..."
+          disabled={!parcel.success}
+          onClick={() => parcel.success && saving.mutate(parcel.data)}
+        >
+          Export
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -122,7 +119,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
                 label={label}
                 inputMode="numeric"
                 maxLength={5}
-                value={typed[side]}
+                value={`${typed[side]}`}
                 error={
                   sizes.shape[side].safeParse(typed[side]).success ? undefined : 'A whole number'
                 }
@@ -140,11 +137,6 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActDialog>
   );
-}
-
-/** The sizes as they are typed. */
-function mapSizes({ weight, length, width, height }: ParcelSize): Record<keyof ParcelSize, string> {
-  return { weight: `${weight}`, length: `${length}`, width: `${width}`, height: `${height}` };
 }

@@ -2,10 +2,10 @@ import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-r
 import { type ReactNode, useState } from 'react';
 import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { countOf } from '../../count-of.ts';
+import { ChooseNone } from '../../list/ChooseNone.tsx';
 import type { Selection } from '../../list/use-selection.ts';
-import { countOrders } from '../count-orders.ts';
 import { CarrierFileDialog } from './CarrierFileDialog.tsx';
 import { searchOf } from './chosen-orders.ts';
 import { usePacking } from './use-packing.ts';
@@ -29,19 +29,10 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
     <div role="group" aria-label="Chosen orders" className="pinned-bar grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="figures font-semibold">
-          {countOrders(ids.length)} chosen
+          {countOf(ids.length, 'order')} chosen
         </p>
         {chooseMatching}
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={({ currentTarget }) => {
-            focusTitleWhenGone(currentTarget);
-            selection.clear();
-          }}
-        >
-          Choose None
-        </Button>
+        <ChooseNone selection={selection} />
         {packed && isAboutChosen(packed.of, selection) && (
           <span className="flex flex-wrap items-center gap-2">
             <span role="status">{packed.text}</span>

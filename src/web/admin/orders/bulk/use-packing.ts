@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
+import { countOf } from '../../count-of.ts';
 import { showActionFailure } from '../../show-action-failure.ts';
-import { countOrders } from '../count-orders.ts';
 import { refreshOrders } from '../queries.ts';
 import { type PartsOutcome, workInParts } from './work-in-parts.ts';
 
@@ -31,7 +31,7 @@ export function usePacking() {
       finish(
         packed?.of ?? [],
         { ...outcome, done: [] },
-        `${countOrders(outcome.done.length)} not packed any more.`,
+        `${countOf(outcome.done.length, 'order')} not packed any more.`,
       ),
   });
   return { packing, packed, undoing };

@@ -2,6 +2,7 @@ import { Truck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { countOf } from '../../count-of.ts';
 import type { ShipList, ShipRow } from './use-ship-list.ts';
 
 /** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */
@@ -50,7 +51,7 @@ export function ShipBar({ list }: { list: ShipList }) {
 
 function labelOf(parcels: number): string {
   if (parcels === 0) return 'Ship Parcels';
-  return parcels === 1 ? 'Ship 1 Parcel' : `Ship ${parcels} Parcels`;
+  return `Ship ${countOf(parcels, 'Parcel')}`;
 }
 
 /** What follows from the button, or what has followed. */
@@ -68,12 +69,12 @@ function describe(ready: readonly ShipRow[], rows: readonly ShipRow[], undoable:
 function announce(ready: readonly ShipRow[]): string {
   const tracked = ready.filter(({ isUntracked }) => !isUntracked).length;
   const untracked = ready.length - tracked;
-  const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
   const told = 'that the parcel is on its way';
   const numbers = tracked === 1 ? 'the tracking number' : 'their tracking numbers';
-  if (tracked === 0) return `${customers(untracked)} will be mailed ${told}, a minute later.`;
+  if (tracked === 0)
+    return `${countOf(untracked, 'customer')} will be mailed ${told}, a minute later.`;
   const others = untracked > 0 ? `, and ${untracked} ${told}` : '';
-  return `${customers(tracked)} will be mailed ${numbers}${others}, a minute later.`;
+  return `${countOf(tracked, 'customer')} will be mailed ${numbers}${others}, a minute later.`;
 }
 
 /** The parcels whose customers are not told yet. */

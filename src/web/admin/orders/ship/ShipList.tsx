@@ -5,9 +5,9 @@ import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { MatchedFile } from '../../../../domain/tracking-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { countOf } from '../../count-of.ts';
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
-import { countOrders } from '../count-orders.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { ShipBar } from './ShipBar.tsx';
 import { shipColumns } from './ship-columns.tsx';
@@ -53,7 +53,7 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
         </Button>
       </div>
       {others.length > 0 && (
-        <Notice tone="warning" title={`${countOrders(others.length)} left out`}>
+        <Notice tone="warning" title={`${countOf(others.length, 'order')} left out`}>
           {others.map(({ number, state }) => `${number} is ${state.replace('-', ' ')}`).join('; ')}.
         </Notice>
       )}

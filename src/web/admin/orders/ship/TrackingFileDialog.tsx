@@ -7,15 +7,17 @@ import {
 } from '../../../../domain/tracking-file.ts';
 import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { countOf } from '../../count-of.ts';
+import { ActDialog } from '../../form/ActDialog.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
 import type { ShipRow } from './use-ship-list.ts';
-import { UnreadableFile, useTrackingFile } from './use-tracking-file.ts';
+import { useTrackingFile } from './use-tracking-file.ts';
 
 type TrackingFileDialogProps = {
   rows: readonly ShipRow[];
@@ -35,29 +37,23 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
   const from = chosen ?? file?.carrier ?? carrier;
   const count = matched?.found.size ?? 0;
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Import Tracking Numbers"
       description="From the CSV file that Canada Post, Purolator, Chit Chats, Stallion Express or another carrier exports."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
+      action={
+        file && (
+          <Button
+            disabled={count === 0 || !matched}
+            onClick={() => {
+              keep(file);
+              if (matched) onFill(matched, from);
+            }}
+          >
+            Fill In {countOf(count, 'Number')}
           </Button>
-          {file && (
-            <Button
-              disabled={count === 0 || !matched}
-              onClick={() => {
-                keep(file);
-                if (matched) onFill(matched, from);
-              }}
-            >
-              {count === 1 ? 'Fill In 1 Number' : `Fill In ${count} Numbers`}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {reading.isError && (
@@ -98,6 +94,6 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
           the numbers in the list before anything is shipped.
         </FilePicker>
       )}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -9,7 +9,8 @@ import {
   type TrackingLine,
 } from '../../../../domain/tracking-file.ts';
 import { call } from '../../../api.ts';
-import { readText } from '../../read-csv.ts';
+import { readText, splitCsv } from '../../read-csv.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
 
 /** A carrier's file as it is read. */
 export type TrackingFile = {
@@ -22,9 +23,6 @@ export type TrackingFile = {
   /** Whether the owner chose the columns, now or for an earlier file. */
   isChosen: boolean;
 };
-
-/** A file that is no table; its message is for the owner. */
-export class UnreadableFile extends Error {}
 
 /** Megabytes that a browser reads at once without a pause; a day's parcels are some kilobytes. */
 const LARGEST = 5;
@@ -50,10 +48,10 @@ async function readTrackingFile(chosen: File): Promise<TrackingFile> {
   if (chosen.size > LARGEST * 1024 * 1024) {
     throw new UnreadableFile(`A file of tracking numbers has at most ${LARGEST} MB.`);
   }
-  const text = await readText(chosen);
-  const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  const all = data.map((cells, index) => ({ line: index + 1, cells }));
+  const all = (await splitCsv(await readText(chosen))).map((cells, index) => ({
+    line: index + 1,
+    cells,
+  }));
   const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const hasTracking = ({ cells }: TrackingLine) =>
     recogniseTrackingFile(cells).layout.includes('tracking');

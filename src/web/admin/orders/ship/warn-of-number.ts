@@ -4,14 +4,14 @@ import {
   normalizeTrackingNumber,
   unusualLength,
 } from '../../../../domain/parcel-tracking.ts';
+import { countOf } from '../../count-of.ts';
 
 /** What looks wrong about a tracking number. Carriers add kinds of numbers, so it is a warning only. */
 export function warnOfLength(carrier: Carrier, typed: string): string | undefined {
   const trackingNumber = normalizeTrackingNumber(typed);
   const usual = unusualLength(carrier, trackingNumber);
   if (!usual) return undefined;
-  const length =
-    trackingNumber.length === 1 ? '1 character' : `${trackingNumber.length} characters`;
+  const length = countOf(trackingNumber.length, 'character');
   return `A number of ${carrierNames[carrier]} usually has ${either.format(usual.map(String))} characters; this one has ${length}. Look at it again before the customer gets it.`;
 }
 

@@ -4,7 +4,7 @@ import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts
 import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { countOf } from '../count-of.ts';
+import { countOf } from '../../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { ForgetLayout } from './RememberedLayouts.tsx';
 import { groupOf, isCounting, sumOf } from './row-outcomes.ts';

@@ -1,7 +1,8 @@
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../count-of.ts';
+import { countOf } from '../../count-of.ts';
+import { LineList } from '../../LineList.tsx';
 
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];
@@ -12,10 +13,9 @@ type WrongLinesProps = {
   onAgree?: ((isAgreed: boolean) => void) | undefined;
 };
 
-const MOST_SHOWN = 200;
-
 /** Lines that cannot be read. Nothing is imported until the owner agrees to leave them out. */
 export function WrongLines({ wrong, one, isAgreed, onAgree }: WrongLinesProps) {
+  const word = one === 'line' ? 'Line' : 'Transaction';
   return (
     <Notice
       tone="warning"
@@ -30,21 +30,7 @@ export function WrongLines({ wrong, one, isAgreed, onAgree }: WrongLinesProps) {
         )
       }
     >
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        aria-label={`${one === 'line' ? 'Lines' : 'Transactions'} that cannot be read`}
-        className="grid max-h-64 gap-2 overflow-y-auto"
-      >
-        {wrong.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
-          <li key={line}>
-            <span className="figures font-semibold">
-              {one === 'line' ? 'Line' : 'Transaction'} {line}.
-            </span>{' '}
-            {reason}.<span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <LineList label={`${word}s that cannot be read`} lines={wrong} one={word} />
     </Notice>
   );
 }

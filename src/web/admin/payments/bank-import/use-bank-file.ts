@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
+import { readAsBase64 } from '../read-as-base64.ts';
 
 /** A file that was chosen, and how the shop reads it. */
 export type ChosenFile = { name: string; content: string; read: BankFileRead };

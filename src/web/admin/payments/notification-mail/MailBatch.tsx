@@ -4,10 +4,10 @@ import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { countOf } from '../../count-of.ts';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { countOf } from '../count-of.ts';
 import { describeMail, doubtNames } from './describe-mail.ts';
 import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';
 

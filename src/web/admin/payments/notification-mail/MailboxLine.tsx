@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { countOf } from '../../count-of.ts';
 import { ShopTime } from '../../ShopTime.tsx';
 import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
-import { countOf } from '../count-of.ts';
 import { mailboxQuery } from '../queries.ts';
 
 /** Whether the shop reads the mails by itself, from where, and how that goes; or how to have it do so. */

@@ -8,8 +8,9 @@ import {
 } from '../../../../contracts/payments/notification-mails.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64, UnreadableFile } from '../read-as-base64.ts';
+import { readAsBase64 } from '../read-as-base64.ts';
 
 /** One mail of a batch; `recorded` once it is in the ledger. */
 export type BatchMail = SeveralMailsRead['mails'][number] & {

@@ -3,7 +3,7 @@ import type { Transfer, TransferDetails } from '../../../../contracts/payments/t
 import { isStrongerEvidence } from '../../../../domain/payments/ledger.ts';
 import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ActDialog } from '../../form/ActDialog.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { transfersQuery } from '../queries.ts';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
@@ -24,16 +24,10 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
       !isWeaker(other, transfer),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      onClose={onClose}
       title="Which transfer is the same money?"
       description="This one then stays as evidence and is not counted. You can take that back."
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      }
     >
       {query.isError && (
         <p role="alert" className="text-alarm">
@@ -72,7 +66,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ActDialog>
   );
 }
 

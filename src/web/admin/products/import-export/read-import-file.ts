@@ -4,6 +4,7 @@ import {
   readWooCommerceProducts,
 } from '../../../../domain/woocommerce-products.ts';
 import { parseCsv, readText } from '../../read-csv.ts';
+import { UnreadableFile } from '../../unreadable-file.ts';
 
 /** The products of a file, and the row of each. */
 export type ImportFile = {
@@ -16,26 +17,23 @@ export type ImportFile = {
   leftOut: string[];
 };
 
-/** A file that cannot be imported; its message is shown to the owner. */
-export class InvalidFile extends Error {}
-
 const NO_JSON = 'Please upload a valid JSON file';
 const NO_CSV =
   'This CSV is not a product export. In Shopify or WooCommerce, choose Products, then Export, and upload that file as it is.';
 const EMPTY = 'There are no products in this file';
 
-/** Reads a chosen file: JSON as exported here, or another shop's CSV. Throws an InvalidFile. */
+/** Reads a chosen file: JSON as exported here, or another shop's CSV. Throws an UnreadableFile. */
 export async function readImportFile(file: File): Promise<ImportFile> {
   const text = await readText(file);
   const isCsv = /\.csv$/i.test(file.name) || file.type === 'text/csv';
   const read = isCsv ? await readCsv(text) : readJson(text);
-  if (read.products.length === 0 && read.leftOut.length === 0) throw new InvalidFile(EMPTY);
+  if (read.products.length === 0 && read.leftOut.length === 0) throw new UnreadableFile(EMPTY);
   return { ...read, name: file.name };
 }
 
 function readJson(text: string): Omit<ImportFile, 'name'> {
   const read = parse(text);
-  if (typeof read !== 'object' || read === null) throw new InvalidFile(NO_JSON);
+  if (typeof read !== 'object' || read === null) throw new UnreadableFile(NO_JSON);
   const products: unknown[] = Array.isArray(read) ? read : [read];
   return { products, rows: products.map((_, index) => index + 1), leftOut: [] };
 }
@@ -44,14 +42,14 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidFile(NO_JSON);
+    throw new UnreadableFile(NO_JSON);
   }
 }
 
 async function readCsv(text: string): Promise<Omit<ImportFile, 'name'>> {
   const { columns, records } = await parseCsv(text);
   if (isShopifyExport(columns)) return { ...readShopifyProducts(records), source: 'Shopify' };
-  if (!isWooCommerceExport(columns)) throw new InvalidFile(NO_CSV);
+  if (!isWooCommerceExport(columns)) throw new UnreadableFile(NO_CSV);
   const now = new Date().toISOString();
   return { ...readWooCommerceProducts(records, now), source: 'WooCommerce' };
 }

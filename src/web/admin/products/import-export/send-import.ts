@@ -6,6 +6,7 @@ import {
   MOST_IMPORTED,
   type previewImport,
 } from '../../../../contracts/import-products.ts';
+import { cutName } from '../../../../domain/plain-text.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
 import type { ImportFile } from './read-import-file.ts';
@@ -73,7 +74,7 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
   const answer = await call('POST /api/admin/products/import', {
     body: {
       ...{ ...part, existing, key: `${key}-${next}`, more: next < parts.length - 1 },
-      import: { id: key, file: plainName(file.name) },
+      import: { id: key, file: cutName(file.name, 120) },
     },
   });
   return {
@@ -90,9 +91,6 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
     },
   };
 }
-
-/** At most 120 characters, all of which can be printed. */
-const plainName = (name: string) => [...name.replace(/\p{C}/gu, '')].slice(0, 120).join('');
 
 /** What the shop has already of a file, as an import that updates would find it. */
 export async function previewFile({ products }: ImportFile): Promise<Preview> {

@@ -4,6 +4,7 @@ import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { ApiError, messageOf } from '../../../api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
+import { UnreadableFile } from '../../unreadable-file.ts';
 import { describeSuccess } from './describe-import.ts';
 import {
   type FetchedPictures,
@@ -11,7 +12,7 @@ import {
   findPictures,
   putPictures,
 } from './fetch-pictures.ts';
-import { type ImportFile, InvalidFile, readImportFile } from './read-import-file.ts';
+import { type ImportFile, readImportFile } from './read-import-file.ts';
 import {
   beginImport,
   type Preview,
@@ -148,7 +149,7 @@ export function useImport(onDone: () => void) {
 }
 
 function describeReadFailure(error: unknown): Failure {
-  if (error instanceof InvalidFile) return { title: 'Invalid file', text: error.message };
+  if (error instanceof UnreadableFile) return { title: 'Invalid file', text: error.message };
   if (error instanceof ApiError) return describeSendFailure(error);
   // A DOMException: the file was moved, changed or locked since it was chosen.
   const isUnreadable = error instanceof DOMException;

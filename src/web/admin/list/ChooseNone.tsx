@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../ui/focus.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Empties the selection, and with it the bar that this button is in. */
+export function ChooseNone({ selection }: { selection: Selection }) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={({ currentTarget }) => {
+        focusTitleWhenGone(currentTarget);
+        selection.clear();
+      }}
+    >
+      Choose None
+    </Button>
+  );
+}
