@@ -4,8 +4,7 @@ import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported
 import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
-import type { Queryable } from '../platform/database/schema.ts';
-import { type Counted, foldName, lockByName } from './import-store.ts';
+import { type Counted, foldName } from './import-store.ts';
 import {
   describeFault,
   type ImportedFields,
@@ -40,19 +39,21 @@ type Known = {
   isSize: boolean;
 };
 
-/** Decides what happens to each row. A row sees the products that rows above it add or change. */
-export async function planImport(
-  trx: Queryable,
-  rows: readonly ImportedRow[],
-  existing: ExistingChoice,
-): Promise<PlannedImport> {
-  // Where every row is added, only another size is about a product that is there.
-  const names = rows.flatMap((row) =>
+/** The names of products that the shop may have. Where every row is added, only another size is about one of those. */
+export function namesSought(rows: readonly ImportedRow[], existing: ExistingChoice): string[] {
+  return rows.flatMap((row) =>
     'fields' in row && (existing !== 'add' || row.isSize) ? [row.fields.name] : [],
   );
-  const found = await lockByName(trx, names);
+}
+
+/** Decides what happens to each row. A row sees the products that rows above it add or change. */
+export function planImport(
+  rows: readonly ImportedRow[],
+  existing: ExistingChoice,
+  inShop: ReadonlyMap<string, readonly Counted[]>,
+): PlannedImport {
   const known = new Map<string, Known[]>();
-  for (const [name, products] of found) known.set(name, products.map(knownOf));
+  for (const [name, products] of inShop) known.set(name, products.map(knownOf));
   const plan: PlannedImport = {
     added: [],
     changed: [],
@@ -80,17 +81,17 @@ export async function planImport(
     }
     const wrongPrice = findWrongPrice(namesake, fields);
     const written = { stock: fields.stock, stockWas: row.stockWas };
-    const inShop = namesake?.shop;
-    const judged = inShop ? judgeImportedStock(written, inShop) : 'set';
+    const counted = namesake?.shop;
+    const judged = counted ? judgeImportedStock(written, counted) : 'set';
     if (namesake && existing === 'skip') plan.skipped += 1;
     else if (namesake && existing === 'add')
       plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
     else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
-    else if (inShop && judged === 'outdated') {
+    else if (counted && judged === 'outdated') {
       plan.outdated += 1;
-      const reason = describeOutdatedStock(written, inShop);
+      const reason = describeOutdatedStock(written, counted);
       plan.errors.push(describeFault(row.row, fields.name, [['stock', reason]]));
     } else if (namesake) {
       const { stock: _, ...others } = fields;
