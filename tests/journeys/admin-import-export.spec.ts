@@ -272,6 +272,31 @@ test('existing names are updated where the owner wants it; what the file does no
   ]);
 });
 
+test('a content that the shop does not have is another size of its product, whether the file says so or not', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  const peptide = { name: 'Journey Peptide', price: '10' };
+  const first = [
+    { ...peptide, dosage: '5 mg' },
+    { ...peptide, dosage: '25 mg', sizeOf: 'Journey Peptide' },
+  ];
+  await choose('first.json', JSON.stringify(first));
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose('second.json', JSON.stringify({ ...peptide, dosage: '50 mg' }));
+  await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
+  await expect(toastOn(page, '1 product imported')).toBeVisible();
+  const imported = (await listProducts(page)).filter(({ name }) => name === 'Journey Peptide');
+  const sizes = imported.map(({ dosage, sizeOf }) => [dosage, sizeOf]);
+  expect(sizes).toEqual([
+    ['5 mg', undefined],
+    ['25 mg', 'journey-peptide'],
+    ['50 mg', 'journey-peptide'],
+  ]);
+});
+
 test('what was sold since a file was exported is not sold once more', async ({
   page,
   database,

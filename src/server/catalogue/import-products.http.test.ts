@@ -42,11 +42,14 @@ test('what is exported here is imported in an empty shop, and exported there as 
     specifications: '',
   });
   const file = await exported();
-  const { stop, empty } = await openEmptyShop();
-  const reply = await empty.post('/api/admin/products/import', { products: JSON.parse(file) });
-  expect(reply.json).toMatchObject({ count: 21, errors: [] });
-  expect(writeProductExport((await empty.get('/api/products')).json)).toBe(file);
-  await stop();
+  for (const existing of ['add', 'skip']) {
+    const { stop, empty } = await openEmptyShop();
+    const products = JSON.parse(file);
+    const reply = await empty.post('/api/admin/products/import', { products, existing });
+    expect(reply.json).toMatchObject({ count: 21, errors: [] });
+    expect(writeProductExport((await empty.get('/api/products')).json)).toBe(file);
+    await stop();
+  }
 });
 
 async function openEmptyShop() {

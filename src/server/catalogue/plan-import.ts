@@ -72,8 +72,8 @@ export function planImport(
     }
     const { fields } = row;
     const name = foldName(fields.name);
-    // Where every row is added, one that is no size begins another product of this name.
-    const others = existing === 'add' && !row.isSize ? [] : (known.get(name) ?? []);
+    const sameName = known.get(name) ?? [];
+    const others = beginsAnother(row, sameName, existing) ? [] : sameName;
     const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
     if (namesakes.some(({ before }) => before)) {
@@ -83,8 +83,8 @@ export function planImport(
     const written = { stock: fields.stock, stockWas: row.stockWas };
     const counted = namesake?.shop;
     const judged = counted ? judgeImportedStock(written, counted) : 'set';
-    if (namesake && existing === 'skip') plan.skipped += 1;
-    else if (namesake && existing === 'add')
+    if (namesake?.before && existing === 'skip') plan.skipped += 1;
+    else if (namesake && existing !== 'update')
       plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
     else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
@@ -120,6 +120,16 @@ export function planImport(
     }
   }
   return plan;
+}
+
+/** Whether a row is another product of its name: where every row is added, or the name comes twice and only in the file. */
+function beginsAnother(
+  { isSize }: ImportedProduct,
+  sameName: readonly Known[],
+  existing: ExistingChoice,
+): boolean {
+  if (isSize || existing === 'update') return false;
+  return existing === 'add' || !sameName.some((one) => one.before || one.isSize);
 }
 
 /** Which of the products with its name a row is about: once there are sizes, its content tells. */
