@@ -188,6 +188,29 @@ test('each size of a product is counted by itself', async () => {
   });
 });
 
+test('added as new, a size whose product is not in the file goes to the latest of its name, unless it is there', async () => {
+  shop.time.now += 1000;
+  await putProduct(shop, { id: 'latest', name: 'Galanin', dosage: '1 mg' });
+  shop.time.now -= 1000;
+  await putProduct(shop, { id: 'older', name: 'Galanin', dosage: '1 mg' });
+  const size = { name: 'Galanin', price: '9.00', sizeOf: 'Galanin' };
+  const { json } = await send([
+    { ...size, dosage: '1.0 mg' },
+    { ...size, dosage: '5 mg' },
+    { ...size, dosage: '5mg' },
+  ]);
+  expect(json).toMatchObject({
+    added: 1,
+    errors: [
+      'Row 1 (Galanin), dosage: The shop has this size already',
+      'Row 3 (Galanin), dosage: This size comes twice',
+    ],
+  });
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ dosage: '5 mg', sizeOf: 'latest' }),
+  );
+});
+
 /** Takes pieces from the stock, as orders do. */
 const sell = (id: string, quantity: number) =>
   shop.shop.db

@@ -107,7 +107,10 @@ export async function lockByName(
   return found;
 }
 
-/** The ids of the products with these names, by folded name; of a product with several sizes, the one for all. */
+/**
+ * The ids of the products with these names, by folded name: of a product with several sizes, the one for all; of several
+ * products, the latest.
+ */
 export async function findMainSizes(
   db: Queryable,
   names: readonly string[],
@@ -120,6 +123,8 @@ export async function findMainSizes(
       .select(['id', 'name'])
       .where('sort_name', 'in', part)
       .where('size_of', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
       .execute();
     for (const row of rows) {
       const name = foldName(row.name);

@@ -84,9 +84,10 @@ export function planImport(
     const counted = namesake?.shop;
     const judged = counted ? judgeImportedStock(written, counted) : 'set';
     if (namesake?.before && existing === 'skip') plan.skipped += 1;
-    else if (namesake && existing !== 'update')
-      plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
-    else if (namesakes.length > 1)
+    else if (namesake && existing !== 'update') {
+      const reason = namesake.before ? 'The shop has this size already' : 'This size comes twice';
+      plan.errors.push(describeFault(row.row, fields.name, [['dosage', reason]]));
+    } else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
     else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
     else if (counted && judged === 'outdated') {
