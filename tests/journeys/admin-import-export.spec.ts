@@ -322,7 +322,7 @@ test('what was sold since a file was exported is not sold once more', async ({
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(dialog.getByText('Partially imported: 2 product(s)')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(
-    'Row 3 (Journey Sold), stock: 2 were sold since this stock was written down, and 7 are there now.',
+    'Row 3 (Journey Sold), stock: The stock was 9 when this file was made, and is 7 now.',
   );
   const stocks = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
   expect(stocks.map(({ stock }) => stock)).toEqual([7, 20, 7]);

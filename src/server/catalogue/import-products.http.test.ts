@@ -244,7 +244,7 @@ test('what was sold since a file was exported stays sold', async () => {
     const { json } = await send(products, { existing: 'update' });
     expect(json).toMatchObject({ updated: 3 });
     expect(json.errors).toEqual([
-      'Row 2 (changed-and-sold), stock: 1 was sold since this stock was written down, and 9 are there now. Leave the stock out to keep it so, or say stockWas: 9 to set it all the same',
+      'Row 2 (changed-and-sold), stock: The stock was 10 when this file was made, and is 9 now. Leave the stock empty to keep 9, or say stockWas: 9 to set 30 all the same',
     ]);
     expect(await stocks()).toEqual(after);
   }
@@ -260,7 +260,9 @@ test('a file of another program cannot undo sales either', async () => {
   await sell('counted', 3);
   const update = async (stock: number) =>
     (await send([{ name: 'Counted', stock }], { existing: 'update' })).json.errors;
-  expect(await update(10)).toEqual([expect.stringMatching(/^Row 1 .*3 were sold since/)]);
+  expect(await update(10)).toEqual([
+    expect.stringMatching(/^Row 1 .*Leave the stock empty to keep 7$/),
+  ]);
   expect(await update(7)).toEqual([]);
   expect(await stocks()).toEqual({ counted: 7 });
   expect(await update(25)).toEqual([]);
