@@ -269,6 +269,23 @@ test('a file of another program cannot undo sales either', async () => {
   expect(await stocks()).toEqual({ counted: 25 });
 });
 
+test('a later row of the same product goes on from the stock that the one above it set', async () => {
+  await putProduct(shop, { id: 'twice', name: 'Twice', stock: 10 });
+  const update = async (...rows: object[]) =>
+    (
+      await send(
+        rows.map((row) => ({ ...row, name: 'Twice' })),
+        { existing: 'update' },
+      )
+    ).json.errors;
+  expect(await update({ stock: 20, stockWas: 10 }, { stock: 10 })).toEqual([]);
+  expect(await stocks()).toEqual({ twice: 10 });
+  expect(await update({ stock: 20, stockWas: 10 }, { stock: 30, stockWas: 10 })).toEqual([
+    expect.stringMatching(/^Row 2 .*The stock was 10 when this file was made, and is 20 now/),
+  ]);
+  expect(await stocks()).toEqual({ twice: 20 });
+});
+
 test('an import and a sale at once sell nothing twice', async () => {
   await putProduct(shop, { id: 'both', name: 'Both', stock: 10 });
   const row = { name: 'Both', stock: 20, stockWas: 10 };

@@ -34,6 +34,7 @@ export type PlannedImport = {
 type Known = {
   /** Only of a product that the shop has. */
   before?: Product;
+  /** Likewise: its stock as the rows above leave it. */
   shop?: { stock: number; counted: number };
   fields: ImportedFields;
   isSize: boolean;
@@ -95,8 +96,11 @@ export function planImport(
       const reason = describeOutdatedStock(written, counted);
       plan.errors.push(describeFault(row.row, fields.name, [['stock', reason]]));
     } else if (namesake) {
-      const { stock: _, ...others } = fields;
+      const { stock, ...others } = fields;
       Object.assign(namesake.fields, judged === 'set' ? fields : others);
+      if (counted && judged === 'set' && stock !== undefined) {
+        namesake.shop = { stock, counted: stock };
+      }
       plan.updated += 1;
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
