@@ -12,10 +12,10 @@ import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
+  findByName,
   findMainSizes,
   foldName,
   insertProducts,
-  lockByName,
   replaceProducts,
 } from './import-store.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -52,7 +52,7 @@ export async function importProducts(
     const now = shop.clock();
     return withIdempotencyKey(trx, sent, now, async () => {
       const { id, file } = sent.import ?? { id: randomUUID(), file: '' };
-      const inShop = await lockByName(trx, namesSought(rows, sent.existing));
+      const inShop = await findByName(trx, namesSought(rows, sent.existing), { areLocked: true });
       const present = [...inShop.values()].flat().map(({ product }) => product.id);
       const earlier = await findEarlier(trx, id, present);
       const plan = planImport(rows, sent.existing, inShop);
@@ -152,7 +152,7 @@ export async function previewImport(
   { products }: Input<typeof previewContract>['body'],
 ): Promise<Answer<typeof previewContract>> {
   const rows = products.map((product, n) => readImported(product, n + 1));
-  const inShop = await lockByName(db, namesSought(rows, 'update'));
+  const inShop = await findByName(db, namesSought(rows, 'update'));
   const { existing, changed, outdated } = planImport(rows, 'update', inShop);
   return {
     existing: existing.length,
