@@ -181,7 +181,7 @@ test('each size of a product is counted by itself', async () => {
   expect(await preview([...file, more])).toMatchObject({
     existing: 2,
     rows: [1, 2],
-    examples: ['Galanin', 'Galanin, 5 mg'],
+    examples: ['Galanin, 1 mg', 'Galanin, 5 mg'],
   });
   expect((await send([...file, more], { existing: 'skip' })).json).toMatchObject({
     added: 1,

@@ -4,6 +4,7 @@ import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported
 import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import { type Counted, foldName } from './import-store.ts';
 import {
   describeFault,
@@ -78,7 +79,7 @@ export function planImport(
     const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
     if (namesakes.some(({ before }) => before)) {
-      plan.existing.push({ row: row.row, name: nameOf(row) });
+      plan.existing.push({ row: row.row, name: nameOf(row, others) });
     }
     const wrongPrice = findWrongPrice(namesake, fields);
     const written = { stock: fields.stock, stockWas: row.stockWas };
@@ -166,8 +167,10 @@ function knownOf({ product, counted }: Counted): Known {
   return { before: product, shop, fields, isSize: sizeOf !== undefined };
 }
 
-function nameOf({ fields: { name, dosage }, isSize }: ImportedProduct): string {
-  return isSize ? `${name}, ${dosage}` : name;
+function nameOf({ fields, isSize }: ImportedProduct, sameName: readonly Known[]): string {
+  const { name, dosage = '' } = fields;
+  const otherSizes = sameName.filter((one) => one.isSize).length;
+  return nameSize({ name, dosage, otherSizes, ...(isSize && { sizeOf: name }) });
 }
 
 function ambiguous(namesakes: readonly Known[]): [string, string] {

@@ -210,7 +210,7 @@ test('the history says who undid it', async () => {
     expect.objectContaining({
       subjectName: '2 imported products',
       action: 'deleted',
-      changes: [{ field: 'names', before: 'Bombesin, 5 mg\nBombesin', after: null }],
+      changes: [{ field: 'names', before: 'Bombesin, 5 mg\nBombesin, 1 mg', after: null }],
     }),
   );
   expect(entries).toContainEqual(
