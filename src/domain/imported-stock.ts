@@ -15,13 +15,12 @@ export function judgeImportedStock(
   return stock > shop.stock && stock <= shop.counted ? 'outdated' : 'set';
 }
 
-/** Why a stock is outdated, and what to write instead. */
+/** Why a stock is outdated, and what to write instead; only an export of this shop has `stockWas` to write. */
 export function describeOutdatedStock(
-  { stockWas }: Written,
-  shop: { stock: number; counted: number },
+  { stock, stockWas }: Written,
+  { stock: now }: { stock: number },
 ): string {
-  const less = (stockWas ?? shop.counted) - shop.stock;
-  const count = Math.abs(less);
-  const verb = less > 0 ? (count === 1 ? 'was sold' : 'were sold') : 'came in';
-  return `${count} ${verb} since this stock was written down, and ${shop.stock} ${shop.stock === 1 ? 'is' : 'are'} there now. Leave the stock out to keep it so, or say stockWas: ${shop.stock} to set it all the same`;
+  const told = `The stock was ${stockWas ?? stock} when this file was made, and is ${now} now. Leave the stock empty to keep ${now}`;
+  if (stockWas === undefined) return told;
+  return `${told}, or say stockWas: ${now} to set ${stock} all the same`;
 }

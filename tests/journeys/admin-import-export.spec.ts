@@ -272,6 +272,31 @@ test('existing names are updated where the owner wants it; what the file does no
   ]);
 });
 
+test('a content that the shop does not have is another size of its product, whether the file says so or not', async ({
+  page,
+}) => {
+  const { dialog, choose } = await openImport(page);
+  const peptide = { name: 'Journey Peptide', price: '10' };
+  const first = [
+    { ...peptide, dosage: '5 mg' },
+    { ...peptide, dosage: '25 mg', sizeOf: 'Journey Peptide' },
+  ];
+  await choose('first.json', JSON.stringify(first));
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose('second.json', JSON.stringify({ ...peptide, dosage: '50 mg' }));
+  await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
+  await expect(toastOn(page, '1 product imported')).toBeVisible();
+  const imported = (await listProducts(page)).filter(({ name }) => name === 'Journey Peptide');
+  const sizes = imported.map(({ dosage, sizeOf }) => [dosage, sizeOf]);
+  expect(sizes).toEqual([
+    ['5 mg', undefined],
+    ['25 mg', 'journey-peptide'],
+    ['50 mg', 'journey-peptide'],
+  ]);
+});
+
 test('what was sold since a file was exported is not sold once more', async ({
   page,
   database,
@@ -297,7 +322,7 @@ test('what was sold since a file was exported is not sold once more', async ({
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(dialog.getByText('Partially imported: 2 product(s)')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(
-    'Row 3 (Journey Sold), stock: 2 were sold since this stock was written down, and 7 are there now.',
+    'Row 3 (Journey Sold), stock: The stock was 9 when this file was made, and is 7 now.',
   );
   const stocks = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
   expect(stocks.map(({ stock }) => stock)).toEqual([7, 20, 7]);

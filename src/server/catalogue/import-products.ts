@@ -11,13 +11,19 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findMainSizes, foldName, insertProducts, replaceProducts } from './import-store.ts';
+import {
+  findByName,
+  findMainSizes,
+  foldName,
+  insertProducts,
+  replaceProducts,
+} from './import-store.ts';
 import { plainPicture } from './plain-picture.ts';
-import { type PlannedImport, planImport } from './plan-import.ts';
+import { namesSought, type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
 import { type ImportedFields, readImported } from './read-imported.ts';
-import { recordImport } from './record-import.ts';
+import { findEarlier, recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
 type Result = Answer<typeof importProductsContract>;
@@ -45,7 +51,11 @@ export async function importProducts(
   async function store(trx: Queryable): Promise<Result> {
     const now = shop.clock();
     return withIdempotencyKey(trx, sent, now, async () => {
-      const plan = await planImport(trx, rows, sent.existing);
+      const { id, file } = sent.import ?? { id: randomUUID(), file: '' };
+      const inShop = await findByName(trx, namesSought(rows, sent.existing), { areLocked: true });
+      const present = [...inShop.values()].flat().map(({ product }) => product.id);
+      const earlier = await findEarlier(trx, id, present);
+      const plan = planImport(rows, sent.existing, inShop);
       const added = await addProducts(trx, plan.added, plain, now);
       const replaced = plan.changed.map(({ after }) => after);
       await replaceProducts(trx, replaced, now);
@@ -56,9 +66,8 @@ export async function importProducts(
         ),
       ];
       await alignSizes(trx, mains, now);
-      const { id, file } = sent.import ?? { id: randomUUID(), file: '' };
       const before = plan.changed.map((change) => change.before);
-      await recordImport(trx, { id, file, by, at: now }, { added, before });
+      await recordImport(trx, { id, file, by, at: now }, { added, before, earlier });
       await recordChanges(trx, describeImport(added, plan, by, now));
       return {
         count: added.length + plan.updated,
@@ -143,7 +152,8 @@ export async function previewImport(
   { products }: Input<typeof previewContract>['body'],
 ): Promise<Answer<typeof previewContract>> {
   const rows = products.map((product, n) => readImported(product, n + 1));
-  const { existing, changed, outdated } = await planImport(db, rows, 'update');
+  const inShop = await findByName(db, namesSought(rows, 'update'));
+  const { existing, changed, outdated } = planImport(rows, 'update', inShop);
   return {
     existing: existing.length,
     rows: existing.map(({ row }) => row),

@@ -80,20 +80,21 @@ export async function findTakenIds(db: Queryable, ids: readonly string[]): Promi
 /** A product with the stock that the owner counted last. */
 export type Counted = { product: Product; counted: number };
 
-/** The products with these names, by folded name, locked against changes and sales until the transaction ends. */
-export async function lockByName(
-  trx: Queryable,
+/** The products with these names, by folded name; locked ones against changes and sales until the transaction ends. */
+export async function findByName(
+  db: Queryable,
   names: readonly string[],
+  { areLocked = false }: { areLocked?: boolean } = {},
 ): Promise<Map<string, Counted[]>> {
   const found = new Map<string, Counted[]>();
   const sought = new Set(names.map(foldName));
   for (const part of partsOf(sortNamesOf(names))) {
-    const rows = await trx
+    const rows = await db
       .selectFrom('products')
       .selectAll()
       .where('sort_name', 'in', part)
       .orderBy('id')
-      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .$if(areLocked && isPostgres(db), (query) => query.forUpdate())
       .execute();
     for (const row of rows) {
       const name = foldName(row.name);
@@ -105,7 +106,10 @@ export async function lockByName(
   return found;
 }
 
-/** The ids of the products with these names, by folded name; of a product with several sizes, the one for all. */
+/**
+ * The ids of the products with these names, by folded name: of a product with several sizes, the one for all; of several
+ * products, the latest.
+ */
 export async function findMainSizes(
   db: Queryable,
   names: readonly string[],
@@ -118,6 +122,8 @@ export async function findMainSizes(
       .select(['id', 'name'])
       .where('sort_name', 'in', part)
       .where('size_of', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
       .execute();
     for (const row of rows) {
       const name = foldName(row.name);

@@ -4,8 +4,8 @@ import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported
 import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
 import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
-import type { Queryable } from '../platform/database/schema.ts';
-import { type Counted, foldName, lockByName } from './import-store.ts';
+import { nameSize } from '../../domain/size-name.ts';
+import { type Counted, foldName } from './import-store.ts';
 import {
   describeFault,
   type ImportedFields,
@@ -35,24 +35,27 @@ export type PlannedImport = {
 type Known = {
   /** Only of a product that the shop has. */
   before?: Product;
+  /** Likewise: its stock as the rows above leave it. */
   shop?: { stock: number; counted: number };
   fields: ImportedFields;
   isSize: boolean;
 };
 
-/** Decides what happens to each row. A row sees the products that rows above it add or change. */
-export async function planImport(
-  trx: Queryable,
-  rows: readonly ImportedRow[],
-  existing: ExistingChoice,
-): Promise<PlannedImport> {
-  // Where every row is added, only another size is about a product that is there.
-  const names = rows.flatMap((row) =>
+/** The names of products that the shop may have. Where every row is added, only another size is about one of those. */
+export function namesSought(rows: readonly ImportedRow[], existing: ExistingChoice): string[] {
+  return rows.flatMap((row) =>
     'fields' in row && (existing !== 'add' || row.isSize) ? [row.fields.name] : [],
   );
-  const found = await lockByName(trx, names);
+}
+
+/** Decides what happens to each row. A row sees the products that rows above it add or change. */
+export function planImport(
+  rows: readonly ImportedRow[],
+  existing: ExistingChoice,
+  inShop: ReadonlyMap<string, readonly Counted[]>,
+): PlannedImport {
   const known = new Map<string, Known[]>();
-  for (const [name, products] of found) known.set(name, products.map(knownOf));
+  for (const [name, products] of inShop) known.set(name, products.map(knownOf));
   const plan: PlannedImport = {
     added: [],
     changed: [],
@@ -71,30 +74,34 @@ export async function planImport(
     }
     const { fields } = row;
     const name = foldName(fields.name);
-    // Where every row is added, one that is no size begins another product of this name.
-    const others = existing === 'add' && !row.isSize ? [] : (known.get(name) ?? []);
+    const sameName = known.get(name) ?? [];
+    const others = beginsAnother(row, sameName, existing) ? [] : sameName;
     const namesakes = findNamesakes(row, others);
     const [namesake] = namesakes;
     if (namesakes.some(({ before }) => before)) {
-      plan.existing.push({ row: row.row, name: nameOf(row) });
+      plan.existing.push({ row: row.row, name: nameOf(row, others) });
     }
     const wrongPrice = findWrongPrice(namesake, fields);
     const written = { stock: fields.stock, stockWas: row.stockWas };
-    const inShop = namesake?.shop;
-    const judged = inShop ? judgeImportedStock(written, inShop) : 'set';
-    if (namesake && existing === 'skip') plan.skipped += 1;
-    else if (namesake && existing === 'add')
-      plan.errors.push(describeFault(row.row, fields.name, [['dosage', 'This size comes twice']]));
-    else if (namesakes.length > 1)
+    const counted = namesake?.shop;
+    const judged = counted ? judgeImportedStock(written, counted) : 'set';
+    if (namesake?.before && existing === 'skip') plan.skipped += 1;
+    else if (namesake && existing !== 'update') {
+      const reason = namesake.before ? 'The shop has this size already' : 'This size comes twice';
+      plan.errors.push(describeFault(row.row, fields.name, [['dosage', reason]]));
+    } else if (namesakes.length > 1)
       plan.errors.push(describeFault(row.row, fields.name, [ambiguous(namesakes)]));
     else if (wrongPrice) plan.errors.push(describeFault(row.row, fields.name, [wrongPrice]));
-    else if (inShop && judged === 'outdated') {
+    else if (counted && judged === 'outdated') {
       plan.outdated += 1;
-      const reason = describeOutdatedStock(written, inShop);
+      const reason = describeOutdatedStock(written, counted);
       plan.errors.push(describeFault(row.row, fields.name, [['stock', reason]]));
     } else if (namesake) {
-      const { stock: _, ...others } = fields;
+      const { stock, ...others } = fields;
       Object.assign(namesake.fields, judged === 'set' ? fields : others);
+      if (counted && judged === 'set' && stock !== undefined) {
+        namesake.shop = { stock, counted: stock };
+      }
       plan.updated += 1;
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
@@ -119,6 +126,16 @@ export async function planImport(
     }
   }
   return plan;
+}
+
+/** Whether a row is another product of its name: where every row is added, or the name comes twice and only in the file. */
+function beginsAnother(
+  { isSize }: ImportedProduct,
+  sameName: readonly Known[],
+  existing: ExistingChoice,
+): boolean {
+  if (isSize || existing === 'update') return false;
+  return existing === 'add' || !sameName.some((one) => one.before || one.isSize);
 }
 
 /** Which of the products with its name a row is about: once there are sizes, its content tells. */
@@ -150,8 +167,10 @@ function knownOf({ product, counted }: Counted): Known {
   return { before: product, shop, fields, isSize: sizeOf !== undefined };
 }
 
-function nameOf({ fields: { name, dosage }, isSize }: ImportedProduct): string {
-  return isSize ? `${name}, ${dosage}` : name;
+function nameOf({ fields, isSize }: ImportedProduct, sameName: readonly Known[]): string {
+  const { name, dosage = '' } = fields;
+  const otherSizes = sameName.filter((one) => one.isSize).length;
+  return nameSize({ name, dosage, otherSizes, ...(isSize && { sizeOf: name }) });
 }
 
 function ambiguous(namesakes: readonly Known[]): [string, string] {

@@ -11,7 +11,29 @@ import type { ImportRow } from './tables.ts';
 type Imported = { id: string; at: number; by: string; file: string };
 
 /** What it did: the new products, and the others as they were. */
-type Done = { added: readonly Product[]; before: readonly Product[] };
+type Done = { added: readonly Product[]; before: readonly Product[]; earlier: Earlier };
+
+/** The products of earlier parts of an import, and whether they still are as it left them. */
+type Earlier = ReadonlyMap<string, boolean>;
+
+/** Which of these products earlier parts added or changed. Before this part is stored: it would hide what came between. */
+export async function findEarlier(
+  trx: Queryable,
+  importId: string,
+  ids: readonly string[],
+): Promise<Earlier> {
+  const rows = await inBatches(ids, (batch) =>
+    trx
+      .selectFrom('product_import_rows')
+      .innerJoin('products', 'products.id', 'product_id')
+      .selectAll('products')
+      .select('fingerprint as left_as')
+      .where('import_id', '=', importId)
+      .where('product_id', 'in', batch)
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, fingerprint(row) === row.left_as]));
+}
 
 /**
  * Records what an import, or a part of one, did, so that it can be undone. Throws an HttpError (409) if it was undone
@@ -20,7 +42,7 @@ type Done = { added: readonly Product[]; before: readonly Product[] };
 export async function recordImport(
   trx: Queryable,
   { id, at, by, file }: Imported,
-  { added, before }: Done,
+  { added, before, earlier }: Done,
 ): Promise<void> {
   if (added.length + before.length === 0) return;
   const counts = { added: added.length, updated: before.length };
@@ -38,13 +60,15 @@ export async function recordImport(
   if (undone_at !== null) {
     throw conflict('undone', 'This import was undone meanwhile. Choose the file again.');
   }
-  const known = new Map<string, Product | undefined>(before.map((one) => [one.id, one]));
-  for (const { id } of added) known.set(id, undefined);
-  const families = await inBatches([...known.keys()], (ids) => selectFamilies(trx, ids));
-  const rows = new Map(families.map((row) => [row.id, row]));
-  const values = [...rows.values()].flatMap((row) =>
-    known.has(row.id) ? [{ import_id: id, ...describeRow(row, known.get(row.id)) }] : [],
+  const known = new Map(before.map((one) => [one.id, one]));
+  // Sizes in earlier parts have just been given the texts of this one. What was sold or edited between two parts keeps its
+  // fingerprint, so that undoing leaves it alone.
+  const ids = new Set([...added.map(({ id }) => id), ...known.keys(), ...earlier.keys()]);
+  const left = [...ids].filter((id) => earlier.get(id) !== false);
+  const rows = await inBatches(left, (batch) =>
+    trx.selectFrom('products').selectAll().where('id', 'in', batch).execute(),
   );
+  const values = rows.map((row) => ({ import_id: id, ...describeRow(row, known.get(row.id)) }));
   for (const part of partsOf(values)) {
     await trx
       .insertInto('product_import_rows')
@@ -54,16 +78,6 @@ export async function recordImport(
           .columns(['import_id', 'product_id'])
           .doUpdateSet((e) => ({ fingerprint: e.ref('excluded.fingerprint') })),
       )
-      .execute();
-  }
-  // Of sizes in earlier parts, which have just been given the texts of a later one.
-  for (const row of rows.values()) {
-    if (known.has(row.id)) continue;
-    await trx
-      .updateTable('product_import_rows')
-      .set({ fingerprint: fingerprint(row) })
-      .where('import_id', '=', id)
-      .where('product_id', '=', row.id)
       .execute();
   }
 }
@@ -83,19 +97,4 @@ function describeRow(row: Row, before: Product | undefined): Omit<ImportRow, 'im
 export function fingerprint(row: Row): string {
   const state = JSON.stringify([readProduct(row), row.featured]);
   return createHash('sha256').update(state).digest('base64url');
-}
-
-/** These products and all other sizes of them. */
-async function selectFamilies(trx: Queryable, ids: readonly string[]): Promise<Row[]> {
-  const touched = await trx
-    .selectFrom('products')
-    .select((e) => e.fn.coalesce('size_of', 'id').as('main'))
-    .where('id', 'in', ids)
-    .execute();
-  const mains = [...new Set(touched.map(({ main }) => main))];
-  return trx
-    .selectFrom('products')
-    .selectAll()
-    .where((e) => e.or([e('id', 'in', mains), e('size_of', 'in', mains)]))
-    .execute();
 }

@@ -343,15 +343,14 @@ test('a size whose product is not there is one by itself, once', async () => {
   const size = { name: 'Alone', dosage: '5 mg', price: '10.00', sizeOf: 'Alone' };
   expect(await importRows([size], 'skip')).toMatchObject({ added: 1 });
   expect(await importRows([size], 'skip')).toMatchObject({ added: 0, skipped: 1 });
-  expect(
-    await importRows(
-      [
-        { ...size, name: 'Twice' },
-        { ...size, name: 'Twice' },
-      ],
-      'add',
-    ),
-  ).toMatchObject({ added: 1, errors: ['Row 2 (Twice), dosage: This size comes twice'] });
+  for (const [name, existing] of Object.entries({ Twice: 'add', Again: 'skip' })) {
+    const rows = [
+      { ...size, name },
+      { ...size, name },
+    ];
+    const told = `Row 2 (${name}), dosage: This size comes twice`;
+    expect(await importRows(rows, existing)).toMatchObject({ added: 1, errors: [told] });
+  }
 });
 
 test('of many who change sizes of one product at once, none is lost and none fails', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { putLot, putProduct } from '../../../tests/support/factories.ts';
+import { aProduct, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { ProductImport } from '../../contracts/import-products.ts';
@@ -110,6 +110,47 @@ test('what was sold, changed or entered since stays, and is told', async () => {
   });
 });
 
+test('what was changed or sold between two parts of an import stays, whatever the later part is about', async () => {
+  await putProduct(shop, { name: 'Comes Twice', price: '10.00', stock: 5 });
+  await putProduct(shop, { name: 'Sold Between', price: '10.00', stock: 5 });
+  await send(
+    [
+      { name: 'Comes Twice', price: '12.00' },
+      { name: 'Sold Between', price: '12.00' },
+      ...sizes('Bombesin', '1 mg', '5 mg'),
+    ],
+    { more: true },
+  );
+  const change = async ({ id }: Product, fields: object) =>
+    owner.patch(`/api/admin/products/${id}`, fields);
+  const twoSizes = (await listed()).filter(({ name }) => name === 'Bombesin');
+  await change(twoSizes.find(({ dosage }) => dosage === '5 mg') ?? aProduct(), { price: '99.00' });
+  await change(await find('Comes Twice'), { price: '13.00' });
+  await shop.shop.db
+    .updateTable('products')
+    .set({ stock: 4 })
+    .where('name', '=', 'Sold Between')
+    .execute();
+  await send([
+    { name: 'Comes Twice', purity: '99%' },
+    { name: 'Sold Between', purity: '99%' },
+    { ...sizes('Bombesin', '1 mg', '10 mg')[1], purity: '99%' },
+    { name: 'Bombesin', dosage: '1 mg', purity: '99%' },
+  ]);
+  const { json } = await undo();
+  expect(json).toMatchObject({ removed: 2, restored: 0 });
+  expect(json.kept.toSorted()).toEqual([
+    'Bombesin, 5 mg: changed or sold since',
+    'Comes Twice: changed or sold since',
+    'Sold Between: changed or sold since',
+  ]);
+  expect(await listed()).toMatchObject([
+    { name: 'Bombesin', price: '99.00' },
+    { name: 'Comes Twice', price: '13.00' },
+    { name: 'Sold Between', stock: 4 },
+  ]);
+});
+
 test('a size that was sold stays by itself when the others go', async () => {
   await send(sizes('Bombesin', '1 mg', '5 mg', '25 mg'));
   const sold = (await listed()).find(({ dosage }) => dosage === '5 mg');
@@ -169,7 +210,7 @@ test('the history says who undid it', async () => {
     expect.objectContaining({
       subjectName: '2 imported products',
       action: 'deleted',
-      changes: [{ field: 'names', before: 'Bombesin, 5 mg\nBombesin', after: null }],
+      changes: [{ field: 'names', before: 'Bombesin, 5 mg\nBombesin, 1 mg', after: null }],
     }),
   );
   expect(entries).toContainEqual(

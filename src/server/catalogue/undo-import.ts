@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Answer } from '../../contracts/endpoint.ts';
 import type { undoImport as contract } from '../../contracts/import-products.ts';
 import { type Product, product as productSchema } from '../../contracts/products.ts';
-import { withContent } from '../../domain/size-name.ts';
+import { nameSize } from '../../domain/size-name.ts';
 import { recordChanges } from '../audit/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -57,6 +57,7 @@ async function undoPart(
   if (ids.length === 0) return { removed: 0, restored: 0, kept: [], isLast: true };
   const present = await lockProducts(trx, ids);
   const used = await findUsed(trx, { ids, since: found.at });
+  const nameOf = await findNames(trx, ids);
   const removed: Product[] = [];
   const restored: { before: Product; after: Product }[] = [];
   const kept: { id: string; sentence: string }[] = [];
@@ -75,7 +76,7 @@ async function undoPart(
   }
   for (const product of removed) await deleteSize(trx, product.id);
   await restoreProducts(trx, restored, now);
-  await recordChanges(trx, describeUndoing(removed, restored, { by, at: now }));
+  await recordChanges(trx, describeUndoing(removed, restored, { by, at: now, nameOf }));
   await closeRows(trx, id, { ids, kept });
   return {
     removed: removed.length,
@@ -112,6 +113,21 @@ async function lockProducts(
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What to call these products, by their contents where there are other sizes of them now. */
+async function findNames(
+  trx: Queryable,
+  ids: readonly string[],
+): Promise<(product: Product) => string> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['size_of', (e) => e.fn.countAll<number>().as('sizes')])
+    .where('size_of', 'in', ids)
+    .groupBy('size_of')
+    .execute();
+  const others = new Map(rows.map(({ size_of, sizes }) => [size_of, Number(sizes)]));
+  return (product) => nameSize({ ...product, otherSizes: others.get(product.id) });
 }
 
 const SOLD = 'sold since';
@@ -176,7 +192,7 @@ async function closeRows(
 function describeUndoing(
   removed: readonly Product[],
   restored: readonly { before: Product; after: Product }[],
-  { by, at }: { by: string; at: number },
+  { by, at, nameOf }: { by: string; at: number; nameOf: (product: Product) => string },
 ) {
   const entry = { by, at, kind: 'product' } as const;
   const changes = restored.map((change) => ({
@@ -191,5 +207,3 @@ function describeUndoing(
   const name = names.length === 1 ? nameOf(first) : `${names.length} imported products`;
   return [{ ...entry, id: first.id, name, before: { names } }, ...changes];
 }
-
-const nameOf = (product: Product) => (product.sizeOf ? withContent(product) : product.name);

@@ -8,8 +8,8 @@ import type { Shop } from '../platform/shop.ts';
 import { insertSubscribers } from './store.ts';
 
 /**
- * Puts addresses on the list with the consent that they gave elsewhere, all in one transaction. They get no mail and no
- * code. Who is on the list stays as they are, and who has left it stays away.
+ * Puts addresses on the list with the consent that they gave elsewhere, all in one transaction. They get no mail, and
+ * no code before they sign up here. Who is on the list stays as they are, and who has left it stays away.
  */
 export async function importSubscribers(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

@@ -86,6 +86,35 @@ test('who agreed to news in another shop is put on the list with that consent, a
   expect(JSON.stringify(entries)).not.toContain('bo@');
 });
 
+test('who was imported gets the promised code when they sign up: one, by mail, and none after it was deleted', async () => {
+  const visitor = openBrowser(() => shop.app);
+  await importAll(['bo@example.com']);
+  const signUp = () => visitor.post('/api/newsletter/signup', { email: 'Bo@example.com' });
+  const mails = async () => {
+    await shop.shop.outbox.drain();
+    return shop.shop.db.selectFrom('mails').select(['to_address', 'text']).execute();
+  };
+  for (const reply of await Promise.all([signUp(), signUp()])) {
+    expect([reply.status, reply.json.code]).toEqual([409, 'already_subscribed']);
+    expect(reply.text).not.toContain('NEWS-');
+  }
+  const [{ discountCode: code }] = await list();
+  expect(code).toMatch(/^NEWS-/);
+  expect(await mails()).toEqual([
+    { to_address: 'bo@example.com', text: expect.stringContaining(code) },
+  ]);
+  expect((await visitor.post('/api/discount-codes/validate', { code })).status).toBe(200);
+
+  expect((await owner.get('/api/admin/discount-codes')).json).toMatchObject([
+    { code, subscriber: 'bo@example.com' },
+  ]);
+  await shop.shop.db.deleteFrom('discount_codes').execute();
+  shop.time.now += 2 * 24 * 60 * 60 * 1000;
+  expect((await signUp()).status).toBe(409);
+  expect(await list()).toMatchObject([{ discountCode: null, consent: elsewhere }]);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('who has left the list stays away, whatever another shop says', async () => {
   await importAll(['ada@example.com']);
   const { unsubscribe_token: token } = await shop.shop.db

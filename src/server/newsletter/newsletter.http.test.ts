@@ -104,10 +104,13 @@ test('the database itself allows one subscriber per address', async () => {
   );
 });
 
-test('a subscriber stays when the code is deleted', async () => {
+test('a subscriber stays when the code is deleted, and gets no other one', async () => {
   await signUp('ada@example.com');
+  await shop.shop.outbox.drain();
   await shop.shop.db.deleteFrom('discount_codes').execute();
+  expect((await signUp('ada@example.com')).status).toBe(409);
   expect(await subscribers()).toMatchObject([{ email: 'ada@example.com', discount_code_id: null }]);
+  expect(await codes()).toEqual([]);
 });
 
 test.each(['', 'ada', 'ada@example', 7, undefined, `${'a'.repeat(250)}@example.com`])(

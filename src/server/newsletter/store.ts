@@ -17,6 +17,40 @@ export async function findSubscriberId(db: Queryable, email: string): Promise<st
   return row?.id;
 }
 
+/**
+ * Says whether a subscriber never had a code, and locks them if so. One that was deleted has left the mail that told it:
+ * whoever signs up is mailed it, whoever was imported is not.
+ */
+export async function lockWithoutCode(trx: Queryable, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('subscribers')
+    .set({ discount_code_id: null })
+    .where('id', '=', id)
+    .where('discount_code_id', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('mails')
+            .select('mails.id')
+            .whereRef('subscriber_id', '=', 'subscribers.id')
+            .where('kind', 'in', ['newsletter-welcome', 'newsletter-code']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes a code, by its id, a subscriber's own. */
+export async function giveCode(trx: Queryable, id: string, codeId: string): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ discount_code_id: codeId })
+    .where('id', '=', id)
+    .execute();
+}
+
 type NewSubscriber = Omit<SubscriberRow, 'id' | 'unsubscribe_token' | 'unsubscribed_at'>;
 
 /** Puts an address on the list, also one that had left it, and gives its id; undefined where it is on it already. */

@@ -63,9 +63,7 @@ describe('products', () => {
           price: '1240.50',
           category: product.category,
           image: product.image,
-          content: product.dosage,
-          purity: product.purity,
-          description: product.description,
+          ...{ content: product.dosage, purity: product.purity, description: product.description },
         },
       ],
     });

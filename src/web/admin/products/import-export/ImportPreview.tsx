@@ -31,7 +31,7 @@ const choices: { value: ExistingChoice; label: string; hint: string }[] = [
   {
     value: 'add',
     label: 'Add as new',
-    hint: 'The shop then has each of them twice.',
+    hint: 'The shop then has each product of the file once more, with its sizes. A size whose product is not in the file is added to the one in the shop, if that does not have it.',
   },
 ];
 

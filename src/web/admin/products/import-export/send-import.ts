@@ -7,6 +7,7 @@ import {
   type previewImport,
 } from '../../../../contracts/import-products.ts';
 import { cutName } from '../../../../domain/plain-text.ts';
+import { foldText } from '../../../../domain/search.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
 import type { ImportFile } from './read-import-file.ts';
@@ -47,23 +48,38 @@ export function beginImport(file: ImportFile, existing: ExistingChoice): Running
   return { file, existing, parts: splitFile(file), next: 0, key: makeKey(), tally };
 }
 
-/** Cuts a file into parts that are small enough for one request. */
+/** Cuts a file into parts that are small enough for one request. A product and its sizes, which have its name, stay together. */
 function splitFile({ products, rows }: ImportFile): Part[] {
-  const parts: Part[] = [];
-  let part: Part | undefined;
+  const sameName = Map.groupBy(products.keys(), (index) => nameOf(products[index]) || index);
+  const parts: number[][] = [];
   let characters = 0;
-  for (const [index, product] of products.entries()) {
-    const length = JSON.stringify(product)?.length ?? 0;
-    if (!part || part.rows.length === IMPORT_PART || characters + length > CHARACTERS_IN_PART) {
-      part = { products: [], rows: [] };
-      parts.push(part);
-      characters = 0;
+  for (const group of sameName.values()) {
+    const length = group.reduce((sum, index) => sum + lengthOf(products[index]), 0);
+    const part = parts.at(-1);
+    const count = (part?.length ?? 0) + group.length;
+    if (part && count <= IMPORT_PART && characters + length <= CHARACTERS_IN_PART) {
+      part.push(...group);
+      characters += length;
+    } else {
+      parts.push(group);
+      characters = length;
     }
-    part.products.push(product);
-    part.rows.push(rows[index] ?? index + 1);
-    characters += length;
   }
-  return parts;
+  return parts.map((part) => {
+    const inOrder = part.toSorted((a, b) => a - b);
+    return {
+      products: inOrder.map((index) => products[index]),
+      rows: inOrder.map((index) => rows[index] ?? index + 1),
+    };
+  });
+}
+
+const lengthOf = (product: unknown) => JSON.stringify(product)?.length ?? 0;
+
+/** As names are compared; nothing where there is none. */
+function nameOf(product: unknown): string | undefined {
+  if (typeof product !== 'object' || product === null || !('name' in product)) return undefined;
+  return typeof product.name === 'string' ? foldText(product.name.trim()) : undefined;
 }
 
 /** Sends the next part and adds up its answer. A part that is sent twice is stored once. */

@@ -128,7 +128,7 @@ export function useImport(onDone: () => void) {
       if (state.step !== 'ready') return;
       const { file, preview } = state;
       const pictures = findPictures(file, preview, choice);
-      const chosen = { file, pictures, existing: preview.existing > 0 ? choice : 'add' } as const;
+      const chosen = { file, pictures, existing: choice };
       if (isFetched && pictures.addresses.length > 0) void fetchFirst(chosen);
       else sendWith(chosen);
     },
