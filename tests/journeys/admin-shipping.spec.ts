@@ -167,11 +167,13 @@ test('all orders of a filter are chosen, those on other pages too; another filte
   await expect(page.getByText('60 orders chosen')).toBeHidden();
 });
 
-test('a carrier’s file fills in the tracking numbers, and says which lines fit no order', async ({
+test('a carrier’s file fills in the tracking numbers, and says which lines fit no order; an answer that is lost is read again', async ({
   page,
   strangersPage,
   database,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/ERR_FAILED/);
   const order = await orderBradykinin(strangersPage, { lastName: 'One' });
   const other = await orderBradykinin(strangersPage, { lastName: 'Two' });
   for (const placed of [order, other]) await pay(database, placed, 7700);
@@ -208,6 +210,28 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await dialog.getByRole('button', { name: 'Fill In 1 Number' }).click();
   await expect(page.getByText('1 line was left out')).toBeVisible();
   await expect(page.getByLabel(`Carrier of ${other.number}`)).toHaveValue('purolator');
+  const loseAnswer = (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await loseAnswer('**/api/admin/orders/ship');
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();
+  await loseAnswer('**/api/admin/orders/unship');
+  await page.getByRole('button', { name: 'Undo 2' }).click();
+  await expect(field).toHaveValue('335258857374');
+
+  // Where it cannot be read either, the server is asked once more, and ships nothing twice.
+  await loseAnswer('**/api/admin/orders/ship');
+  await page.route('**/api/admin/orders/to-ship?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
+  await expect(page.getByText('No answer came: it may be shipped.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
+  await expect(page.getByText('2 shipped.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
