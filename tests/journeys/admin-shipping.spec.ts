@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { type Placed, pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
@@ -13,84 +12,6 @@ test.beforeEach(async ({ page, database }) => {
 test.afterEach(async ({ page, database }) => {
   await page.close();
   await deleteOrders(database);
-});
-
-test('ten parcels are packed and shipped in a few clicks, one is taken back, and the mails are right', async ({
-  page,
-  strangersPage,
-  database,
-}) => {
-  const placed: Placed[] = [];
-  for (let n = 0; n < 10; n += 1) {
-    const order = await orderBradykinin(strangersPage, { firstName: `Ada${n}` });
-    await pay(database, order, 7700);
-    placed.push(order);
-  }
-  let clicks = 0;
-  const press = async (button: Locator) => {
-    clicks += 1;
-    await button.click();
-  };
-  const trackingOf = (n: number) => `702321003941460${n}`;
-
-  await page.goto(`/admin/dashboard/orders/${placed[1]?.id}`);
-  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await press(page.getByRole('link', { name: 'Orders to ship' }));
-  await press(page.getByRole('checkbox', { name: 'Choose all on this page' }));
-  await expect(page.getByText('10 orders chosen')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Mark Packed' }));
-  await expect(page.getByText('10 marked as packed.')).toBeVisible();
-  await press(page.getByRole('link', { name: 'Ship…' }));
-  const fields = page.getByRole('textbox', { name: /^Tracking number of/ });
-  await expect(fields).toHaveCount(10);
-  await fields.first().focus();
-  // A hand scanner types the number and Enter.
-  for (let n = 0; n < 10; n += 1) {
-    await expect(fields.nth(n)).toBeFocused();
-    await page.keyboard.type(trackingOf(n));
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.getByText('10 customers will be mailed their tracking numbers')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Ship 10 Parcels' }));
-  await expect(page.getByText('10 shipped.')).toBeVisible();
-  expect(clicks).toBeLessThanOrEqual(10);
-
-  const [first] = placed;
-  await page.getByRole('button', { name: `Undo shipping ${first?.number}` }).click();
-  await expect(page.getByText('9 shipped.')).toBeVisible();
-  await expect(fields).toHaveCount(1);
-  await expect(fields).toHaveValue(trackingOf(0));
-
-  const readMails = () =>
-    database
-      .selectFrom('mails')
-      .select(['order_id', 'text', 'outdated', 'created_at', 'next_attempt_at', 'sent_at'])
-      .where('kind', '=', 'order-shipped')
-      .where(
-        'order_id',
-        'in',
-        placed.map(({ id }) => id),
-      )
-      .execute();
-  await expect
-    .poll(async () => (await readMails()).filter((mail) => !mail.outdated).length)
-    .toBe(9);
-  for (const mail of await readMails()) {
-    const n = placed.findIndex(({ id }) => id === mail.order_id);
-    expect(mail.text).toContain(trackingOf(n));
-    expect(mail.outdated).toBe(n === 0 ? 1 : 0);
-    expect(mail.sent_at).toBeNull();
-    // The time in which a shipping can be taken back.
-    expect(mail.next_attempt_at - mail.created_at).toBeGreaterThan(30_000);
-  }
-
-  await page.getByRole('link', { name: placed[1]?.number ?? '' }).click();
-  await page.getByRole('button', { name: 'Leave without shipping' }).click();
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take Shipping Back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
 });
 
 test('orders are chosen by a range, their slips printed, and their labels exported', async ({
