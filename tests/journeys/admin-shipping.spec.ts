@@ -4,6 +4,7 @@ import { type Placed, pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 
 test.beforeEach(async ({ page, database }) => {
   await deleteOrders(database);
@@ -147,11 +148,15 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await page.getByRole('button', { name: 'Undo 2' }).click();
   await expect(field).toHaveValue('335258857374');
 
+  const noAnswer = toastOn(page, 'No answer came');
+  await noAnswer.getByRole('button', { name: 'Close' }).click();
+
   // Where it cannot be read either, the server is asked once more, and ships nothing twice.
   await loseAnswer('**/api/admin/orders/ship');
   await page.route('**/api/admin/orders/to-ship?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('No answer came: it may be shipped.')).toHaveCount(2);
+  await noAnswer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
