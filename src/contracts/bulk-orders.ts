@@ -19,7 +19,14 @@ const bulkOutcome = z
   .object({
     done: z.array(reached),
     already: z.array(reached).describe('It was so before, and nothing was done'),
-    failed: z.array(reached.extend({ reason: z.string() })),
+    failed: z.array(
+      reached.extend({
+        reason: z.string(),
+        mayTryAgain: z
+          .boolean()
+          .describe('Nothing is wrong with the order: the shop failed, or did not come to it'),
+      }),
+    ),
   })
   .describe('What became of each order; each was changed by itself')
   .register(namedSchemas, { id: 'BulkOutcome' });

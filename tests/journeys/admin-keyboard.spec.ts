@@ -35,7 +35,7 @@ test('the command menu leads to a section, an action, an order and a product, by
   await goTo(page, 'quillf', order.number);
   await expect(title).toContainText(order.number);
   await goTo(page, order.number.toLowerCase().slice(0, 6), 'Quillfeather');
-  await goTo(page, 'neurot', 'Neurotensin');
+  await goTo(page, 'neur', 'Neurotensin');
   await expect(page).toHaveURL(/products\/neurotensin$/);
 
   await page.getByRole('button', { name: 'Go to…' }).press('Enter');

@@ -3,7 +3,6 @@ import { bringEvidence } from '../support/evidence.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
-import { toastOn } from '../support/toast.ts';
 
 test.beforeEach(async ({ page, database }) => {
   await deleteOrders(database);
@@ -11,58 +10,6 @@ test.beforeEach(async ({ page, database }) => {
   await signIn(page);
 });
 test.afterEach(({ database }) => deleteOrders(database));
-
-test('ten payments that are certain are matched in three clicks, and one is taken back', async ({
-  page,
-  strangersPage,
-  database,
-}) => {
-  const orders = [];
-  for (let place = 0; place < 10; place += 1) {
-    const email = `jane${place}@example.com`;
-    const order = await orderBradykinin(strangersPage, {
-      firstName: 'Jane',
-      lastName: 'Roe',
-      email,
-    });
-    await bringEvidence(database, { message: `order ${order.number}` });
-    orders.push(order);
-  }
-  await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
-  await page.goto('/admin/dashboard');
-
-  await page.getByRole('link', { name: 'Go Through It' }).click();
-  await page.getByRole('button', { name: 'Match All Certain (10)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Match 10 transfers, $770.00?' });
-  await expect(dialog).toContainText('10 customers will be mailed that they paid');
-  const planned = dialog.getByRole('list', { name: 'Matches' }).getByRole('listitem');
-  await expect(planned).toHaveCount(10);
-  await expect(planned.first()).toContainText(/JANE ROE\$77\.00→\w{8}Jane Roepaid in full/);
-  await dialog.getByRole('button', { name: 'Match 10 Transfers' }).click();
-
-  await expect(toastOn(page, 'Matched 10 transfers')).toBeVisible();
-  const done = page.getByRole('region', { name: 'Matched just now' });
-  await expect(done.getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByRole('table', { name: 'Orders to ship' }).getByRole('row')).toHaveCount(
-    11,
-  );
-  const waiting = page.getByRole('table', { name: 'Transfers to match' });
-  await expect(waiting.getByRole('row')).toHaveCount(2);
-  await expect(waiting).toContainText('Nothing in it points to an order.');
-
-  const undo = done.getByRole('button', { name: 'Undo the match of $77.00 from JANE ROE' });
-  await undo.first().click();
-  await expect(toastOn(page, 'Taken back: the money is open again')).toBeVisible();
-  await expect(undo).toHaveCount(9);
-  await expect(page.getByRole('button', { name: 'Match All Certain (1)' })).toBeVisible();
-  const states = await Promise.all(
-    orders.map(async ({ id }) => (await page.request.get(`/api/orders/${id}`)).json()),
-  );
-  expect(states.map(({ status }) => status).toSorted()).toEqual([
-    ...Array.from({ length: 9 }, () => 'paid'),
-    'pending',
-  ]);
-});
 
 test('what has changed since the list was shown is left, and said', async ({
   page,

@@ -19,6 +19,10 @@ export function makeDatabaseSwitch() {
       const named = `"name":"${table}"`;
       fails = table ? (query) => JSON.stringify(query).includes(named) : isAnything;
     },
+    /** Fails each query that names this id. */
+    takeAwayRow(id: string) {
+      fails = (query) => JSON.stringify(query).includes(`"value":"${id}"`);
+    },
     giveBack() {
       fails = isNothing;
     },

@@ -46,8 +46,8 @@ const bankFile = z.object({
  * What happens to a row. new: it counts. confirms: it counts, and confirms an unconfirmed mail. duplicate: the same
  * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
  * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
- * file. cut: the file ends within it, so that a part of it may be missing. other: its description is not that of an
- * e-Transfer. out: outgoing money.
+ * file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be missing.
+ * other: its description is not that of an e-Transfer. out: outgoing money.
  */
 const rowOutcomes = [
   'new',

@@ -8,7 +8,7 @@ import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 import { workThrough } from './work-through.ts';
 
-type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
 
 /**
@@ -22,7 +22,7 @@ export async function releaseOrders(
   by: string,
   notifyCustomer: string | undefined,
 ): Promise<Released> {
-  const { done, failed } = await workThrough(ids, async (id) => {
+  const { done, failed } = await workThrough(shop, ids, async (id) => {
     await changeOrder(
       shop,
       id,

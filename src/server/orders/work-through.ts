@@ -1,24 +1,22 @@
 import type { BulkOutcome } from '../../contracts/bulk-orders.ts';
 import { orderNumber } from '../../domain/order-number.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import type { Shop } from '../platform/shop.ts';
+import { tryEach } from '../platform/try-each.ts';
 
 /**
  * Has `work` done on one order after the other, and goes on after a refusal. `work` is a transaction of its own; it gives
  * false where it found nothing to do.
  */
 export async function workThrough(
+  shop: Pick<Shop, 'log'>,
   ids: readonly string[],
   work: (id: string) => Promise<boolean>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], already: [], failed: [] };
-  for (const id of new Set(ids)) {
+  for (const { item: id, ...attempt } of await tryEach(shop, new Set(ids), work)) {
     const order = { id, number: orderNumber(id) };
-    try {
-      outcome[(await work(id)) ? 'done' : 'already'].push(order);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      outcome.failed.push({ ...order, reason: error.message });
-    }
+    if ('result' in attempt) outcome[attempt.result ? 'done' : 'already'].push(order);
+    else outcome.failed.push({ ...order, ...attempt });
   }
   return outcome;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
+import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -9,16 +10,18 @@ import type { StoredOrder } from '../tables.ts';
 
 const MINUTE = 60_000;
 
+const database = makeDatabaseSwitch();
 let server: MailServer;
 let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
   server = await startMailServer();
-  shop = await openTestShop({ config: { smtpUrl: server.url } });
+  shop = await openTestShop({ config: { smtpUrl: server.url }, plugin: database.plugin });
   owner = await openAdministrator(shop);
 });
 afterEach(async () => {
+  database.giveBack();
   await shop.close();
   await server.stop();
 });
@@ -109,7 +112,7 @@ test('pressed twice, also at once, an order is shipped once; with another number
   expect(twice.flatMap(({ json }) => json.already)).toEqual([named(order)]);
   const other = await bulk('ship', { parcels: [parcelOf(order, '9999999999999999')] });
   expect(other.json.failed).toEqual([
-    { ...named(order), reason: expect.stringContaining('‘shipped’ now') },
+    { ...named(order), reason: expect.stringContaining('‘shipped’ now'), mayTryAgain: false },
   ]);
   expect((await readOrder(shop, order.id)).tracking_number).toBe('7023210039414604');
   await pass(3);
@@ -125,8 +128,30 @@ test('an order that was cancelled meanwhile is reported, and the others are ship
   const { json } = await bulk('ship', { parcels: [parcelOf(ada), parcelOf(grace)] });
   expect(json.done).toEqual([named(grace)]);
   expect(json.failed).toEqual([
-    { ...named(ada), reason: expect.stringContaining('‘refund due’ now') },
+    { ...named(ada), reason: expect.stringContaining('‘refund due’ now'), mayTryAgain: false },
   ]);
+});
+
+test('a fault in the middle leaves what is done done and told, the rest untried, and all of it can be sent again', async () => {
+  const [ada, grace, joan] = [await placePaid(), await placePaid('Grace'), await placePaid('Joan')];
+  const parcels = [ada, grace, joan].map((order) => parcelOf(order));
+  database.takeAwayRow(grace.id);
+  expect(await bulk('ship', { parcels })).toMatchObject({
+    status: 200,
+    json: {
+      done: [named(ada)],
+      failed: [
+        { ...named(grace), reason: 'It could not be done: try it again.', mayTryAgain: true },
+        { ...named(joan), reason: 'Not tried.', mayTryAgain: true },
+      ],
+    },
+  });
+  database.giveBack();
+  expect((await bulk('ship', { parcels })).json).toEqual({
+    done: [named(grace), named(joan)],
+    already: [named(ada)],
+    failed: [],
+  });
 });
 
 test('a shipping that is taken back in time is never told, and the next one is told once', async () => {

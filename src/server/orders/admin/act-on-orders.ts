@@ -2,27 +2,30 @@ import type { BulkOutcome, shipSeveral as shipContract } from '../../../contract
 import type { Input } from '../../../contracts/endpoint.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { findOrder } from '../store.ts';
 import { workThrough } from '../work-through.ts';
 import { markPacked, type Parcel, type Parts, takeAction } from './act-on-order.ts';
 
+type BulkParts = Parts & Pick<Shop, 'log'>;
+
 export function markSeveralPacked(
-  shop: Parts,
+  shop: BulkParts,
   ids: readonly string[],
   by: string,
   packed: boolean,
 ): Promise<BulkOutcome> {
-  return workThrough(ids, (id) => markPacked(shop, id, by, { packed }));
+  return workThrough(shop, ids, (id) => markPacked(shop, id, by, { packed }));
 }
 
 /** Ships each order as its parcel says. One that was shipped in just this way before is not shipped again. */
 export function shipSeveral(
-  shop: Parts,
+  shop: BulkParts,
   { parcels }: Input<typeof shipContract>['body'],
   by: string,
 ): Promise<BulkOutcome> {
   const wanted = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
-  return workThrough([...wanted.keys()], async (id) => {
+  return workThrough(shop, [...wanted.keys()], async (id) => {
     const parcel = wanted.get(id);
     try {
       await takeAction(shop, id, by, { action: 'ship', from: 'paid', ...parcel });
@@ -37,11 +40,11 @@ export function shipSeveral(
 
 /** Takes the shipping of each order back, where its customer was not told yet. */
 export function unshipSeveral(
-  shop: Parts,
+  shop: BulkParts,
   ids: readonly string[],
   by: string,
 ): Promise<BulkOutcome> {
-  return workThrough(ids, async (id) => {
+  return workThrough(shop, ids, async (id) => {
     await takeAction(shop, id, by, { action: 'unship', from: 'shipped' });
     return true;
   });

@@ -3,7 +3,8 @@ import type { Cents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
-import { matchExistingRows } from './match-existing-rows.ts';
+import { findTransfers } from '../transfers/store.ts';
+import { isSameUse, matchExistingRows, rowOf } from './match-existing-rows.ts';
 import { bankOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
 
 /** What becomes of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
@@ -25,31 +26,42 @@ export async function decideRows(
   record: (evidence: NewEvidence) => Promise<RowDecision>,
 ): Promise<Map<number, RowDecision>> {
   const existing = await matchExistingRows(db, file.rows);
+  const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
   // A bank's own number of a transaction may stand in a file twice.
-  const lineOf = new Map(file.rows.toReversed().map(({ key, line }) => [key, line]));
+  const firstOf = new Map(inOrder.toReversed().map((row) => [row.key, row]));
   /** Undefined for a row that is to be recorded. */
   const skip = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
-    const known = existing.known.get(row.key);
+    const known = existing.known.get(row.line);
     if (known) return { outcome: 'known', transferId: known };
-    if (lineOf.get(row.key) !== row.line) return { outcome: 'known' };
     const isWanted = include.has(row.line);
+    const first = firstOf.get(row.key);
+    if (first && first !== row) {
+      if (isSameUse(row, first)) return { outcome: 'known' };
+      if (!isWanted) return { outcome: 'again' };
+    }
     const seen = existing.alike.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
   const decided = new Map<number, RowDecision>();
-  const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
   const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
   // Only rows of the same amount and day are ever compared.
   const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
   const together = Map.groupBy(recorded, placeOf);
-  for (const row of inOrder) {
+  const recordOnce = async (row: KeyedRow): Promise<RowDecision> => {
     const batch = together.get(placeOf(compare(row))) ?? [];
-    const skipped = skip(row);
-    decided.set(row.line, skipped ?? (await record({ ...evidenceOf(row, file), batch, ...actor })));
-  }
+    const evidence = { ...evidenceOf(row, file), batch, ...actor };
+    const decision = await record(evidence);
+    const { outcome, transferId } = decision;
+    if (outcome !== 'known' || !transferId) return decision;
+    const recorded = (await findTransfers(db, [transferId])).get(transferId);
+    if (!recorded || isSameUse(row, rowOf(recorded))) return decision;
+    if (!include.has(row.line)) return { outcome: 'again', duplicateOfId: transferId };
+    return record({ ...evidence, sourceKey: row.ownKey });
+  };
+  for (const row of inOrder) decided.set(row.line, skip(row) ?? (await recordOnce(row)));
   return decided;
 }
 

@@ -21,6 +21,7 @@ const row = (line: number, day: string, sender: string) => ({
   message: '',
   isETransfer: true,
   key: `new ${line}`,
+  ownKey: `new ${line}`,
   text: '',
   mayBeCut: false,
 });

@@ -4,7 +4,7 @@ import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-d
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { daysOf, haveOwnNumbers, type KeyedRow } from './read-bank-file.ts';
+import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
 /** A row that is pending is posted within a weekend. */
@@ -12,11 +12,11 @@ const MOST_DAYS_MOVED = 3;
 /** The nearest day first. */
 const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
 
-/** The transfers that earlier files have recorded: by the key of a row, and by its line where it only looks the same. */
+/** The transfers that earlier files have recorded, by the line of a row: the same ones, and those that only look so. */
 export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
-): Promise<{ known: Map<string | null, string>; alike: Map<number, string> }> {
+): Promise<{ known: Map<number, string>; alike: Map<number, string> }> {
   if (rows.length === 0) return { known: new Map(), alike: new Map() };
   const { first, last } = daysOf(rows);
   const stored = await listBankTransfers(
@@ -24,13 +24,45 @@ export async function matchExistingRows(
     addDays(first, -MOST_DAYS_MOVED),
     addDays(last, MOST_DAYS_MOVED),
   );
-  const known = new Map(stored.map(({ source_key, id }) => [source_key, id]));
-  const own = new Set<string | null>(rows.map(({ key }) => key));
+  const byKey = Map.groupBy(stored, ({ source_key }) => sharedKey(source_key ?? ''));
+  const known = new Map<number, string>();
+  for (const row of rows) {
+    const sharing = byKey.get(row.key) ?? [];
+    const same =
+      sharing.find(({ source_key }) => source_key === row.ownKey) ??
+      sharing.find((transfer) => isSameUse(row, rowOf(transfer)));
+    if (same) known.set(row.line, same.id);
+  }
+  const own = new Set(known.values());
   const alike = pairAlike(
-    rows.filter(({ key }) => !known.has(key)),
-    stored.filter(({ source_key }) => !own.has(source_key)),
+    rows.filter(({ line }) => !known.has(line)),
+    stored.filter(({ id }) => !own.has(id)),
   );
   return { known, alike };
+}
+
+type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;
+
+/**
+ * Whether two rows with one number of the bank are one transfer. Some banks use a number again: then the days are further
+ * apart than a pending row moves, or the payers or the references differ.
+ */
+export function isSameUse(row: Compared, other: Compared): boolean {
+  const isNear =
+    row.day <= addDays(other.day, MOST_DAYS_MOVED) &&
+    other.day <= addDays(row.day, MOST_DAYS_MOVED);
+  return isNear && isSameDaysRow(row, other);
+}
+
+/** A recorded transfer as the row of a file. */
+export function rowOf(
+  transfer: Pick<BankTransfer, 'received_on' | 'sender_name' | 'reference'>,
+): Compared {
+  return {
+    day: transfer.received_on,
+    sender: transfer.sender_name,
+    reference: transfer.reference,
+  };
 }
 
 /**
@@ -72,10 +104,8 @@ function describe(transfer: BankTransfer): Stored {
   return {
     id: transfer.id,
     key: transfer.source_key,
-    day: transfer.received_on,
     amount: transfer.amount_cents,
-    sender: transfer.sender_name,
-    reference: transfer.reference,
+    ...rowOf(transfer),
     isETransfer: readsAsETransfer(description),
     words: normalizeDescription(description),
   };
@@ -137,7 +167,7 @@ function seek(row: KeyedRow): Sought {
   };
 }
 
-function isSameDaysRow(row: KeyedRow, other: Stored): boolean {
+function isSameDaysRow(row: Compared, other: Compared): boolean {
   const isMissing = !row.sender || !other.sender;
   return mayShareReference(row, other) && (isMissing || areNamesAlike(row.sender, other.sender));
 }
@@ -152,7 +182,7 @@ function isMovedRow(row: KeyedRow, other: Stored): boolean {
   return normalizeDescription(row.description) === other.words;
 }
 
-function mayShareReference(row: KeyedRow, other: Stored): boolean {
+function mayShareReference(row: Compared, other: Compared): boolean {
   const isSame = row.reference.toUpperCase() === other.reference.toUpperCase();
   return isSame || !row.reference || !other.reference;
 }

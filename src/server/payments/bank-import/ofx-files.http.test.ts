@@ -44,6 +44,52 @@ test('a number that one file has twice is one row', async () => {
   expect(await ledger()).toHaveLength(1);
 });
 
+const other = { ...paid, name: 'E-TRANSFER ADA TESTER' };
+test.each([
+  ['weeks later', { ...paid, day: '2025-12-12' }, paid],
+  ['for another payer on the same day', paid, other],
+  ['for another reference', { ...paid, memo: 'C1ABCDEFGHIJ' }, { ...paid, memo: 'C2ABCDEFGHIJ' }],
+])(
+  'a number that the bank uses again %s is left to the owner, and recorded once',
+  async (_, before, after) => {
+    const next = ofxFileOf([after]);
+    const both = ofxFileOf([before, after]);
+    await importFile(ofxFileOf([before]));
+    for (const file of [next, both]) {
+      const seen = (await preview(file)).json;
+      expect(outcomes(seen).at(-1)).toBe('again');
+      expect(outcomes((await importFile(file)).json)).toEqual(outcomes(seen));
+    }
+    expect(await ledger()).toHaveLength(1);
+    expect(outcomes((await importFile(both, { include: [2] })).json)).toEqual(['known', 'new']);
+    expect(await ledger()).toHaveLength(2);
+    for (const file of [next, both]) {
+      const again = await importFile(file, { include: [1, 2] });
+      expect(new Set(outcomes(again.json))).toEqual(new Set(['known']));
+    }
+    expect(await ledger()).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['weeks later', { ...paid, day: '2025-12-12' }, paid],
+  ['for another payer', paid, other],
+])('so is a number that one file has twice, %s', async (_, first, second) => {
+  const file = ofxFileOf([first, second]);
+  expect(outcomes((await preview(file)).json)).toEqual(['new', 'again']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'again']);
+  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['known', 'new']);
+  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['known', 'known']);
+  expect(await ledger()).toHaveLength(2);
+});
+
+test('both rows of a number are recorded at once where the owner says so', async () => {
+  const file = ofxFileOf([paid, other]);
+  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['new', 'new']);
+  const names = (await ledger()).map((row) => JSON.parse(row).sender_name);
+  expect(names.toSorted()).toEqual(['ADA TESTER', 'JANE ROE']);
+});
+
 test('an OFX file of another currency, and one without transactions, say so', async () => {
   const dollars = (await preview(ofxFileOf([paid], { currency: 'USD' }))).json;
   expect(dollars.fault).toContain("Not in Canadian dollars: 'USD'");

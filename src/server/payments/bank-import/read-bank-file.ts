@@ -28,6 +28,8 @@ import { readLayouts } from './store.ts';
 /** A row with the key that it is recorded under, and its original text. */
 export type KeyedRow = BankRow & {
   key: string;
+  /** Its key where the bank has used its number before, for other money. */
+  ownKey: string;
   text: string;
   /** Whether the file ends within the row, so that its amount or its description may be a part. */
   mayBeCut: boolean;
@@ -90,9 +92,12 @@ export async function readBankFile(
   const splitAt = new Map(all.map((line) => [line.line, line]));
   const keyed = rows.map((row) => {
     const line = splitAt.get(row.line);
+    const words = keys.get(row.line) ?? '';
+    const key = makeKey(row, line?.fitId, words);
     return {
       ...row,
-      key: makeKey(row, line?.fitId, keys.get(row.line) ?? ''),
+      key,
+      ownKey: line?.fitId ? `${key}${OWN}${hash(words).slice(0, 16)}` : key,
       text: line?.text ?? '',
       mayBeCut: line !== undefined && mayBeCut(line, layout),
     };
@@ -132,11 +137,18 @@ function makeKey(row: BankRow, fitId: SplitLine['fitId'], words: string): string
 }
 
 const FIT_ID = 'fitid:';
+const OWN = '~';
+
+/** The key that a row's bank, number and amount make, without what tells two uses of the number apart. */
+export function sharedKey(key: string): string {
+  return key.split(OWN, 1)[0] ?? key;
+}
 
 /** Whether two rows have different numbers of the same account. */
 export function haveOwnNumbers(key: string, other: string | null): boolean {
+  if (!key.startsWith(FIT_ID) || other === null) return false;
   const accountOf = (whole: string) => whole.slice(0, whole.lastIndexOf(':'));
-  return key.startsWith(FIT_ID) && key !== other && accountOf(key) === accountOf(other ?? '');
+  return key !== sharedKey(other) && accountOf(key) === accountOf(other);
 }
 
 /** A cell behind the last one that is read, or cents, show that nothing is missing. */

@@ -16,16 +16,18 @@ import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './sto
 
 export type TransferParts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
+type ChangeOne = (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>;
+
 /**
- * Changes one transfer in a transaction of its own, under the ledger's lock, and gives the changed transfer. Throws an
- * HttpError (404) where there is no such transfer.
+ * Changes one transfer in a transaction of its own, under the ledger's lock. Throws an HttpError (404) where there is no
+ * such transfer.
  */
-export async function changeTransfer(
+export async function writeTransfer(
   { db, clock, outbox }: TransferParts,
   id: string,
   by: string,
-  change: (trx: Queryable, transfer: TransferRow, actor: Actor) => Promise<unknown>,
-): Promise<TransferDetails> {
+  change: ChangeOne,
+): Promise<void> {
   await runTransaction(db, async (trx) => {
     await lockLedger(trx);
     const transfer = await findTransferRow(trx, id);
@@ -33,7 +35,17 @@ export async function changeTransfer(
     await change(trx, transfer, { by, at: clock() });
   });
   outbox.wake();
-  return showTransfer(db, id);
+}
+
+/** As `writeTransfer`, and gives the changed transfer. */
+export async function changeTransfer(
+  parts: TransferParts,
+  id: string,
+  by: string,
+  change: ChangeOne,
+): Promise<TransferDetails> {
+  await writeTransfer(parts, id, by, change);
+  return showTransfer(parts.db, id);
 }
 
 type NotedActor = Actor & { note: string };

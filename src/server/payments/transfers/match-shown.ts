@@ -3,8 +3,10 @@ import { holdsStock } from '../../../domain/order-states.ts';
 import { amountOwed } from '../../../domain/payments/suggest-matches.ts';
 import { lockOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict, HttpError } from '../../platform/http/http-error.ts';
-import { amountIn, changeTransfer, type TransferParts } from './change-transfer.ts';
+import { conflict } from '../../platform/http/http-error.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { tryEach } from '../../platform/try-each.ts';
+import { amountIn, type TransferParts, writeTransfer } from './change-transfer.ts';
 import { matchTransfer } from './match-transfer.ts';
 import { readPayable } from './payable-orders.ts';
 
@@ -16,29 +18,21 @@ type Shown = { transferId: string; matches: readonly { orderId: string; amount: 
  * pay just what its orders lack is left; `left` then says why.
  */
 export async function matchShown(
-  parts: TransferParts,
+  parts: TransferParts & Pick<Shop, 'log'>,
   shown: readonly Shown[],
   by: string,
 ): Promise<{ transferId: string; left: string | null }[]> {
-  const results: { transferId: string; left: string | null }[] = [];
-  for (const { transferId, matches } of shown) {
-    results.push({ transferId, left: await matchOne(parts, { transferId, matches }, by) });
-  }
-  return results;
-}
-
-async function matchOne(parts: TransferParts, shown: Shown, by: string): Promise<string | null> {
-  const { transferId, matches } = shown;
-  try {
-    await changeTransfer(parts, transferId, by, async (trx, transfer, actor) => {
-      await refuseChanged(trx, shown);
+  const attempts = await tryEach(parts, shown, (one) =>
+    writeTransfer(parts, one.transferId, by, async (trx, transfer, actor) => {
+      await refuseChanged(trx, one);
+      const { matches } = one;
       await matchTransfer(trx, transfer, { matches, confirm: false, sure: false, ...actor });
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof HttpError) return error.message;
-    throw error;
-  }
+    }),
+  );
+  return attempts.map(({ item, ...attempt }) => ({
+    transferId: item.transferId,
+    left: 'reason' in attempt ? attempt.reason : null,
+  }));
 }
 
 /** Throws an HttpError (409) where the money or an order is not as it was shown. */

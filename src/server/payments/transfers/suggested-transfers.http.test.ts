@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
+import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
@@ -9,14 +10,18 @@ import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts
 import { lockLedger } from '../ledger/index.ts';
 import { matchToOrder } from './match-to-order.ts';
 
+const database = makeDatabaseSwitch();
 let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ plugin: database.plugin });
   owner = await openAdministrator(shop);
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  database.giveBack();
+  await shop.close();
+});
 
 async function suggested(page = 1): Promise<SuggestedTransfer[]> {
   return (await owner.get(`/api/admin/transfers/suggested?page=${page}`)).json.transfers;
@@ -127,6 +132,24 @@ test('all are matched, each by itself, and each can be taken back', async () => 
   });
   expect(back.status).toBe(200);
   expect((await readOrder(shop, one?.order.id ?? '')).status).toBe('pending');
+});
+
+test('after a fault in the middle the matches before it are told, and the rest is not tried', async () => {
+  await payNamed(3);
+  const certain = await certainOnes();
+  const [first, second] = certain;
+  database.takeAwayRow(second?.transferId ?? '');
+  const { status, json } = await matchAll(certain);
+  database.giveBack();
+  expect([status, json.results.map(({ left }: { left: string | null }) => left)]).toEqual([
+    200,
+    [null, 'It could not be done: try it again.', 'Not tried.'],
+  ]);
+  expect((await certainOnes()).map(({ transferId }) => transferId)).not.toContain(
+    first?.transferId,
+  );
+  const again = (await matchAll(certain.slice(1))).json.results;
+  expect(again.map(({ left }: { left: string | null }) => left)).toEqual([null, null]);
 });
 
 test('two windows match all at once: each transfer is matched once, and the other window is told', async () => {

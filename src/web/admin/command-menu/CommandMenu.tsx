@@ -59,14 +59,14 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
             ))}
           </Group>
           <Group heading="Products">
-            {products.map(({ id, name }) => (
+            {products.map(({ id, name, size }) => (
               <Item
                 key={id}
                 id={`product ${id}`}
                 icon={Package}
                 onSelect={() => go(`/admin/dashboard/products/${encodeURIComponent(id)}`)}
               >
-                {name}
+                {[name, size].filter(Boolean).join(' ')}
               </Item>
             ))}
           </Group>

@@ -85,7 +85,7 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
         />
       )}
       <UnsavedGuard
-        isUnsaved={rows.some((row) => row.trackingNumber !== '' && !row.result)}
+        isUnsaved={rows.some((row) => row.trackingNumber !== '' && (!row.result || isReady(row)))}
         question="Leave without shipping?"
         confirmLabel="Leave without shipping"
       >

@@ -55,6 +55,11 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
         {result?.kind === 'failed' && (
           <span className="block text-alarm">Not shipped: {result.reason}</span>
         )}
+        {result?.kind === 'unknown' && (
+          <span className="block text-alarm">
+            No answer came: it may be shipped. Ship it again, and nobody is mailed twice.
+          </span>
+        )}
         {warning && <span className="block text-signal-ink">{warning}</span>}
       </span>
     </span>

@@ -6,7 +6,7 @@ import { TIME_TO_TAKE_BACK } from '../../../../domain/time-to-take-back.ts';
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { showActionFailure } from '../../show-action-failure.ts';
-import { type PartsOutcome, workInParts } from '../bulk/work-in-parts.ts';
+import { workInParts } from '../bulk/work-in-parts.ts';
 import { refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from './last-carrier.ts';
 
@@ -18,7 +18,10 @@ type Typed = {
 };
 type Result =
   /** Until `undoUntil` (milliseconds) its customer is not told. */
-  { kind: 'shipped'; undoUntil: number } | { kind: 'failed'; reason: string };
+  | { kind: 'shipped'; undoUntil: number }
+  | { kind: 'failed'; reason: string; mayTryAgain: boolean }
+  /** No answer came, neither when it was sent nor when it was read again. */
+  | { kind: 'unknown' };
 
 /** A parcel of the list. */
 export type ShipRow = OrderToShip &
@@ -31,9 +34,11 @@ export type ShipRow = OrderToShip &
 
 const untouched: Typed = { trackingNumber: '', isUntracked: false };
 
-/** Whether a parcel has what it takes. One that was refused waits for a change. */
+/** Whether a parcel has what it takes. One that was refused waits for a change. Nothing is shipped twice by the server. */
 export function isReady({ trackingNumber, isUntracked, result }: ShipRow): boolean {
-  return !result && (isUntracked || normalizeTrackingNumber(trackingNumber) !== '');
+  if (result?.kind === 'shipped' || (result?.kind === 'failed' && !result.mayTryAgain))
+    return false;
+  return isUntracked || normalizeTrackingNumber(trackingNumber) !== '';
 }
 
 /** What is typed for each order, what became of it, and the two buttons: ship and undo. */
@@ -71,10 +76,6 @@ export function useShipList(orders: readonly OrderToShip[]) {
     setSent({ done: 0, of });
     return (done: number) => setSent({ done, of });
   };
-  const showFailures = ({ failed, error }: PartsOutcome, title: string) => {
-    for (const { id, reason } of failed) setResult([id], { kind: 'failed', reason });
-    if (error) showActionFailure(title, error);
-  };
 
   const shipping = useMutation({
     mutationFn: async () => {
@@ -85,13 +86,25 @@ export function useShipList(orders: readonly OrderToShip[]) {
         (parcels) => call('POST /api/admin/orders/ship', { body: { parcels } }),
         begin(ready.length),
       );
-      return { outcome, undoUntil };
+      return { outcome, undoUntil, all: ready.length };
     },
-    onSuccess: ({ outcome, undoUntil }) => {
-      const shipped = [...outcome.done, ...outcome.already].map(({ id }) => id);
-      setResult(shipped, { kind: 'shipped', undoUntil });
-      showFailures(outcome, 'Not all parcels were shipped');
+    onSuccess: async ({ outcome, undoUntil, all }) => {
+      setResult(idsOf(outcome.done), { kind: 'shipped', undoUntil });
+      // When these were shipped is not known.
+      setResult(idsOf(outcome.already), { kind: 'shipped', undoUntil: 0 });
+      for (const { id, reason, mayTryAgain } of outcome.failed) {
+        setResult([id], { kind: 'failed', reason, mayTryAgain });
+      }
       rememberCarrier(carrier);
+      const unknown = idsOf(outcome.unknown);
+      setResult(unknown, { kind: 'unknown' });
+      const { waiting, shipped } = await readAgain(orders, unknown);
+      setResult(waiting, undefined);
+      setResult(shipped, { kind: 'shipped', undoUntil });
+      const reached = [...outcome.done, ...outcome.already, ...shipped].length;
+      if (outcome.error && reached < all) {
+        showActionFailure('Not all parcels were shipped', outcome.error);
+      }
       return refreshOrders(queryClient);
     },
   });
@@ -103,16 +116,11 @@ export function useShipList(orders: readonly OrderToShip[]) {
         (part) => call('POST /api/admin/orders/unship', { body: { ids: part } }),
         begin(ids.length),
       ),
-    onSuccess: (outcome) => {
-      setResult(
-        outcome.done.map(({ id }) => id),
-        undefined,
-      );
-      // These stay shipped: their customers have been told.
-      setResult(
-        outcome.failed.map(({ id }) => id),
-        { kind: 'shipped', undoUntil: 0 },
-      );
+    onSuccess: async (outcome) => {
+      setResult(idsOf(outcome.done), undefined);
+      const refused = idsOf(outcome.failed.filter(({ mayTryAgain }) => !mayTryAgain));
+      // These stay shipped: their customers have been told; unless an earlier try took them back.
+      setResult(refused, { kind: 'shipped', undoUntil: 0 });
       const [first] = outcome.failed;
       if (outcome.error) showActionFailure('Not all was taken back', outcome.error);
       else if (first) {
@@ -122,6 +130,8 @@ export function useShipList(orders: readonly OrderToShip[]) {
           tone: 'destructive',
         });
       }
+      const { waiting } = await readAgain(orders, [...refused, ...outcome.unknown]);
+      setResult(waiting, undefined);
       return refreshOrders(queryClient);
     },
   });
@@ -141,4 +151,21 @@ function markRepeated(rows: readonly ShipRow[]): ShipRow[] {
     const same = trackingNumber ? byNumber.get(trackingNumber) : undefined;
     return { ...row, sameAs: same?.find(({ id }) => id !== row.id)?.number };
   });
+}
+
+function idsOf(all: readonly { id: string }[]): string[] {
+  return all.map(({ id }) => id);
+}
+
+/** Which of some orders wait for their parcel by now, and which are shipped; none where that cannot be read. */
+async function readAgain(orders: readonly OrderToShip[], ids: readonly string[]) {
+  const numbers = orders.filter(({ id }) => ids.includes(id)).map(({ number }) => number);
+  if (numbers.length === 0) return { waiting: [], shipped: [] };
+  return call('GET /api/admin/orders/to-ship', { query: { orders: numbers.join() } }).then(
+    (now) => ({
+      waiting: idsOf(now.orders),
+      shipped: idsOf(now.others.filter(({ state }) => state === 'shipped')),
+    }),
+    () => ({ waiting: [], shipped: [] }),
+  );
 }

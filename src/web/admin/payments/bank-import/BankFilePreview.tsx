@@ -170,11 +170,11 @@ function Facts({ read }: { read: BankFileRead }) {
         { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
         { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
         again > 0 && {
-          label: 'Looks imported before, left out unless you choose it',
+          label: 'Looks imported: left out unless chosen',
           value: String(again),
         },
         cut > 0 && {
-          label: 'May be cut off, left out unless you choose it',
+          label: 'May be cut off: left out unless chosen',
           value: String(cut),
         },
         questions > 0 && { label: 'Questions to you', value: String(questions) },

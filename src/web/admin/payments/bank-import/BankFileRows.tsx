@@ -129,6 +129,9 @@ function Outcome({ row }: { row: BankFileRow }) {
           , {evidenceNames[about.evidence].toLowerCase()}
         </span>
       )}
+      {outcome === 'again' && !about && (
+        <span className="text-sm text-ink-soft">Another row has its number and amount</span>
+      )}
       {transferId && (
         <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">
           {outcome === 'question' ? 'Answer' : 'Open'}
