@@ -28,6 +28,7 @@ const setUpSteps = [
   'rating-badge',
   'product',
   'shipping',
+  'mail',
   'login',
 ] as const;
 const setUpStep = z.object({

@@ -35,6 +35,31 @@ test('what has changed since the list was shown is left, and said', async ({
   );
 });
 
+test('a bank that passes on no messages leaves likely matches, which are chosen together', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  for (const firstName of ['Jane', 'Mary']) {
+    const customer = { firstName, lastName: 'Roe', email: `${firstName}@example.com` };
+    await orderBradykinin(strangersPage, customer);
+    await bringEvidence(database, { senderName: `${firstName} Roe` });
+  }
+  await page.goto('/admin/dashboard/to-do');
+  await page.getByRole('button', { name: 'Match Several Likely (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which of these match?' });
+  await expect(dialog.getByRole('button', { name: 'Match 0 Transfers' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Mary Roe\s*\$77\.00/ }).check();
+  await expect(
+    page.getByRole('dialog', { name: 'Match 1 transfer, $77.00?' }).getByText('1 customer'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All of them' }).check();
+  await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Matched just now' }).getByRole('button', { name: /^Undo/ }),
+  ).toHaveCount(2);
+});
+
 test('one payment is matched in its row, and what else waits leads to where it is done', async ({
   page,
   strangersPage,

@@ -71,6 +71,7 @@ test('a new shop shows only what its owner has to do first', async () => {
     { step: 'rating-badge', done: false, left: [] },
     { step: 'product', done: false, left: [] },
     { step: 'shipping', done: false, left: [] },
+    { step: 'mail', done: false, left: [] },
     { step: 'login', done: false, left: [] },
   ]);
 });
@@ -97,7 +98,7 @@ test('each step of the set-up is done once the owner has done it', async () => {
   await putProduct(shop);
   await setUpApp(owner, shop.time.now);
   const steps = (await look()).setUp.map(({ done }) => done);
-  expect(steps).toEqual([true, true, true, false, true, true]);
+  expect(steps).toEqual([true, true, true, false, true, false, true]);
 });
 
 test('ordered, paid and unpaid amounts are separate, in the days of the shop', async () => {

@@ -13,7 +13,6 @@ import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
   countScarce,
@@ -31,7 +30,9 @@ const BEST_SELLERS = 5;
 const SCARCE_PRODUCTS = 6;
 
 /** The shop at a glance, in a fixed number of statements. */
-export async function showOverview(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview> {
+export async function showOverview(
+  shop: Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>,
+): Promise<Overview> {
   const { db, clock } = shop;
   const now = clock();
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
@@ -49,7 +50,7 @@ export async function showOverview(shop: Pick<Shop, 'db' | 'config' | 'clock'>):
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     backupProblem: await findBackupProblem(shop),
-    setUp: await listSetUp(db),
+    setUp: await listSetUp(shop),
     days: byDay.map(({ date, ...figures }) => ({ date, ...writeFigures(figures) })),
     period: writeFigures(sumFigures(byDay)),
     periodBefore: writeFigures(sumFigures(figuresByDay(daysBefore, halfHours))),
@@ -68,7 +69,7 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 }
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
-async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
+async function listSetUp({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<Overview['setUp']> {
   const { paymentAddress, ratingBadge, settings, shippingRule } = await findUnchangedDefaults(db);
   const product = await hasOwnProduct(db);
   return [
@@ -77,6 +78,7 @@ async function listSetUp(db: Queryable): Promise<Overview['setUp']> {
     { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
+    { step: 'mail', done: mailer.state().host !== undefined, left: [] },
     { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },
   ];
 }

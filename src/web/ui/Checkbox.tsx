@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           />
           <Check className="pointer-events-none absolute inset-0.5 size-4 stroke-[2.5] text-on-aurora opacity-0 peer-checked:opacity-100" />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0 flex-1">{label}</span>
       </label>
       {noteId && (
         <p

@@ -16,6 +16,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { ChooseMatching } from './bulk/ChooseMatching.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -94,7 +95,11 @@ export function OrdersPage() {
         perPage={ORDER_PAGE_SIZE}
         searched={SEARCHED}
         empty={
-          <EmptyState icon={ShoppingBag} title="No orders yet">
+          <EmptyState
+            icon={ShoppingBag}
+            title="No orders yet"
+            action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
+          >
             Once somebody orders, this is where you follow the payment, pack and ship.
           </EmptyState>
         }

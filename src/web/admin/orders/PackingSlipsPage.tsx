@@ -3,6 +3,7 @@ import { PackageCheck } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PrintButton } from '../PrintButton.tsx';
@@ -29,7 +30,15 @@ export function PackingSlipsPage() {
       {query.isPending && <SkeletonRows />}
       <LoadFailure query={query} what="The packing slips" />
       {query.data && slips.length === 0 && (
-        <EmptyState icon={PackageCheck} title="Nothing to pack">
+        <EmptyState
+          icon={PackageCheck}
+          title="Nothing to pack"
+          action={
+            <ButtonLink variant="secondary" to="/admin/dashboard/to-do">
+              See What Waits
+            </ButtonLink>
+          }
+        >
           {chosen.orders
             ? 'None of the chosen orders waits to be shipped.'
             : 'Every order that is paid is packed.'}

@@ -56,13 +56,17 @@ function NothingToPick({ packed }: { packed: number }) {
       icon={PackageCheck}
       title="Nothing to pick"
       action={
-        packed > 0 && (
+        packed > 0 ? (
           <ButtonLink
             variant="secondary"
             to="/admin/dashboard/orders"
             search={{ filter: 'to-ship' }}
           >
             Orders to ship
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" to="/admin/dashboard/to-do">
+            See What Waits
           </ButtonLink>
         )
       }

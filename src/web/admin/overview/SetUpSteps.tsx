@@ -31,6 +31,11 @@ const texts: Record<SetUpStep['step'], StepText> = {
     why: 'Save the shipping rule, changed or as it is.',
     to: '/admin/dashboard/settings',
   },
+  mail: {
+    title: 'Let the shop send mail',
+    why: 'Without a mail server no customer is told how to pay, or that a parcel is on its way.',
+    to: '/admin/dashboard/outbox',
+  },
   login: {
     title: 'Protect your login',
     why: 'Anyone who learns your password can sign in. Set up an app or a passkey.',

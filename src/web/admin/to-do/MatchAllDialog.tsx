@@ -3,22 +3,29 @@ import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
+import { useSelection } from '../list/use-selection.ts';
 import { refreshPayments } from '../payments/queries.ts';
 import { showActionFailure } from '../show-action-failure.ts';
 import type { Outcome } from './outcomes.ts';
 
 type MatchAllProps = {
-  transfers: readonly SuggestedTransfer[];
+  certain: readonly SuggestedTransfer[];
+  /** Offered, and matched only if chosen. */
+  likely: readonly SuggestedTransfer[];
   onMatched: (outcomes: Outcome[]) => void;
   onClose: () => void;
 };
 
-/** Shows what each certain match comes to, and makes them all. */
-export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps) {
+/** Shows what each match comes to, and makes those that are certain and those that were chosen. */
+export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAllProps) {
   const queryClient = useQueryClient();
+  const { chosen, choose, isAllChosen } = useSelection();
+  const transfers = [...certain, ...likely.filter(({ id }) => chosen.has(id))];
+  const likelyIds = likely.map(({ id }) => id);
   const matching = useMutation({
     mutationFn: () =>
       call('POST /api/admin/transfers/match', {
@@ -53,27 +60,61 @@ export function MatchAllDialog({ transfers, onMatched, onClose }: MatchAllProps)
     <ActDialog
       wide
       onClose={onClose}
-      title={`Match ${countOf(transfers.length, 'transfer')}, ${formatDollars(formatCents(sum))}?`}
+      title={
+        transfers.length > 0
+          ? `Match ${countOf(transfers.length, 'transfer')}, ${formatDollars(formatCents(sum))}?`
+          : 'Which of these match?'
+      }
       description={`${describeMails(transfers)} Until then you can undo it, and no mail goes out.`}
       action={
-        <Button pending={matching.isPending} onClick={() => matching.mutate()}>
+        <Button
+          disabled={transfers.length === 0}
+          pending={matching.isPending}
+          onClick={() => matching.mutate()}
+        >
           Match {countOf(transfers.length, 'Transfer')}
         </Button>
       }
     >
-      <ul aria-label="Matches" className="border-b border-line">
-        {transfers.map((transfer) => (
-          <PlannedMatch key={transfer.id} transfer={transfer} />
-        ))}
-      </ul>
+      {certain.length > 0 && (
+        <ul aria-label="Matches" className="border-b border-line">
+          {certain.map((transfer) => (
+            <li key={transfer.id} className="border-t border-line py-2">
+              <PlannedMatch transfer={transfer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {likely.length > 0 && (
+        <fieldset className="border-b border-line">
+          <legend className="pt-3 font-semibold">Likely: choose those that are right</legend>
+          {likely.length > 1 && (
+            <Checkbox
+              label="All of them"
+              checked={isAllChosen(likelyIds)}
+              onChange={({ target }) => choose(likelyIds, target.checked)}
+            />
+          )}
+          {likely.map((transfer) => (
+            <Checkbox
+              key={transfer.id}
+              className="border-t border-line"
+              label={<PlannedMatch transfer={transfer} />}
+              hint={transfer.suggestion?.reasons.join(', ')}
+              checked={chosen.has(transfer.id)}
+              onChange={({ target }) => choose([transfer.id], target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
     </ActDialog>
   );
 }
 
-/** What is certain pays just what its orders lack. */
+/** Each pays just what its orders lack. */
 function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
       <span className="wrap-anywhere">{transfer.senderName || 'Sender not known'}</span>
       <span className="figures text-right font-semibold">{formatDollars(transfer.open)}</span>
       <span className="grid max-sm:col-span-full">
@@ -86,7 +127,7 @@ function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
           </span>
         ))}
       </span>
-    </li>
+    </span>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { TRANSFER_PAGE_SIZE } from '../../../contracts/payments/transfers.ts';
+import {
+  type SuggestedTransfer,
+  TRANSFER_PAGE_SIZE,
+} from '../../../contracts/payments/transfers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -18,13 +21,14 @@ type NewMoneyProps = {
   onMatched: (outcomes: Outcome[]) => void;
 };
 
-/** The transfers to match, each with its surest order; those that are certain are matched together. */
+/** The transfers to match, each with its surest order; those that are certain, or chosen among the likely, are matched together. */
 export function NewMoney({ lead, onMatched }: NewMoneyProps) {
   const { at, change } = useListParams();
   const query = useQuery(suggestedQuery(at.page));
   const [isAsked, setAsked] = useState(false);
   const { transfers = [], total = 0 } = query.data ?? {};
   const certain = transfers.filter(({ isCertain }) => isCertain);
+  const likely = transfers.filter(isLikelyInFull);
   return (
     <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -32,10 +36,16 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
           <SectionTitle id="new-money">New money</SectionTitle>
           <p className="figures text-ink-soft">{lead}</p>
         </div>
-        {certain.length > 0 && (
-          <Button size="sm" onClick={() => setAsked(true)}>
+        {certain.length + likely.length > 0 && (
+          <Button
+            size="sm"
+            variant={certain.length > 0 ? 'primary' : 'secondary'}
+            onClick={() => setAsked(true)}
+          >
             <CheckCheck className="size-4" />
-            {`Match All Certain (${certain.length})`}
+            {certain.length > 0
+              ? `Match All Certain (${certain.length})`
+              : `Match Several Likely (${likely.length})`}
           </Button>
         )}
       </div>
@@ -55,8 +65,19 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
         />
       </ListView>
       {isAsked && (
-        <MatchAllDialog transfers={certain} onMatched={onMatched} onClose={() => setAsked(false)} />
+        <MatchAllDialog
+          certain={certain}
+          likely={likely}
+          onMatched={onMatched}
+          onClose={() => setAsked(false)}
+        />
       )}
     </section>
   );
+}
+
+/** Money in the account that would pay just what its likely orders lack. */
+function isLikelyInFull({ isCertain, state, suggestion }: SuggestedTransfer): boolean {
+  if (isCertain || state === 'unconfirmed' || !suggestion) return false;
+  return suggestion.certainty === 'likely' && suggestion.consequences.length === 0;
 }

@@ -42,12 +42,13 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
           </p>
         </div>
         <div className="col-start-2 flex flex-wrap gap-2">
-          <ButtonLink
-            to="/admin/dashboard/payments"
-            search={{ filter: questions > 0 ? 'unconfirmed' : undefined }}
-          >
-            {questions > 0 ? 'Answer the Questions' : 'Match Transfers'}
-          </ButtonLink>
+          {questions > 0 ? (
+            <ButtonLink to="/admin/dashboard/payments" search={{ filter: 'unconfirmed' }}>
+              Answer the Questions
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/admin/dashboard/to-do">Match Transfers</ButtonLink>
+          )}
           <ButtonLink
             variant="secondary"
             to="/admin/dashboard/payments/day-end"

@@ -3,13 +3,14 @@ import type {
   TransferDetails,
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { matchLabel } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
 type MatchButtonProps = Pick<TransferPartProps, 'acting'> & {
-  transfer: Pick<TransferDetails, 'state' | 'suggestedOrders'>;
+  transfer: Pick<TransferDetails, 'state' | 'senderName' | 'open' | 'suggestedOrders'>;
   suggestion: TransferSuggestion;
   isBest: boolean;
 };
@@ -17,12 +18,12 @@ type MatchButtonProps = Pick<TransferPartProps, 'acting'> & {
 /** Matches a transfer as suggested; asks first where that is only possible. */
 export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  const { certainty, matches, reasons } = suggestion;
+  const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
-  const numbers = matches
-    .flatMap(({ orderId }) => transfer.suggestedOrders.find(({ id }) => id === orderId) ?? [])
-    .map(({ number }) => number)
-    .join(' and ');
+  const orders = matches.flatMap(
+    ({ orderId }) => transfer.suggestedOrders.find(({ id }) => id === orderId) ?? [],
+  );
+  const numbers = orders.map(({ number }) => number).join(' and ');
   const match = () =>
     acting.mutate(
       { action: 'match', body: { matches, confirm: isHint } },
@@ -47,8 +48,14 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
           onConfirm={match}
           onCancel={() => setAsked(false)}
         >
-          It is only possible that this money is meant for {numbers}: {reasons.join('; ')}. The
-          customer is written to in a minute; until then you can take it back, and no mail goes out.
+          {transfer.senderName || 'Somebody'} sent {formatDollars(transfer.open)};{' '}
+          {orders
+            .map(
+              ({ number, name, missing }) => `${number} of ${name} lacks ${formatDollars(missing)}`,
+            )
+            .join(', ')}
+          . Only this speaks for it: {reasons.join('; ')}. {consequences.join(' ')} The customer is
+          written to in a minute; until then you can take it back, and no mail goes out.
         </ConfirmDialog>
       )}
     </>
