@@ -5,10 +5,11 @@ import { changeOrder } from '../../src/server/orders/index.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { placeOrder } from '../support/buy-on-page.ts';
+import { orderTwoProducts, placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { aTransfer } from '../support/orders.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 const actor = { by: 'admin', at: Date.now() };
@@ -136,4 +137,21 @@ test('more than a bank sends in a day is planned as several transfers', async ({
   await expect(page.getByText('Transfer 1 of 2').locator('..')).toContainText('$3000.00');
   await expect(page.getByText('Many banks send at most $3,000.00 a day.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy amount 2' })).toBeVisible();
+});
+
+test('what expired is ordered again with one press; what is sold out meanwhile is named', async ({
+  page,
+  database,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  const id = await orderTwoProducts(page);
+  await database.updateTable('orders').set({ status: 'expired' }).where('id', '=', id).execute();
+  await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'ghk-cu').execute();
+  await page.goto(`/payment/${id}`);
+  await page.getByRole('button', { name: 'Order These Again' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('spinbutton', { name: /Neurotensin/ })).toHaveValue('1');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(toastOn(page, 'GHK-Cu: This product is out of stock')).toBeVisible();
 });

@@ -37,6 +37,18 @@ const certain: SuggestedTransfer = {
   suggestedOrders: [order],
   isCertain: true,
 };
+const likely: SuggestedTransfer = {
+  ...certain,
+  id: 't4',
+  message: '',
+  suggestion: {
+    certainty: 'likely',
+    matches: [{ orderId: order.id, amount: '77.00' }],
+    reasons: ['The amount is exact', 'The sender’s name is Jane Roe', 'Placed the day before'],
+    consequences: [],
+  },
+  isCertain: false,
+};
 const short: SuggestedTransfer = {
   ...certain,
   id: 't2',
@@ -73,7 +85,7 @@ const nothing = {
 const much = {
   ...nothing,
   problems: 1,
-  transfersToMatch: { count: 3, sum: '221.00' },
+  transfersToMatch: { count: 4, sum: '298.00' },
   refundsToSend: { count: 2, sum: '1060.00' },
   unreadMessages: 4,
 };
@@ -84,7 +96,7 @@ const openToDo = (waits: object, late: string) => async (page: Page) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...waits } });
   });
-  const suggested = { transfers: [certain, short, unknown], total: 3 };
+  const suggested = { transfers: [certain, likely, short, unknown], total: 4 };
   await signedInAt('/admin/dashboard/to-do', late, {
     '**/api/admin/transfers/suggested?*': suggested,
   })(page);

@@ -100,7 +100,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
               key={transfer.id}
               className="border-t border-line"
               label={<PlannedMatch transfer={transfer} />}
-              hint={transfer.suggestion?.reasons.join(', ')}
+              hint={transfer.suggestion?.reasons.join(' · ')}
               checked={chosen.has(transfer.id)}
               onChange={({ target }) => choose([transfer.id], target.checked)}
             />

@@ -5,6 +5,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 
 /** The order as it was placed: lines, totals and shipping address. */
 export function OrderDetails({ order, className }: { order: Order; className?: string }) {
@@ -60,13 +61,20 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
           <ShippingAddress order={order} />
         )}
       </section>
-      <div data-screen-only className="grid">
+      <div data-screen-only className="grid gap-2">
+        {order.viewer !== 'administrator' && isOver(order) && <OrderAgain items={order.items} />}
         <Button variant="secondary" onClick={() => print()}>
           Print this page
         </Button>
       </div>
     </div>
   );
+}
+
+/** Whether nothing of it is left to pay or to send. Money that came late may still send it. */
+function isOver({ status, payment }: Order): boolean {
+  if (status === 'expired') return payment.problem === null;
+  return status !== 'pending' && status !== 'paid';
 }
 
 function ShippingAddress({ order }: { order: Order }) {

@@ -47,7 +47,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: P
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           <MarkedText query={query}>{facts}</MarkedText>
-          {description && <span className="px-1"> · </span>}
+          {description && ' · '}
           <MarkedText query={query}>{makeExcerpt(description, query, PRODUCT_EXCERPT)}</MarkedText>
         </span>
       </span>

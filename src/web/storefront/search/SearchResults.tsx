@@ -11,6 +11,9 @@ import { ADVICE, NothingFound } from './NothingFound.tsx';
 import { ResultList } from './ResultList.tsx';
 import { type ListProps, optionId } from './use-combobox.ts';
 
+/** Products that the list shows before it is scrolled. */
+const AT_A_GLANCE = 5;
+
 type SearchResultsProps = ListProps & {
   /** Trimmed; nothing is searched for while it is empty. */
   query: string;
@@ -105,7 +108,7 @@ export function SearchResults({
             active={active}
             onChosen={onChosen}
           />
-          {limit && (
+          {answer.products.total > AT_A_GLANCE && (
             <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-4 text-sm text-ink-soft">
               {limit}
               <Link

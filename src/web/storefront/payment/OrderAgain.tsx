@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '../../../contracts/orders.ts';
+import { call, messageOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { oneAtATime, writeCart } from '../cart/cart-writes.ts';
+
+/** Adds what was ordered to the cart once more, and opens it. What the shop refuses is named. */
+export function OrderAgain({ items }: Pick<Order, 'items'>) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const adding = useMutation({
+    scope: oneAtATime,
+    mutationFn: async () => {
+      const refused: string[] = [];
+      for (const { product, quantity } of items) {
+        const body = { productId: product.id, quantity };
+        try {
+          await writeCart(queryClient, () => call('POST /api/cart', { body }));
+        } catch (error) {
+          refused.push(messageOf(error, `${product.name} could not be added.`));
+        }
+      }
+      return refused;
+    },
+    onSuccess: async (refused) => {
+      if (refused.length < items.length) await navigate({ to: '/cart' });
+      if (refused.length === 0) return;
+      const title = 'Not all could be added to your cart';
+      showToast({ title, description: refused.join('\n'), tone: 'destructive' });
+    },
+  });
+  return (
+    <Button pending={adding.isPending} pendingLabel="Adding..." onClick={() => adding.mutate()}>
+      Order These Again
+    </Button>
+  );
+}
