@@ -50,6 +50,7 @@ export const lotFields = z.object({
     heavyMetals: typedResult('heavyMetals'),
   }),
   mass: z.object({ measured: typedMass, expected: typedMass }).nullable(),
+  methods: lot.shape.methods,
   appearance: lot.shape.appearance,
 });
 
@@ -68,7 +69,7 @@ export const createLot = endpoint({
   summary: 'Adds a lot with its laboratory results',
   access: 'administrator',
   body: lotFields
-    .partial({ results: true, mass: true, appearance: true })
+    .partial({ results: true, mass: true, methods: true, appearance: true })
     .extend({ productId: identifier }),
   ok: adminLot,
   status: 201,

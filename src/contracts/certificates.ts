@@ -25,6 +25,16 @@ export const results = z.object({
   heavyMetals: result.nullable().describe('ppm'),
 });
 
+const method = plainText(80);
+export const methods = z.object({
+  purity: method,
+  water: method,
+  peptideContent: method,
+  endotoxins: method,
+  heavyMetals: method,
+  mass: method,
+});
+
 /** One lot of a product with the results of its laboratory test; null for what was not measured. */
 export const lot = z
   .object({
@@ -39,6 +49,7 @@ export const lot = z
       .object({ measured: mass, expected: mass })
       .nullable()
       .describe('In daltons, by mass spectrometry'),
+    methods: methods.describe("How each was measured; '' where the report does not say"),
     appearance: plainText(200),
   })
   .register(namedSchemas, { id: 'Lot' });

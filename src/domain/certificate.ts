@@ -9,7 +9,13 @@ type Limit = { bound: 'at least' | 'at most'; value: number; decimals: number; u
 export type Outcome = 'PASS' | 'FAIL' | 'not tested';
 
 /** One line of a certificate's table as it is shown: '≥ 98.0 %', '99.1 %', 'PASS'. */
-export type CertificateLine = { test: string; limit: string; result: string; outcome: Outcome };
+export type CertificateLine = {
+  name: ResultName;
+  test: string;
+  limit: string;
+  result: string;
+  outcome: Outcome;
+};
 
 /** The results of a certificate, in the order of its table. */
 export const resultNames = [
@@ -20,6 +26,18 @@ export const resultNames = [
   'heavyMetals',
 ] as const;
 export type ResultName = (typeof resultNames)[number];
+
+/** How a laboratory measured each result, and the mass; '' where its report does not say. */
+export type LotMethods = Record<ResultName | 'mass', string>;
+
+export const noMethods: LotMethods = {
+  purity: '',
+  water: '',
+  peptideContent: '',
+  endotoxins: '',
+  heavyMetals: '',
+  mass: '',
+};
 
 /**
  * What a laboratory measured of one lot, as two-decimal strings: '99.12', or '<0.05' for a result below its limit of
@@ -86,7 +104,13 @@ export function tabulateSpecimen(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
   return resultNames.map((name) =>
     name === 'purity'
-      ? { test: tests.purity.test, limit: statedLimit(stated), result: stated, outcome: 'PASS' }
+      ? {
+          name,
+          test: tests.purity.test,
+          limit: statedLimit(stated),
+          result: stated,
+          outcome: 'PASS',
+        }
       : lineOf(name, examples[name]),
   );
 }
@@ -157,6 +181,7 @@ function namesOf(lines: readonly CertificateLine[], wanted: Outcome): string[] {
 function lineOf(name: ResultName, result: number | undefined): CertificateLine {
   const { test, limit } = tests[name];
   return {
+    name,
     test,
     limit: writeLimit(limit),
     result: result === undefined ? '–' : writeAmount(result, limit),

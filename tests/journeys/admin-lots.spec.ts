@@ -15,15 +15,16 @@ test('a lot is entered, corrected and deleted, and its certificate follows', asy
   await field('Laboratory').fill('Example Analytical, Burnaby');
   await field('Tested on').fill('2026-01-08');
   await field('Issued on').fill('2026-01-05');
-  await dialog.getByLabel('Purity').fill('99,12');
-  await dialog.getByLabel('Peptide content').fill('< 95');
-  await dialog.getByLabel('Endotoxins').fill('< 0.05');
+  await dialog.getByLabel('Purity (%)').fill('99,12');
+  await dialog.getByLabel('Peptide content (%)').fill('< 95');
+  await dialog.getByLabel('Endotoxins (EU/mg)').fill('< 0.05');
+  await dialog.getByLabel('Purity: method').fill('RP-HPLC, 214 nm');
   await dialog.getByLabel('Water (%)').fill('5,01 %');
   await expect(dialog.getByText('FAIL')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
   await expect(dialog.getByText('less than one would not show that it is enough')).toBeVisible();
-  await dialog.getByLabel('Peptide content').fill('96.4');
-  await dialog.getByLabel('Water').fill('3.2');
+  await dialog.getByLabel('Peptide content (%)').fill('96.4');
+  await dialog.getByLabel('Water (%)').fill('3.2');
   await field('Issued on').fill('2026-01-15');
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
   await expect(page.getByText('Not tested: heavy metals.')).toBeVisible();
@@ -34,10 +35,14 @@ test('a lot is entered, corrected and deleted, and its certificate follows', asy
   ]);
   await expect(certificate.getByText('< 0.05 EU/mg')).toBeVisible();
   await expect(certificate.getByText('Example Analytical, Burnaby')).toBeVisible();
+  const line = (name: RegExp) => certificate.getByRole('rowheader', { name });
+  await expect(line(/^Purity/)).toContainText('RP-HPLC, 214 nm');
+  await expect(line(/^Water/)).toContainText('Method not stated');
+  await expect(line(/^Heavy metals/)).toHaveText('Heavy metals');
 
   await page.getByRole('button', { name: 'Edit lot J-2601' }).click();
-  await expect(dialog.getByLabel('Endotoxins')).toHaveValue('< 0.05');
-  await dialog.getByLabel('Heavy metals').fill('11');
+  await expect(dialog.getByLabel('Endotoxins (EU/mg)')).toHaveValue('< 0.05');
+  await dialog.getByLabel('Heavy metals (ppm)').fill('11');
   await dialog.getByRole('button', { name: 'Update Lot' }).click();
   await expect(page.getByText('One result is outside its limit: heavy metals.')).toBeVisible();
   await certificate.reload();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noMethods } from '../../src/domain/certificate.ts';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { customerDataScreens } from './customer-data-screens.ts';
@@ -33,6 +34,7 @@ function lot(number: string, purity: string) {
       heavyMetals: null,
     },
     mass: null,
+    methods: { ...noMethods, purity: 'RP-HPLC, 214 nm', water: 'Karl Fischer' },
     appearance: null,
   };
 }
@@ -151,7 +153,7 @@ export const adminScreens: readonly Screen[] = [
     open: async (page) => {
       await signedInAt('/admin/dashboard/products/neurotensin')(page);
       await page.getByRole('button', { name: 'Enter a lot' }).click();
-      await page.getByLabel('Heavy metals').fill('< 0.05');
+      await page.getByLabel('Heavy metals (ppm)').fill('< 0.05');
       await page.getByLabel('Water').fill('5.01');
       await page.getByRole('button', { name: 'Enter Lot', exact: true }).click();
       await page.getByText('Enter the lot number').waitFor();

@@ -1,5 +1,6 @@
 import type { Lot } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
+import { noMethods } from '../../src/domain/certificate.ts';
 import { formatCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
 import { unitPriceOf } from '../../src/domain/quantity-prices.ts';
@@ -75,6 +76,7 @@ export function aLot(productId: string, with_: Partial<Lot> = {}): Lot {
       heavyMetals: '2.00',
     },
     mass: { measured: '1672.95', expected: '1672.97' },
+    methods: { ...noMethods, purity: 'RP-HPLC, 214 nm', mass: 'ESI-MS' },
     appearance: 'White lyophilized cake',
     ...with_,
   };

@@ -2,6 +2,15 @@ import type { Lot } from '../../../src/contracts/certificates.ts';
 import { DEMONSTRATION_LABORATORY } from '../../../src/domain/certificate.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
 
+const METHODS: Lot['methods'] = {
+  purity: 'RP-HPLC, C18, 214 nm',
+  water: 'Karl Fischer, coulometric',
+  peptideContent: 'Amino acid analysis',
+  endotoxins: 'LAL, kinetic chromogenic',
+  heavyMetals: 'ICP-MS',
+  mass: 'ESI-MS',
+};
+
 /**
  * A lot for each third product and the first: what a visitor meets are the certificates that the owner's own lots will
  * have. Nobody has measured them, and each says so in place of its laboratory.
@@ -27,6 +36,7 @@ function makeLot(product: SeedProduct, index: number): Lot {
       heavyMetals: '<1.00',
     },
     mass: { measured: (expected + 0.08).toFixed(2), expected: expected.toFixed(2) },
+    methods: METHODS,
     appearance: specification(product, 'Appearance'),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminLot, createLot as creating, updateLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
+import { noMethods } from '../../domain/certificate.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
@@ -19,7 +20,7 @@ const editableLot: Editable<AdminLot> = {
   put: writeLot,
   nameOf: ({ number }) => number,
   // A line for each result.
-  auditFields({ results, mass, ...lot }) {
+  auditFields({ results, mass, methods, ...lot }) {
     const { productId, number, laboratory, testedOn, issuedOn, appearance } = lot;
     return {
       productId,
@@ -30,6 +31,9 @@ const editableLot: Editable<AdminLot> = {
       ...results,
       massMeasured: mass?.measured,
       massExpected: mass?.expected,
+      ...Object.fromEntries(
+        Object.entries(methods).map(([name, method]) => [`${name} method`, method]),
+      ),
       appearance,
     };
   },
@@ -49,8 +53,8 @@ export async function createLot(
   fields: Input<typeof creating>['body'],
   by: string,
 ): Promise<AdminLot> {
-  const { results = untested, mass = null, appearance = '', ...rest } = fields;
-  const lot = { ...rest, id: randomUUID(), results, mass, appearance, version: 1 };
+  const { results = untested, mass = null, methods = noMethods, appearance = '', ...rest } = fields;
+  const lot = { ...rest, id: randomUUID(), results, mass, methods, appearance, version: 1 };
   return refuseTakenNumber(lot.number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {
       await writeLot(trx, lot, now);

@@ -3,6 +3,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { noMethods } from '../../domain/certificate.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -88,6 +89,20 @@ test('a change touches the given fields, is in the audit, and is refused after o
   });
   expect((await owner.patch(path, { issuedOn: '2026-01-01' })).status).toBe(400);
   expect((await owner.patch('/api/admin/lots/none', {})).status).toBe(404);
+});
+
+test('how each result was measured is kept, shown to shoppers and in the audit', async () => {
+  const methods = { ...noMethods, water: 'Karl Fischer' };
+  const { json: lot } = await owner.post('/api/admin/lots', { ...least, methods });
+  expect(await shown()).toMatchObject([{ methods }]);
+  await owner.patch(`/api/admin/lots/${lot.id}`, {
+    version: 1,
+    methods: { ...methods, mass: 'ESI-MS' },
+  });
+  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  expect(entry.changes).toEqual([{ field: 'mass method', before: null, after: 'ESI-MS' }]);
+  const tooLong = { ...least, number: 'B-2', methods: { ...methods, mass: 'x'.repeat(81) } };
+  expect((await owner.post('/api/admin/lots', tooLong)).status).toBe(400);
 });
 
 test('a lot is deleted with its certificate', async () => {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { AdminLot } from '../../contracts/admin-lots.ts';
-import type { Lot } from '../../contracts/certificates.ts';
-import { type ResultName, resultNames } from '../../domain/certificate.ts';
+import { type Lot, methods } from '../../contracts/certificates.ts';
+import { noMethods, type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -86,6 +86,7 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
     below: JSON.stringify(resultNames.filter((name) => lot.results[name]?.startsWith('<'))),
     measured_mass_hundredths: lot.mass && readCents(lot.mass.measured),
     expected_mass_hundredths: lot.mass && readCents(lot.mass.expected),
+    methods: JSON.stringify(lot.methods),
     appearance: lot.appearance,
     created_at: now,
     updated_at: now,
@@ -121,6 +122,7 @@ function readLot(row: Selectable<Tables['lots']>): AdminLot {
       measured === null || expected === null
         ? null
         : { measured: formatCents(measured), expected: formatCents(expected) },
+    methods: methods.parse({ ...noMethods, ...JSON.parse(row.methods) }),
     appearance: row.appearance,
     version: row.version,
   };

@@ -19,6 +19,8 @@ export type LotRow = {
   heavy_metals_hundredths: number | null;
   /** Names of the results that are 'less than' their figure, as JSON. */
   below: string;
+  /** How each was measured, as JSON. */
+  methods: string;
   measured_mass_hundredths: number | null;
   expected_mass_hundredths: number | null;
   appearance: string;

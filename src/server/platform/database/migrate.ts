@@ -13,6 +13,7 @@ import * as stockAlerts from './migrations/0010-stock-alerts.ts';
 import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-prices.ts';
 import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0013-product-imports.ts';
+import * as lotMethods from './migrations/0014-lot-methods.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -30,6 +31,7 @@ const migrations = {
   '0011-sizes-and-quantity-prices': sizesAndQuantityPrices,
   '0012-former-addresses': formerAddresses,
   '0013-product-imports': productImports,
+  '0014-lot-methods': lotMethods,
 };
 
 /**

@@ -89,24 +89,23 @@ export function LotFormDialog({ product, lot, start, onClose }: LotFormDialogPro
             {resultNames.map((name) => (
               <ResultField key={name} form={form} name={name} />
             ))}
+            <TextField
+              form={form}
+              name="mass.measured"
+              label="Mass, measured (Da)"
+              optional
+              inputMode="decimal"
+            />
+            <TextField form={form} name="methods.mass" label="Mass: method" optional />
+            <TextField
+              form={form}
+              name="mass.expected"
+              label="Mass, expected (Da)"
+              optional
+              inputMode="decimal"
+            />
           </div>
         </fieldset>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="mass.measured"
-            label="Mass, measured (Da)"
-            optional
-            inputMode="decimal"
-          />
-          <TextField
-            form={form}
-            name="mass.expected"
-            label="Mass, expected (Da)"
-            optional
-            inputMode="decimal"
-          />
-        </div>
         <TextField
           form={form}
           name="appearance"

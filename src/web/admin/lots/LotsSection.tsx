@@ -58,7 +58,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         <LotFormDialog
           product={product}
           lot={open.lot}
-          start={newLotValues(lots[0]?.laboratory ?? '', shopDay(Date.now()))}
+          start={newLotValues(lots[0], shopDay(Date.now()))}
           onClose={close}
         />
       )}

@@ -18,28 +18,48 @@ const noResults: LotResults = {
   heavyMetals: null,
 };
 
-/** One result, with its limit and its outcome on the certificate. */
+/** Methods that are usual. */
+const examples: Record<ResultName, string> = {
+  purity: 'RP-HPLC, 214 nm',
+  water: 'Karl Fischer',
+  peptideContent: 'Amino acid analysis',
+  endotoxins: 'LAL',
+  heavyMetals: 'ICP-MS',
+};
+
+/** One result, with its limit and its outcome on the certificate, and how it was measured. */
 export function ResultField({ form, name }: { form: UseFormReturn<LotValues>; name: ResultName }) {
   const line = readLine(name, form.watch(`results.${name}`));
   return (
-    <TextField
-      form={form}
-      name={`results.${name}`}
-      label={`${line.test} (${unitOf(name)})`}
-      optional
-      placeholder="not tested"
-      hint={
-        <>
-          Limit {line.limit}
-          {line.outcome !== 'not tested' && (
-            <>
-              {' · '}
-              <b className={line.outcome === 'FAIL' ? 'text-alarm' : 'text-pass'}>{line.outcome}</b>
-            </>
-          )}
-        </>
-      }
-    />
+    <>
+      <TextField
+        form={form}
+        name={`results.${name}`}
+        label={`${line.test} (${unitOf(name)})`}
+        optional
+        placeholder="not tested"
+        hint={
+          <>
+            Limit {line.limit}
+            {line.outcome !== 'not tested' && (
+              <>
+                {' · '}
+                <b className={line.outcome === 'FAIL' ? 'text-alarm' : 'text-pass'}>
+                  {line.outcome}
+                </b>
+              </>
+            )}
+          </>
+        }
+      />
+      <TextField
+        form={form}
+        name={`methods.${name}`}
+        label={`${line.test}: method`}
+        optional
+        placeholder={examples[name]}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
-import { type ResultName, unitOf } from '../../../domain/certificate.ts';
+import { noMethods, type ResultName, unitOf } from '../../../domain/certificate.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 
 const { shape } = lotFields;
@@ -40,15 +40,17 @@ export const lotSchema = z.object({
     .object({ measured: typedMass, expected: typedMass })
     .transform((mass) => (mass.measured === '' && mass.expected === '' ? null : mass))
     .pipe(shape.mass),
+  methods: shape.methods,
   appearance: shape.appearance,
 });
 export type LotValues = z.input<typeof lotSchema>;
 
-/** A new lot: from the laboratory of the last one, tested and issued today. */
-export function newLotValues(laboratory: string, today: string): LotValues {
+/** A new lot: from the laboratory of the last one and by its methods, tested and issued today. */
+export function newLotValues(last: AdminLot | undefined, today: string): LotValues {
   return {
     number: '',
-    laboratory,
+    laboratory: last?.laboratory ?? '',
+    methods: last?.methods ?? noMethods,
     testedOn: today,
     issuedOn: today,
     results: { purity: '', water: '', peptideContent: '', endotoxins: '', heavyMetals: '' },

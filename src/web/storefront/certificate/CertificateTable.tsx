@@ -1,4 +1,4 @@
-import type { CertificateLine, Outcome } from '../../../domain/certificate.ts';
+import type { CertificateLine, LotMethods, Outcome } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
@@ -26,7 +26,12 @@ const headings = {
   },
 };
 
-type CertificateTableProps = { lines: CertificateLine[]; of: keyof typeof headings };
+type CertificateTableProps = {
+  lines: CertificateLine[];
+  of: keyof typeof headings;
+  /** How each was measured; of a specimen nothing was. */
+  methods?: LotMethods;
+};
 
 /** On a phone in two lines: test and outcome, then limit and result. */
 const row =
@@ -34,7 +39,7 @@ const row =
 const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1';
 
 /** Each test with its limit, result and outcome. Outcomes that nobody measured have no colour. */
-export function CertificateTable({ lines, of }: CertificateTableProps) {
+export function CertificateTable({ lines, of, methods }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
     <table className="figures w-full border-b border-line text-left max-sm:text-sm">
@@ -55,7 +60,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ test, limit, result, outcome }) => (
+        {lines.map(({ name, test, limit, result, outcome }) => (
           <tr
             key={test}
             className={joinClasses(
@@ -65,6 +70,11 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
           >
             <th scope="row" className="font-semibold">
               {test}
+              {methods && outcome !== 'not tested' && (
+                <span className="block text-sm font-normal text-ink-soft wrap-anywhere">
+                  {methods[name] || 'Method not stated'}
+                </span>
+              )}
             </th>
             <td>
               <Amount hasBound>{limit}</Amount>

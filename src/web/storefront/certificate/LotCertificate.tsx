@@ -51,9 +51,14 @@ export function LotCertificate({ lot, product, settings }: LotCertificateProps) 
           { label: 'Appearance', value: lot.appearance || NOT_TESTED },
           { label: 'Mass, measured', value: lot.mass ? `${lot.mass.measured} Da` : NOT_TESTED },
           !!lot.mass && { label: 'Mass, expected', value: `${lot.mass.expected} Da` },
+          !!lot.mass && { label: 'Mass, method', value: lot.methods.mass || 'Not stated' },
         ]}
       />
-      <CertificateTable lines={lines} of={isDemonstration ? 'demonstration' : 'lot'} />
+      <CertificateTable
+        lines={lines}
+        of={isDemonstration ? 'demonstration' : 'lot'}
+        methods={lot.methods}
+      />
     </CertificateSheet>
   );
 }
