@@ -154,7 +154,7 @@ export const adminScreens: readonly Screen[] = [
       await signedInAt('/admin/dashboard/products/neurotensin')(page);
       await page.getByRole('button', { name: 'Enter a lot' }).click();
       await page.getByLabel('Heavy metals (ppm)').fill('< 0.05');
-      await page.getByLabel('Water').fill('5.01');
+      await page.getByLabel('Water (%)').fill('5.01');
       await page.getByRole('button', { name: 'Enter Lot', exact: true }).click();
       await page.getByText('Enter the lot number').waitFor();
     },
