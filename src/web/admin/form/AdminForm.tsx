@@ -60,7 +60,7 @@ export function AdminForm<Typed extends FieldValues>({
         </UnsavedGuard>
       )}
       {children}
-      <div className="pinned-bar grid gap-3 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
+      <div className="pinned-bar grid gap-3 in-[[role=dialog]]:-bottom-4 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
         {error !== undefined && !isInSight && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
             {conflict && isChangedMeanwhile(error) ? (
