@@ -49,11 +49,13 @@ test('orders are chosen by a range, their slips printed, and their labels export
   expect(text).toContain(`"${placed[2]?.number}"`);
   expect(text).not.toContain(`"${placed[3]?.number}"`);
 
-  await page
-    .getByRole('group', { name: 'Chosen orders' })
-    .getByRole('link', { name: 'Packing Slips' })
-    .click();
-  await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
+  const bar = page.getByRole('group', { name: 'Chosen orders' });
+  const [slips] = await Promise.all([
+    page.waitForEvent('popup'),
+    bar.getByRole('link', { name: 'Packing Slips' }).click(),
+  ]);
+  await expect(slips.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
+  await expect(bar).toContainText('3 orders chosen');
 });
 
 test('all orders of a filter are chosen, those on other pages too; another filter begins with none', async ({

@@ -8,6 +8,8 @@ type ButtonLinkProps = {
   search?: Record<string, string | undefined>;
   icon?: LucideIcon;
   variant?: 'primary' | 'secondary' | 'quiet';
+  /** Leaves this page, and what is chosen on it, as it is. */
+  inNewTab?: boolean;
   children: ReactNode;
 };
 
@@ -17,11 +19,12 @@ export function ButtonLink({
   search = {},
   icon: Icon,
   variant = 'primary',
+  inNewTab = false,
   children,
 }: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size="sm">
-      <AdminLink to={to} search={search}>
+      <AdminLink to={to} search={search} target={inNewTab ? '_blank' : undefined}>
         {Icon && <Icon className="size-4" />}
         {children}
       </AdminLink>

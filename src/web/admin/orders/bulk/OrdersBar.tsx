@@ -69,6 +69,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
             variant="secondary"
             to="/admin/dashboard/orders/packing-slips"
             search={search}
+            inNewTab
             icon={FileText}
           >
             Packing Slips
@@ -77,6 +78,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
             variant="secondary"
             to="/admin/dashboard/orders/pick-list"
             search={search}
+            inNewTab
             icon={ListChecks}
           >
             Pick List
