@@ -38,7 +38,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
         )}
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <Heading className="mb-3 leading-snug font-semibold wrap-anywhere">
+        <Heading className="mb-3 leading-snug font-semibold wrap-anywhere max-[359px]:text-sm">
           <Link
             to="/product/$id"
             params={{ id }}
@@ -61,7 +61,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
         </p>
         <p className="figures mt-1.5 mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <Price amount={price} was={originalPrice} size="md" />
-          <span className="text-sm text-ink-soft max-xl:hidden">
+          <span className="text-sm text-ink-soft max-xl:w-full">
             {describeUnitPrice(price, dosage)}
           </span>
         </p>
