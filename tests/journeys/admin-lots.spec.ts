@@ -77,6 +77,10 @@ test('a lot with a number that exists, or issued before its test, is refused at 
   await page.getByRole('button', { name: 'Enter a lot' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Laboratory', { exact: true })).toHaveValue('Example Analytical');
+  for (const name of ['Tested on', 'Issued on']) {
+    await expect(dialog.getByLabel(name)).toHaveValue('');
+    await dialog.getByLabel(name).fill('2026-01-09');
+  }
   await dialog.getByLabel('Lot number').fill('J-1');
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
   await expect(dialog.getByLabel('Lot number')).toHaveAccessibleDescription(

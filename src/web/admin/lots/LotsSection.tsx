@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { summarizeInParts, tabulateLot } from '../../../domain/certificate.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,7 +57,7 @@ export function LotsSection({ product }: LotsSectionProps) {
         <LotFormDialog
           product={product}
           lot={open.lot}
-          start={newLotValues(lots[0], shopDay(Date.now()))}
+          start={newLotValues(lots[0])}
           onClose={close}
         />
       )}

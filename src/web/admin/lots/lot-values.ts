@@ -45,14 +45,14 @@ export const lotSchema = z.object({
 });
 export type LotValues = z.input<typeof lotSchema>;
 
-/** A new lot: from the laboratory of the last one and by its methods, tested and issued today. */
-export function newLotValues(last: AdminLot | undefined, today: string): LotValues {
+/** A new lot: from the laboratory of the last one and by its methods. Its dates are the report's to say. */
+export function newLotValues(last: AdminLot | undefined): LotValues {
   return {
     number: '',
     laboratory: last?.laboratory ?? '',
     methods: last?.methods ?? noMethods,
-    testedOn: today,
-    issuedOn: today,
+    testedOn: '',
+    issuedOn: '',
     results: { purity: '', water: '', peptideContent: '', endotoxins: '', heavyMetals: '' },
     mass: { measured: '', expected: '' },
     appearance: '',

@@ -57,14 +57,14 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
       <MailsNotDelivered mails={order.mails} />
       {order.otherAddress && <OtherAddress order={order} address={order.otherAddress} />}
       <NextStep order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+        <LinesSection order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
           {hasParcel && <ParcelSection order={order} />}
           <MailsSection mails={order.mails} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <LinesSection order={order} />
           <MoneySection order={order} />
           <HistorySection order={order} />
         </div>

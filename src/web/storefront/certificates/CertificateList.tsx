@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
@@ -43,7 +44,13 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
             <td className="whitespace-nowrap sm:text-right max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
               {withThinUnits(dosage) || 'N/A'}
             </td>
-            <td className="whitespace-nowrap sm:text-right max-sm:text-sm max-sm:text-ink-soft">
+            <td
+              className={joinClasses(
+                'whitespace-nowrap sm:text-right max-sm:text-sm max-sm:text-ink-soft',
+                // What is specified is not to read like what was measured.
+                !lot && 'text-ink-soft',
+              )}
+            >
               {withThinUnits(purity) || 'N/A'}
             </td>
             <td className="max-sm:col-span-2 max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
