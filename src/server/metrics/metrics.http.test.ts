@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import { makeDatabaseSwitch } from '../../../tests/support/database-switch.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
@@ -50,16 +50,21 @@ test('requests are counted by route and class of status, and no address is in th
 test('cached answers are counted apart, also those sent in front of the router', async () => {
   const { id } = await putProduct(shop);
   const address = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/products/${id}`;
-  const answers: Response[] = [];
-  for (let visit = 0; visit < 4; visit += 1) answers.push(await fetch(address));
-  const etag = answers.at(-1)?.headers.get('etag') ?? '';
+  const made = () => readValue('assay_page_cache_answers_total{source="made"}');
+  const fast = (status: string) =>
+    readValue(`assay_fast_path_answers_total{route="/api/products/:id",status="${status}"}`);
+  // On PostgreSQL the news of the product may come after the first answers, and empty the cache once.
+  await vi.waitFor(async () => {
+    await fetch(address);
+    expect(await fast('2xx')).toBeGreaterThan(0);
+  });
+  expect(await readValue('assay_page_cache_answers_total{source="cached"}')).toBeGreaterThan(0);
+  const before = { made: await made(), fast: await fast('2xx') };
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
   expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
-
-  const fast = 'assay_fast_path_answers_total{route="/api/products/:id",status=';
-  expect(await readValue('assay_page_cache_answers_total{source="made"}')).toBe(1);
-  expect(await readValue('assay_page_cache_answers_total{source="cached"}')).toBe(1);
-  expect(await readValue(`${fast}"2xx"}`)).toBe(2);
-  expect(await readValue(`${fast}"3xx"}`)).toBe(1);
+  expect(await made()).toBe(before.made);
+  expect(await fast('2xx')).toBe((before.fast ?? 0) + 1);
+  expect(await fast('3xx')).toBe(1);
 });
 
 test('an order is counted once its reactions have run, and its mails wait', async () => {
