@@ -45,6 +45,14 @@ export const noMethods: LotMethods = {
  */
 export type LotResults = Record<ResultName, string | null>;
 
+export const noResults: LotResults = {
+  purity: null,
+  water: null,
+  peptideContent: null,
+  endotoxins: null,
+  heavyMetals: null,
+};
+
 const tests: Record<ResultName, { test: string; limit: Limit }> = {
   purity: { test: 'Purity', limit: { bound: 'at least', value: 9800, decimals: 1, unit: '%' } },
   water: { test: 'Water', limit: { bound: 'at most', value: 500, decimals: 1, unit: '%' } },

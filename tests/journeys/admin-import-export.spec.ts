@@ -40,9 +40,7 @@ async function listProducts(page: Page): Promise<Product[]> {
 const journeyNames = async (page: Page) =>
   (await listProducts(page)).map(({ name }) => name).filter((name) => name.startsWith('Journey'));
 
-async function textOf(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8');
-}
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 test.afterEach(async ({ page, database }) => {
   await database.deleteFrom('products').where('name', 'like', 'Journey%').execute();
@@ -85,8 +83,7 @@ test('a shop without products has nothing to export', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/dashboard/products');
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(toastOn(page, 'No products to export')).toBeVisible();
-  await expect(toastOn(page, 'Add some products first.')).toBeVisible();
+  await expect(toastOn(page, /No products to export.*Add some products first\./)).toBeVisible();
 });
 
 test('a file with a single product is imported, and it is in the list and the shop at once', async ({
@@ -187,10 +184,8 @@ test('the product CSV of a Shopify shop is imported, with a word on what changes
     },
     { name: 'Journey Peptide', sizeOf: 'journey-peptide', dosage: '10 mg', price: '70.00' },
   ]);
-  const { ok, headers } = await page.request
-    .get(imported[0]?.image ?? '')
-    .then((reply) => ({ ok: reply.ok(), headers: reply.headers() }));
-  expect([ok, headers['content-type']]).toEqual([true, 'image/webp']);
+  const picture = await page.request.get(imported[0]?.image ?? '');
+  expect(picture.headers()['content-type']).toBe('image/webp');
 });
 
 test('an owner moves in from WooCommerce: sizes and pictures come along, and all of it can be undone', async ({
@@ -378,8 +373,7 @@ test('a connection lost behind the shop’s back stores nothing twice', async ({
   });
   await choose('lost.json', JSON.stringify(rows(250)));
   await dialog.getByRole('button', { name: 'Import 250 products' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Import failed');
-  await expect(dialog.getByRole('alert')).toContainText('The connection was lost.');
+  await expect(dialog.getByRole('alert')).toContainText(/Import failed.*The connection was lost\./);
   await page.unroute(IMPORT);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(toastOn(page, '250 products imported')).toBeVisible();
@@ -399,8 +393,7 @@ test('a refusal is shown in the shop’s words, or as a failure', async ({
   await page.route(IMPORT, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
   await choose('one.json', JSON.stringify(rows(1)));
   await dialog.getByRole('button', { name: 'Import 1 Product', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Import failed');
-  await expect(dialog.getByRole('alert')).toContainText('The shop is away for a moment.');
+  await expect(dialog.getByRole('alert')).toContainText(/Import failed.*The shop is away/);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to import products');
   await expect(dialog.getByText('Nothing was imported so far.')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminLot, createLot as creating, updateLot } from '../../contracts/admin-lots.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { noMethods } from '../../domain/certificate.ts';
+import { noMethods, noResults } from '../../domain/certificate.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
@@ -39,21 +39,19 @@ const editableLot: Editable<AdminLot> = {
   },
 };
 
-const untested = {
-  purity: null,
-  water: null,
-  peptideContent: null,
-  endotoxins: null,
-  heavyMetals: null,
-};
-
 /** Adds a lot. Throws what `saveLot` throws. */
 export async function createLot(
   shop: Shop,
   fields: Input<typeof creating>['body'],
   by: string,
 ): Promise<AdminLot> {
-  const { results = untested, mass = null, methods = noMethods, appearance = '', ...rest } = fields;
+  const {
+    results = noResults,
+    mass = null,
+    methods = noMethods,
+    appearance = '',
+    ...rest
+  } = fields;
   const lot = { ...rest, id: randomUUID(), results, mass, methods, appearance, version: 1 };
   return refuseTakenNumber(lot.number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import {
   type CertificateLine,
-  type LotResults,
+  noResults,
   type ResultName,
   resultNames,
   tabulateLot,
@@ -9,14 +9,6 @@ import {
 } from '../../../domain/certificate.ts';
 import { TextField } from '../form/fields.tsx';
 import { type LotValues, lotSchema } from './lot-values.ts';
-
-const noResults: LotResults = {
-  purity: null,
-  water: null,
-  peptideContent: null,
-  endotoxins: null,
-  heavyMetals: null,
-};
 
 /** Methods that are usual. */
 const examples: Record<ResultName, string> = {

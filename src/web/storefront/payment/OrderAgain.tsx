@@ -28,7 +28,7 @@ export function OrderAgain({ items }: Pick<Order, 'items'>) {
       if (refused.length < items.length) await navigate({ to: '/cart' });
       if (refused.length === 0) return;
       const title = 'Not all could be added to your cart';
-      showToast({ title, description: refused.join('\n'), tone: 'destructive' });
+      showToast({ title, description: refused.join('; '), tone: 'destructive' });
     },
   });
   return (
