@@ -71,6 +71,7 @@ const certificateEntry = productCard
   .extend({
     lot: lot
       .pick({ number: true, issuedOn: true })
+      .extend({ purity: results.shape.purity.describe('As measured, in percent') })
       .nullable()
       .register(namedSchemas, { id: 'CertifiedLot' })
       .describe('Null if the certificate is a specimen'),

@@ -107,7 +107,10 @@ test('the list of certificates has the current lot of each product', async () =>
       purity: bare.purity,
       lot: null,
     },
-    expect.objectContaining({ id: 'ghk-cu', lot: { number: 'NEWER', issuedOn: '2026-10-01' } }),
+    expect.objectContaining({
+      id: 'ghk-cu',
+      lot: { number: 'NEWER', issuedOn: '2026-10-01', purity: '99.12' },
+    }),
   ]);
   const tags = (await browser.get('/api/certificates?category=Tags')).json;
   expect(tags.products).toHaveLength(1);

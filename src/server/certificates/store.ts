@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { AdminLot } from '../../contracts/admin-lots.ts';
-import { type Lot, methods } from '../../contracts/certificates.ts';
+import { type CertificateEntry, type Lot, methods } from '../../contracts/certificates.ts';
 import { noMethods, type ResultName, resultNames } from '../../domain/certificate.ts';
 import { formatCents, readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -37,11 +37,11 @@ export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
 export async function findCurrentLots(
   db: Queryable,
   productIds: readonly string[],
-): Promise<Map<string, Pick<Lot, 'number' | 'issuedOn'>>> {
+): Promise<Map<string, NonNullable<CertificateEntry['lot']>>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('lots')
-    .select(['product_id', 'number', 'issued_on'])
+    .selectAll()
     .where('product_id', 'in', productIds)
     .orderBy('issued_on')
     .orderBy('created_at')
@@ -49,7 +49,12 @@ export async function findCurrentLots(
     .execute();
   // The last lot of each product wins.
   return new Map(
-    rows.map((row) => [row.product_id, { number: row.number, issuedOn: row.issued_on }]),
+    rows
+      .map(readLot)
+      .map(({ productId, number, issuedOn, results }) => [
+        productId,
+        { number, issuedOn, purity: results.purity },
+      ]),
   );
 }
 

@@ -204,7 +204,7 @@ function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
     <td
       className={joinClasses(
         'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:justify-between max-sm:p-0',
-        isHalf ? 'max-sm:flex-col max-sm:items-end' : 'max-sm:items-center max-sm:gap-4',
+        isHalf ? 'max-sm:flex-col max-sm:items-end' : 'max-sm:items-baseline max-sm:gap-4',
         placeOnPhone(onPhone, hasBox),
         figures && 'figures text-right',
         isTitle && 'font-semibold',

@@ -34,8 +34,6 @@ export function AddressesForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      id="addresses"
-      title="Name and addresses"
       submitLabel="Save Name and Addresses"
       schema={schema}
       defaultValues={{

@@ -13,8 +13,6 @@ export function HoldForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      id="hold"
-      title="Unpaid orders"
       submitLabel="Save Days"
       schema={schema}
       defaultValues={{ holdDays: String(opened.settings.holdDays) }}

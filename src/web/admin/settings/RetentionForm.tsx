@@ -21,8 +21,6 @@ export function RetentionForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      id="retention"
-      title="How long data are kept"
       lead={
         <p className="max-w-measure">
           What is older is erased within the hour, for good. Enter a shorter time only if you are

@@ -11,6 +11,9 @@ import { SectionTitle } from '../SectionTitle.tsx';
 
 /** What SettingsPage gives each of its forms. */
 export type OpenedSettings = {
+  /** Where the list of sections leads. */
+  id: string;
+  title: string;
   /** The current settings; a form starts with those that it was opened with. */
   settings: ShopSettings;
   /** Remounts the form with the current settings. */
@@ -18,8 +21,6 @@ export type OpenedSettings = {
 };
 
 type SettingsFormProps<Typed extends FieldValues, Checked> = OpenedSettings & {
-  id: string;
-  title: string;
   /** Stands above the form. */
   lead?: ReactNode;
   submitLabel: string;
@@ -66,6 +67,8 @@ export function SettingsForm<Typed extends FieldValues, Checked extends object>(
         state={state}
         label={title}
         submitLabel={submitLabel}
+        // Of several forms on a page, the one that has something to save stands out.
+        submitVariant={state.isDirty ? 'primary' : 'secondary'}
         failure="Failed to save the settings"
         conflict={{ what: 'setting', onShowCurrent }}
       >

@@ -13,6 +13,14 @@ import type { OpenedSettings } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
 
+const sections: { id: string; title: string; Form: ComponentType<OpenedSettings> }[] = [
+  { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },
+  { id: 'shipping', title: 'Shipping', Form: ShippingForm },
+  { id: 'hold', title: 'Unpaid orders', Form: HoldForm },
+  { id: 'unpaid-limits', title: 'How much may be held unpaid', Form: UnpaidLimitsForm },
+  { id: 'retention', title: 'How long data are kept', Form: RetentionForm },
+];
+
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
@@ -36,26 +44,31 @@ export function SettingsPage() {
       {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
       {settings.data && settings.isFetchedAfterMount && (
         <>
-          <OpenedForm Form={AddressesForm} settings={settings.data} />
-          <OpenedForm Form={ShippingForm} settings={settings.data} />
-          <OpenedForm Form={HoldForm} settings={settings.data} />
-          <OpenedForm Form={UnpaidLimitsForm} settings={settings.data} />
-          <OpenedForm Form={RetentionForm} settings={settings.data} />
+          <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5">
+            {sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className="text-link py-1.5">
+                {title}
+              </a>
+            ))}
+          </nav>
+          {sections.map((section) => (
+            <OpenedForm key={section.id} {...section} settings={settings.data} />
+          ))}
         </>
       )}
     </div>
   );
 }
 
-type OpenedFormProps = { Form: ComponentType<OpenedSettings>; settings: ShopSettings };
+type OpenedFormProps = (typeof sections)[number] & { settings: ShopSettings };
 
 /** A form that keeps the settings it was opened with, until the owner asks for the current ones. */
-function OpenedForm({ Form, settings }: OpenedFormProps) {
+function OpenedForm({ Form, ...section }: OpenedFormProps) {
   const queryClient = useQueryClient();
   const [opening, setOpening] = useState(0);
   const showCurrent = async () => {
     await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
     setOpening(opening + 1);
   };
-  return <Form key={opening} settings={settings} onShowCurrent={() => void showCurrent()} />;
+  return <Form key={opening} {...section} onShowCurrent={() => void showCurrent()} />;
 }

@@ -23,8 +23,6 @@ export function ShippingForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      id="shipping"
-      title="Shipping"
       submitLabel="Save Shipping"
       schema={schema}
       defaultValues={{ fee, threshold, atThreshold: freeAtThreshold ? 'free' : 'charged' }}

@@ -21,8 +21,6 @@ export function UnpaidLimitsForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      id="unpaid-limits"
-      title="How much may be held unpaid"
       lead={
         <p className="max-w-measure">
           Unpaid orders keep their products from other customers. A customer who would go over a

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { noResults, tabulateLot } from '../../../domain/certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
+
+type CertifiedLot = NonNullable<CertificateEntry['lot']>;
 
 /** One row per product: name, content, purity, the certificate's lot, and a link to it. */
 export function CertificateList({ products }: { products: CertificateEntry[] }) {
@@ -47,11 +50,10 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
             <td
               className={joinClasses(
                 'whitespace-nowrap sm:text-right max-sm:text-sm max-sm:text-ink-soft',
-                // What is specified is not to read like what was measured.
                 !lot && 'text-ink-soft',
               )}
             >
-              {withThinUnits(purity) || 'N/A'}
+              {lot ? measuredPurity(lot) : <Specified>{purity}</Specified>}
             </td>
             <td className="max-sm:col-span-2 max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
               {lot ? <DescribedLot lot={lot} /> : <span className="text-ink-soft">Specimen</span>}
@@ -73,7 +75,22 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
   );
 }
 
-function DescribedLot({ lot }: { lot: NonNullable<CertificateEntry['lot']> }) {
+function measuredPurity({ purity }: CertifiedLot): string {
+  const [line] = tabulateLot({ ...noResults, purity });
+  return purity === null || !line ? 'not tested' : withThinUnits(line.result);
+}
+
+/** Not to be read as what was measured. */
+function Specified({ children: purity }: { children: string }) {
+  if (!purity) return 'N/A';
+  return (
+    <>
+      {withThinUnits(purity)} <span className="text-sm">specified</span>
+    </>
+  );
+}
+
+function DescribedLot({ lot }: { lot: CertifiedLot }) {
   return (
     <>
       Lot <span className="code-figures wrap-anywhere">{lot.number}</span>,{' '}

@@ -18,6 +18,8 @@ type OrderProgressProps = {
 
 /** Each step of the order with its time, or when to expect it: from placing to delivery and refund. */
 export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
+  const steps = listSteps(order).filter((step) => step !== false);
+  const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section
       aria-labelledby="progress-heading"
@@ -45,30 +47,30 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
         </Notice>
       )}
       <ol className="grid">
-        {listSteps(order)
-          .filter((step) => step !== false)
-          .map(({ label, value, isDone, isEnd }) => (
-            <li
-              key={label}
-              className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1"
-            >
-              <span className="absolute top-3 bottom-0 left-[0.46875rem] w-px translate-y-1 bg-edge group-last:hidden" />
-              <span
-                className={joinClasses(
-                  'relative mt-1 size-4 rounded-full',
-                  // Filled by its border, since paper shows no background.
-                  isDone ? 'border-8' : 'border-2 border-edge bg-paper',
-                  isDone && (isEnd ? 'border-alarm' : 'border-aurora'),
-                )}
-              />
-              <span className="flex flex-wrap justify-between gap-x-6">
-                <span className={isDone ? 'font-semibold' : ''}>{label}</span>
-                <span className="figures min-w-0 break-words text-ink-soft sm:text-right">
-                  {value}
-                </span>
+        {steps.map(({ label, value, isDone, isEnd }, index) => (
+          <li
+            key={label}
+            aria-current={index === current ? 'step' : undefined}
+            className="group relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 print:pb-1"
+          >
+            <span className="absolute top-3 bottom-0 left-[0.46875rem] w-px translate-y-1 bg-edge group-last:hidden" />
+            <span
+              className={joinClasses(
+                'relative mt-1 size-4 rounded-full',
+                // Filled by its border, since paper shows no background.
+                isDone ? 'border-8' : 'bg-paper',
+                isDone && (isEnd ? 'border-alarm' : 'border-aurora'),
+                !isDone && (index === current ? 'border-4 border-aurora' : 'border-2 border-edge'),
+              )}
+            />
+            <span className="flex flex-wrap justify-between gap-x-6">
+              <span className={isDone || index === current ? 'font-semibold' : ''}>{label}</span>
+              <span className="figures min-w-0 break-words text-ink-soft sm:text-right">
+                {value}
               </span>
-            </li>
-          ))}
+            </span>
+          </li>
+        ))}
       </ol>
     </section>
   );
