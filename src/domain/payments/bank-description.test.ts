@@ -50,6 +50,18 @@ test('a description of nothing but stars is read', () => {
   expect(readDescription('*'.repeat(600_000))).toEqual({ sender: '', reference: '', message: '' });
 });
 
+test.each([
+  ['e-Transfer - Autodeposit MARIA KING XPJBQQRX', 'MARIA KING', 'XPJBQQRX'],
+  ['e-Transfer - Autodeposit MARIA KING xpjbqqrx.', 'MARIA KING', 'xpjbqqrx'],
+  ['E-TRANSFER XPJB-QQRX MARIA KING', 'MARIA KING', 'XPJB-QQRX'],
+  ['E-TRANSFER MARIA KING-XPJBQQRX', '', 'XPJBQQRX'],
+  ['E-TRANSFER ***XPJBQQRX', '', 'XPJBQQRX'],
+  // Names whose last letter happens to fit, but no number that the shop gives has an I, L or O.
+  ['E-TRANSFER BENJAMIN BRADFORD', 'BENJAMIN BRADFORD', ''],
+])('%j is of %j, with the number %j of letters alone', (description, sender, message) => {
+  expect(readDescription(description)).toEqual({ sender, reference: '', message });
+});
+
 test('an order number in the description is kept as the message', () => {
   // '7K2M9QX' with its check character; with another one it is no number.
   const numbers = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => `7K2M9QX${last}`);

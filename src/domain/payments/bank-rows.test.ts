@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../order-number.ts';
 import type { BankColumn } from './bank-columns.ts';
-import { recogniseBankFile } from './bank-layout.ts';
+import { recogniseBankFile, recogniseOfxFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';
+import { headedFiles, unheadedFiles } from './known-bank-files.ts';
+import { findOrderNumbers } from './transfer-numbers.ts';
 
 const TODAY = '2026-11-20';
 
@@ -91,3 +95,44 @@ test.each(['Currency', 'Devise', 'Account currency'])(
     ]);
   },
 );
+
+/** The columns of every kind of file that the shop knows. */
+const knownLayouts = [
+  ...headedFiles.map(({ names }) => recogniseBankFile([{ line: 1, cells: names }])),
+  recogniseOfxFile({ name: '', quicken: '', institution: '' }),
+]
+  .map(({ layout }) => layout.columns)
+  .concat(unheadedFiles.map(({ columns }) => columns));
+
+const texts: readonly (BankColumn | null)[] = ['description', 'sender', 'reference', 'message'];
+
+test('any order number in any column of words of any known file is found', () => {
+  const orderNumbers = fc
+    .uint8Array({ minLength: ORDER_ID_BYTES, maxLength: ORDER_ID_BYTES })
+    .map((bytes) => orderNumber(makeOrderId(bytes)));
+  // Ten letters and no digit are as likely as all else, or hardly one number would be without.
+  const ofLetters = fc
+    .uint8Array({ minLength: ORDER_ID_BYTES, maxLength: ORDER_ID_BYTES })
+    .map((bytes) => orderNumber(makeOrderId(bytes.map((byte) => 10 + (byte % 22)))))
+    .filter((number) => !/\d/.test(number));
+  fc.assert(
+    fc.property(fc.oneof(orderNumbers, ofLetters), fc.nat(), fc.nat(), (number, some, other) => {
+      const columns = knownLayouts[some % knownLayouts.length] ?? [];
+      const places = columns.flatMap((kind, place) => (texts.includes(kind) ? [place] : []));
+      const told = places[other % places.length];
+      const amountAt = columns.findIndex((kind) => kind === 'amount' || kind === 'credit');
+      const cells = columns.map((kind, place) => {
+        if (kind === 'day') return TODAY;
+        if (place === amountAt) return '150.00';
+        if (!texts.includes(kind)) return '';
+        const text = place === places[0] ? 'INTERAC e-Transfer MARIA KING' : 'Autodeposit';
+        return place === told ? `${text} ${number}` : text;
+      });
+      const layout = { columns, dayOrder: null };
+      const [row] = readBankRows([{ line: 1, cells }], layout, TODAY).rows;
+      expect(findOrderNumbers(row?.message ?? '').exact).toContain(number);
+      expect(row?.sender).not.toContain(number);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -117,6 +117,9 @@ function readRow(
 
   const description = text('description').replace(/\s+/g, ' ');
   const told = readDescription(description);
+  const message = text('message');
+  const others = `${text('sender')} ${text('reference')}`;
+  const numbers = new Set(`${told.message} ${readDescription(others).message}`.split(' '));
   return {
     line,
     day,
@@ -125,7 +128,9 @@ function readRow(
     sender: text('sender') || told.sender,
     // A number that is not Interac's would make two rows of one transfer look like two transfers.
     reference: findReference(text('reference')) || told.reference,
-    message: text('message') || told.message,
+    message: [message, ...[...numbers].filter((number) => !message.includes(number))]
+      .join(' ')
+      .trim(),
     isETransfer: isETransfer(description),
   };
 }
