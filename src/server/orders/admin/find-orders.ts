@@ -4,9 +4,13 @@ import {
   parseQuery,
   type SearchWord,
 } from '../../../domain/order-search-words.ts';
+import { normalizeTrackingNumber } from '../../../domain/parcel-tracking.ts';
 import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+
+/** Orders sent together under one tracking number. */
+const MOST_IN_A_PARCEL = 50;
 
 /** How orders are narrowed. Days as 2026-01-31, both included. */
 type Narrowed = {
@@ -69,7 +73,9 @@ export async function countMatching(
 
 async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
   const { q, filter, from, to } = narrowed;
-  const sought = parseQuery(q, filter === 'all' ? undefined : filter);
+  const shipped = await placesOfParcel(db, q);
+  // A tracking number stands for all that was typed.
+  const sought = parseQuery(shipped.length > 0 ? '' : q, filter === 'all' ? undefined : filter);
   const first = from === undefined ? 0 : await firstPlaceSince(db, startOfShopDay(from));
   const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
@@ -77,7 +83,26 @@ async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | unde
   const conditions = [sql<boolean>`${place} >= ${asInteger(first)}`];
   if (end !== undefined) conditions.push(sql<boolean>`${place} < ${asInteger(end)}`);
   if (words) conditions.unshift(words);
+  if (shipped.length > 0) {
+    conditions.unshift(sql<boolean>`${place} in (${sql.join(shipped.map(asInteger))})`);
+  }
   return { table, place, where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
+}
+
+/** The places of the orders that were shipped under a tracking number, typed in any way. */
+async function placesOfParcel(db: Queryable, typed: string): Promise<number[]> {
+  const number = normalizeTrackingNumber(typed);
+  if (number === '') return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_search', 'order_search.order_id', 'orders.id')
+    .select('place')
+    .where('tracking_number', '=', number)
+    // As in the index orders_by_tracking_number, or it is not used.
+    .where('tracking_number', '<>', '')
+    .limit(MOST_IN_A_PARCEL)
+    .execute();
+  return rows.map((row) => Number(row.place));
 }
 
 /** The place of the first order since a time (milliseconds); undefined where there is none. */

@@ -95,6 +95,30 @@ test('an order is found by its number, name, email, postal code and products, al
   }
 });
 
+test('a shipped order is found by its tracking number, as printed or typed, in its filters alone', async () => {
+  const order = await payOrder(shop, await placeOrder(shop));
+  await placeOrder(shop);
+  const path = `/api/admin/orders/${order.id}/actions`;
+  const parcel = { carrier: 'canada-post', trackingNumber: '7023 2104 3912 3456' };
+  await owner.post(path, { action: 'ship', from: 'paid', ...parcel });
+  for (const query of [
+    '7023210439123456',
+    '7023+2104+3912+3456',
+    '%207023-2104-3912-3456%20',
+    '7023210439123456&filter=sent',
+    '7023210439123456&from=2026-01-15',
+  ]) {
+    expect([query, await numbers(`?q=${query}`)]).toEqual([query, [order.number]]);
+  }
+  for (const query of [
+    '7023210439123457',
+    '7023210439123456&filter=to-pay',
+    '7023210439123456+ada',
+  ]) {
+    expect([query, await numbers(`?q=${query}`)]).toEqual([query, []]);
+  }
+});
+
 test('each filter shows its orders, alone and with words, and follows their states', async () => {
   const unpaid = await placeOrder(shop);
   const paid = await payOrder(shop, await placeOrder(shop));
