@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { idParams, money } from './fields.ts';
+import { product } from './products.ts';
 import { identifier, plainText } from './text.ts';
 
 /** The most products in one request. */
@@ -70,6 +71,23 @@ export const importProducts = endpoint({
   }),
 });
 
+/** How many new products, and how many that change, a preview describes. */
+export const MOST_PREVIEWED = 200;
+
+const changedProduct = z.object({
+  name: z.string(),
+  fields: z.array(
+    z.object({
+      field: product.omit({ id: true, sizeOf: true, sizes: true, otherSizes: true }).keyof(),
+      values: z
+        .object({ before: z.string(), after: z.string() })
+        .optional()
+        .describe('Empty for none; left out for long texts, lists, pictures and documents'),
+    }),
+  ),
+});
+export type ChangedProduct = z.infer<typeof changedProduct>;
+
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/admin/products/import/preview',
@@ -80,12 +98,19 @@ export const previewImport = endpoint({
     products: z
       .array(z.unknown(), 'Send a list of products')
       .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
-      .describe('As for the import; name, dosage, sizeOf, stock and stockWas are enough'),
+      .describe('As for the import'),
   }),
   ok: z.object({
     existing: count.describe('How many products the shop has, each size counted'),
     rows: z.array(count).describe('Which ones, counted from 1'),
     examples: z.array(z.string()).describe('The names of the first few'),
+    added: count.describe('How many the shop does not have'),
+    newProducts: z
+      .array(z.object({ name: z.string(), size: z.string(), price: money, stock: count }))
+      .describe(`Those, the first ${MOST_PREVIEWED}`),
+    changed: count.describe('How many of the shop’s would change'),
+    changes: z.array(changedProduct).describe(`What would, of the first ${MOST_PREVIEWED}`),
+    unchanged: count.describe('How many are in the shop as the file has them'),
     stockChanges: count.describe('How many of them would get another stock'),
     outdated: count.describe(
       'How many would be refused: their stock has changed since the file was made',

@@ -72,6 +72,8 @@ test('all products are exported without ids, and importing that file counts what
   await expect(dialog.getByLabel('Leave those out')).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Nothing new to import' })).toBeDisabled();
   await dialog.getByText('Update those').click();
+  const same = `${before.length} products are in the shop as the file has them.`;
+  await expect(dialog.getByText(same)).toBeVisible();
   await dialog.getByRole('button', { name: `Import ${before.length} products` }).click();
   await expect(toastOn(page, `${before.length} products imported`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -252,12 +254,16 @@ test('existing names are updated where the owner wants it; what the file does no
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Import' }).click();
   const second = [
-    { name: 'Journey Kept', price: '12' },
+    { name: 'Journey Kept', price: '12', description: 'Longer' },
     { name: 'Journey New', price: '3' },
   ];
   await choose('second.json', JSON.stringify(second));
   await expect(dialog.getByText('1 product is in the shop already')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Journey New – $3.00 0' })).toBeVisible();
+  const change = dialog.getByRole('row', { name: 'Journey Kept Price $10.00 → $12.00' });
+  await expect(change).toBeHidden();
   await dialog.getByText('Update those').click();
+  await expect(change).toContainText('Description changed');
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(toastOn(page, '1 new, 1 updated.')).toBeVisible();
   const products = await listProducts(page);
@@ -336,6 +342,10 @@ test('a long file shows its progress, is stopped, and goes on where it stopped',
     if (request.url().endsWith('/products/import')) following.push(request.postDataJSON().more);
   });
   await choose('long.json', JSON.stringify(rows(900)));
+  const planned = dialog.getByRole('region', { name: '900 new products' });
+  await expect(planned.getByText('and 890 more')).toBeVisible();
+  await planned.getByRole('button', { name: 'Show More' }).click();
+  await expect(planned.getByText('and 840 more')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 900 products' }).click();
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();

@@ -212,6 +212,44 @@ test('added as new, a size whose product is not in the file goes to the latest o
   );
 });
 
+test('a preview says which products are new, and which fields change from what to what', async () => {
+  const old = { originalPrice: null, category: 'Peptides', description: 'Old', specifications: '' };
+  await putProduct(shop, { id: 'old', name: 'Neurotensin', price: '10.00', stock: 5, ...old });
+  await putProduct(shop, { id: 'same', name: 'Galanin', price: '7.00' });
+  const changed = { price: '12,5', originalPrice: '20.00', stock: 3, description: 'New' };
+  const before = await listed();
+  const shown = await preview([
+    { name: 'NEUROTENSIN', ...changed, category: 'Peptides' },
+    { name: 'Galanin', price: '7.00' },
+    { name: 'Bombesin', price: '3.00', dosage: '5 mg', stock: 4 },
+    { name: 'Bombesin', price: '9.00', dosage: '25 mg', sizeOf: 'Bombesin' },
+    { name: 'Without a price' },
+  ]);
+  expect(shown).toMatchObject({
+    added: 2,
+    newProducts: [
+      { name: 'Bombesin', size: '5 mg', price: '3.00', stock: 4 },
+      { name: 'Bombesin', size: '25 mg', price: '9.00', stock: 0 },
+    ],
+    changed: 1,
+    unchanged: 1,
+    stockChanges: 1,
+  });
+  expect(shown.changes).toEqual([
+    {
+      name: 'Neurotensin',
+      fields: [
+        { field: 'name', values: { before: 'Neurotensin', after: 'NEUROTENSIN' } },
+        { field: 'price', values: { before: '10.00', after: '12.50' } },
+        { field: 'originalPrice', values: { before: '', after: '20.00' } },
+        { field: 'stock', values: { before: '5', after: '3' } },
+        { field: 'description' },
+      ],
+    },
+  ]);
+  expect(await listed()).toEqual(before);
+});
+
 test('a preview waits for nobody who changes the products meanwhile', async () => {
   await putProduct(shop, { id: 'busy', name: 'Busy', stock: 10 });
   await runTransaction(shop.shop.db, async (trx) => {
@@ -226,8 +264,9 @@ test('existing products are counted, then added, updated or skipped as the owner
     { name: 'NEUROTENSIN', price: '12.00' },
     { name: 'Bombesin', price: '3.00' },
   ];
-  expect(await preview([{ name: ' neurotensin' }, { name: 'Bombesin' }, 'nonsense'])).toEqual({
-    ...{ existing: 1, rows: [1], examples: ['neurotensin'] },
+  expect(await preview([{ name: 'Neurotensin' }, { name: 'Bombesin' }, 'nonsense'])).toEqual({
+    ...{ existing: 1, rows: [1], examples: ['Neurotensin'] },
+    ...{ added: 0, newProducts: [], changed: 0, changes: [], unchanged: 1 },
     ...{ stockChanges: 0, outdated: 0 },
   });
 

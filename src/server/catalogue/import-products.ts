@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type {
-  importProducts as importProductsContract,
-  previewImport as previewContract,
-} from '../../contracts/import-products.ts';
+import type { importProducts as importProductsContract } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
@@ -18,11 +15,12 @@ import {
   insertProducts,
   replaceProducts,
 } from './import-store.ts';
+import { leaveOutMissingSheets } from './leave-out-missing-sheets.ts';
 import { plainPicture } from './plain-picture.ts';
 import { namesSought, type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
-import { type ImportedFields, readImported } from './read-imported.ts';
+import { readImported } from './read-imported.ts';
 import { findEarlier, recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
@@ -39,7 +37,7 @@ export async function importProducts(
 ): Promise<Result> {
   const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
-  await leaveOutMissingSheets(shop, readable);
+  await leaveOutMissingSheets(shop, rows);
   const images = readable.map(({ fields }) => fields.image ?? '');
   const missing = await findMissingUploads(shop, images);
   const plain = images.includes('') ? await plainPicture(shop) : '';
@@ -78,18 +76,6 @@ export async function importProducts(
         errors: plan.errors,
       };
     });
-  }
-}
-
-/** An export has the paths of documents and not their files: elsewhere, a product keeps the one it has. */
-async function leaveOutMissingSheets(
-  shop: Shop,
-  rows: readonly { fields: ImportedFields }[],
-): Promise<void> {
-  const sheets = rows.map(({ fields }) => fields.safetyDataSheet ?? '');
-  const missing = await findMissingUploads(shop, sheets);
-  for (const { fields } of rows) {
-    if (missing.has(fields.safetyDataSheet ?? '')) delete fields.safetyDataSheet;
   }
 }
 
@@ -142,23 +128,4 @@ function describeImport(added: Product[], { changed }: PlannedImport, by: string
   if (!first) return changes;
   const name = names.length === 1 ? first.name : `${names.length} imported products`;
   return [{ ...entry, id: first.id, name, after: { names } }, ...changes];
-}
-
-const EXAMPLES = 5;
-
-/** What an import that updates would find in the shop, of rows with name, size and stock; nothing is stored. */
-export async function previewImport(
-  db: Queryable,
-  { products }: Input<typeof previewContract>['body'],
-): Promise<Answer<typeof previewContract>> {
-  const rows = products.map((product, n) => readImported(product, n + 1));
-  const inShop = await findByName(db, namesSought(rows, 'update'));
-  const { existing, changed, outdated } = planImport(rows, 'update', inShop);
-  return {
-    existing: existing.length,
-    rows: existing.map(({ row }) => row),
-    examples: [...new Set(existing.map(({ name }) => name))].slice(0, EXAMPLES),
-    stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
-    outdated,
-  };
 }

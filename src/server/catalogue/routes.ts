@@ -10,9 +10,10 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 import { changeProduct, createProduct, deleteProduct } from './change-products.ts';
-import { importProducts, previewImport } from './import-products.ts';
+import { importProducts } from './import-products.ts';
 import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
+import { previewImport } from './preview-import.ts';
 import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
 import { undoImport } from './undo-import.ts';
@@ -39,7 +40,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(contracts.importProducts, ({ body }, { administrator }) =>
       importProducts(shop, body, administrator.username),
     ),
-    route(contracts.previewImport, ({ body }) => previewImport(db, body)),
+    route(contracts.previewImport, ({ body }) => previewImport(shop, body)),
     route(contracts.listImports, () => listImports(db)),
     route(contracts.undoImport, ({ params }, { administrator }) =>
       undoImport(shop, params.id, administrator.username),

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { countProducts } from './describe-import.ts';
 import { describeHosts, type FetchedPictures, findPictures } from './fetch-pictures.ts';
 import { has, OtherShopNotes } from './OtherShopNotes.tsx';
+import { ChangedProducts, NewProducts } from './PlannedProducts.tsx';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
 
@@ -87,6 +88,15 @@ export function ImportPreview({
         </fieldset>
       )}
       {existing > 0 && choice === 'update' && <StockNotes {...preview} />}
+      {choice === 'update' && <ChangedProducts {...preview} />}
+      <NewProducts {...preview} />
+      {existing > 0 && choice === 'add' && (
+        <p>
+          {existing === 1
+            ? 'The one that the shop has is added once more.'
+            : `The ${existing.toLocaleString('en-CA')} that the shop has are added once more.`}
+        </p>
+      )}
       {pictures.addresses.length > 0 && (
         <Checkbox
           label={`Fetch ${countPictures(pictures)} at ${describeHosts(pictures)}`}

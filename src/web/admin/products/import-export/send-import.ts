@@ -3,7 +3,7 @@ import {
   type ExistingChoice,
   IMPORT_PART,
   type importProducts,
-  MOST_IMPORTED,
+  MOST_PREVIEWED,
   type previewImport,
 } from '../../../../contracts/import-products.ts';
 import { cutName } from '../../../../domain/plain-text.ts';
@@ -14,10 +14,12 @@ import type { ImportFile } from './read-import-file.ts';
 
 /** Roughly the most characters of one part. */
 const CHARACTERS_IN_PART = 250_000;
+/** Nobody waits for a preview, so that it takes more at once. */
+const PREVIEW_PART = { products: 2000, characters: 4_000_000 };
 
 type Part = { products: unknown[]; rows: number[] };
 
-/** How many products of a file the shop has, the names of a few, and what would become of their stock. */
+/** What is new in a file, and what it would change. */
 export type Preview = Answer<typeof previewImport>;
 
 /** What the shop has answered so far, added up; `sent` counts the rows that were sent. */
@@ -48,8 +50,22 @@ export function beginImport(file: ImportFile, existing: ExistingChoice): Running
   return { file, existing, parts: splitFile(file), next: 0, key: makeKey(), tally };
 }
 
-/** Cuts a file into parts that are small enough for one request. A product and its sizes, which have its name, stay together. */
 function splitFile({ products, rows }: ImportFile): Part[] {
+  const most = { products: IMPORT_PART, characters: CHARACTERS_IN_PART };
+  return splitProducts(products, most).map((part) => ({
+    products: part.map((index) => products[index]),
+    rows: part.map((index) => rows[index] ?? index + 1),
+  }));
+}
+
+/**
+ * Cuts a file into parts that are small enough for one request: the places of the products of each. A product and its
+ * sizes, which have its name, stay together.
+ */
+function splitProducts(
+  products: readonly unknown[],
+  most: { products: number; characters: number },
+): number[][] {
   const sameName = Map.groupBy(products.keys(), (index) => nameOf(products[index]) || index);
   const parts: number[][] = [];
   let characters = 0;
@@ -57,7 +73,7 @@ function splitFile({ products, rows }: ImportFile): Part[] {
     const length = group.reduce((sum, index) => sum + lengthOf(products[index]), 0);
     const part = parts.at(-1);
     const count = (part?.length ?? 0) + group.length;
-    if (part && count <= IMPORT_PART && characters + length <= CHARACTERS_IN_PART) {
+    if (part && count <= most.products && characters + length <= most.characters) {
       part.push(...group);
       characters += length;
     } else {
@@ -65,13 +81,7 @@ function splitFile({ products, rows }: ImportFile): Part[] {
       characters = length;
     }
   }
-  return parts.map((part) => {
-    const inOrder = part.toSorted((a, b) => a - b);
-    return {
-      products: inOrder.map((index) => products[index]),
-      rows: inOrder.map((index) => rows[index] ?? index + 1),
-    };
-  });
+  return parts.map((part) => part.toSorted((a, b) => a - b));
 }
 
 const lengthOf = (product: unknown) => JSON.stringify(product)?.length ?? 0;
@@ -108,29 +118,35 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
   };
 }
 
-/** What the shop has already of a file, as an import that updates would find it. */
-export async function previewFile({ products }: ImportFile): Promise<Preview> {
-  const found: Preview = { existing: 0, rows: [], examples: [], stockChanges: 0, outdated: 0 };
-  for (let start = 0; start < products.length; start += MOST_IMPORTED) {
-    const part = products.slice(start, start + MOST_IMPORTED).map(pickCompared);
+/** What an import that updates would do with a file. */
+export async function previewFile({ products, source }: ImportFile): Promise<Preview> {
+  const found: Preview = {
+    ...{ existing: 0, rows: [], examples: [], stockChanges: 0, outdated: 0 },
+    ...{ added: 0, newProducts: [], changed: 0, changes: [], unchanged: 0 },
+  };
+  for (const part of splitProducts(products, PREVIEW_PART)) {
     const answer = await call('POST /api/admin/products/import/preview', {
-      body: { products: part },
+      body: {
+        products: part.map((index) => (source ? withoutPicture(products[index]) : products[index])),
+      },
     });
     found.existing += answer.existing;
-    found.rows.push(...answer.rows.map((row) => start + row));
+    found.rows.push(...answer.rows.flatMap((row) => (part[row - 1] ?? 0) + 1));
+    if (found.examples.length === 0) found.examples = answer.examples;
+    found.added += answer.added;
+    found.newProducts = [...found.newProducts, ...answer.newProducts].slice(0, MOST_PREVIEWED);
+    found.changed += answer.changed;
+    found.changes = [...found.changes, ...answer.changes].slice(0, MOST_PREVIEWED);
+    found.unchanged += answer.unchanged;
     found.stockChanges += answer.stockChanges;
     found.outdated += answer.outdated;
-    if (found.examples.length === 0) found.examples = answer.examples;
   }
   return found;
 }
 
-const compared = ['name', 'dosage', 'sizeOf', 'stock', 'stockWas'];
-
-function pickCompared(product: unknown): unknown {
-  if (typeof product !== 'object' || product === null) return product;
-  const fields = Object.entries(product).filter(([name]) => compared.includes(name));
-  return Object.fromEntries(
-    fields.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 1000) : value]),
-  );
+/** What a picture at another shop becomes is known once it is fetched. */
+function withoutPicture(product: unknown): unknown {
+  return typeof product === 'object' && product !== null
+    ? Object.assign({}, product, { image: undefined })
+    : product;
 }
