@@ -16,6 +16,7 @@ export const auditKinds = [
   'password',
   'second factor',
   'customer data',
+  'earlier orders',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

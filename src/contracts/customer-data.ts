@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '../domain/order-states.ts';
 import { evidences } from '../domain/payments/ledger.ts';
+import { earlierOrderInput } from './earlier-orders.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
@@ -32,6 +33,9 @@ const customerData = z
         keptUntil: keptUntil.nullable(),
       }),
     ),
+    earlierOrders: z
+      .array(earlierOrderInput.omit({ email: true }).extend({ shop: z.string() }))
+      .describe('Orders of the former shop, in their own currencies'),
     transfers: z.array(
       z.object({
         receivedOn: z.iso.date(),
@@ -89,6 +93,7 @@ export type CustomerData = z.infer<typeof customerData>;
 /** How much of each was seen, so that nothing is erased that came later. Without mails, which follow from the others. */
 const counts = z.object({
   orders: z.int(),
+  earlierOrders: z.int(),
   transfers: z.int(),
   refunds: z.int(),
   newsletter: z.int(),

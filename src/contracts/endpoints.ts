@@ -15,6 +15,7 @@ import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
 import * as customerData from './customer-data.ts';
 import * as discountCodes from './discount-codes.ts';
+import * as earlierOrders from './earlier-orders.ts';
 import type { Endpoint, EndpointName } from './endpoint.ts';
 import * as fetchImage from './fetch-image.ts';
 import * as importProducts from './import-products.ts';
@@ -76,6 +77,7 @@ const modules = [
   transfers,
   refunds,
   orderDesk,
+  earlierOrders,
   stockHolders,
   actOnOrder,
   bulkOrders,

@@ -128,6 +128,7 @@ const productImport = z.object({
   file: z.string().describe('Empty where the request named none'),
   added: count,
   updated: count,
+  orders: count.describe('Orders of a former shop'),
   undoneAt: z.iso.datetime().nullable(),
   canUndo: z.boolean().describe('Also where undoing was interrupted'),
   kept: z.array(z.string()).describe('What undoing it left as it was: name, size and why'),
@@ -137,7 +138,7 @@ export type ProductImport = z.infer<typeof productImport>;
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports',
-  summary: `The imports of products of the last ${IMPORT_KEPT_DAYS} days, the latest first`,
+  summary: `The imports of products, and of a former shop’s orders, of the last ${IMPORT_KEPT_DAYS} days, the latest first`,
   access: 'administrator',
   ok: z.array(productImport),
 });

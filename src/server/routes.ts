@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
 import { checkRoutes } from './doctor/index.ts';
+import { earlierOrderRoutes } from './earlier-orders/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
@@ -35,6 +36,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
+    ...earlierOrderRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),
     ...blogRoutes(shop),

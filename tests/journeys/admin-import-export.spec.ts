@@ -1,54 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Download } from '@playwright/test';
 import { writeProductExport } from '../../src/domain/product-export.ts';
+import { forgetImports, journeyNames, listProducts, openImport } from '../support/import-dialog.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
 const IMPORT = '**/api/admin/products/import';
-const shopify = `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status
-journey-peptide,Journey Peptide,"<p>Lyophilized, <b>pure</b>.</p><ul><li>In-vitro use</li></ul>",Maker,Neuropeptides,true,Content,5 mg,7,40.00,55.00,https://cdn.example.com/a.png,active
-journey-peptide,,,,,,,10 mg,3,70.00,,https://cdn.example.com/b.png,
-journey-draft,Journey Draft,,Maker,Other,true,Title,Default Title,1,9.00,,,draft
-`;
-const wooCommerce = `ID,Type,SKU,Name,Published,Description,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)
-1,variable,JP,Journey Peptide,1,"<p>Lyophilized.</p>",1,,,,Peptides > Neuropeptides,https://shop.example/jp.png,,Content,"5 mg, 10 mg"
-2,variation,JP-5,Journey Peptide - 5 mg,1,,1,7,40.00,55.00,,,JP,Content,5 mg
-3,variation,JP-10,Journey Peptide - 10 mg,1,,1,parent,,70.00,,http://127.0.0.1/router.png,JP,Content,10 mg
-`;
-
-/** The dialog, open on the products' page, signed in. */
-async function openImport(page: Page) {
-  await signIn(page);
-  await page.goto('/admin/dashboard/products');
-  await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Products' });
-  const choose = (name: string, text: string) =>
-    dialog
-      .getByLabel('Products file')
-      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
-  return { dialog, choose };
-}
-
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `Journey Row ${n + 1}`, price: '5.00' }));
 
-async function listProducts(page: Page): Promise<Product[]> {
-  return (await page.request.get('/api/products')).json();
-}
-const journeyNames = async (page: Page) =>
-  (await listProducts(page)).map(({ name }) => name).filter((name) => name.startsWith('Journey'));
-
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test.afterEach(async ({ page, database }) => {
-  await database.deleteFrom('products').where('name', 'like', 'Journey%').execute();
-  await database.deleteFrom('product_imports').execute();
-  // Nothing is stored of this, but pages that showed the deleted ones are made anew.
-  const body = { data: { products: [{}] } };
-  expect((await page.request.post('/api/admin/products/import', body)).ok()).toBe(true);
-});
+test.afterEach(({ page, database }) => forgetImports(page, database));
 
 test('all products are exported without ids, and importing that file counts what the shop has', async ({
   page,
@@ -158,91 +122,6 @@ test('an unreadable file is reported, and another can be chosen', async ({
   await choose('good.json', JSON.stringify(rows(1)));
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByText('1 product in good.json')).toBeVisible();
-});
-
-test('the product CSV of a Shopify shop is imported, with a word on what changes on the way', async ({
-  page,
-}) => {
-  const { dialog, choose } = await openImport(page);
-  await choose('products_export_1.csv', shopify);
-  await expect(dialog.getByText('are sizes of one product')).toBeVisible();
-  await expect(dialog.getByText('1 product left out, not for sale there')).toContainText(
-    'Journey Draft',
-  );
-  await dialog.getByLabel('Fetch 1 picture at cdn.example.com').uncheck();
-  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(toastOn(page, '2 products imported')).toBeVisible();
-  const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
-  expect(imported).toMatchObject([
-    {
-      name: 'Journey Peptide',
-      description: 'Lyophilized, pure.\n\n- In-vitro use',
-      category: 'Neuropeptides',
-      price: '40.00',
-      originalPrice: '55.00',
-      onSale: true,
-      stock: 7,
-      dosage: '5 mg',
-    },
-    { name: 'Journey Peptide', sizeOf: 'journey-peptide', dosage: '10 mg', price: '70.00' },
-  ]);
-  const picture = await page.request.get(imported[0]?.image ?? '');
-  expect(picture.headers()['content-type']).toBe('image/webp');
-});
-
-test('an owner moves in from WooCommerce: sizes and pictures come along, and all of it can be undone', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/400 .*fetch-image/);
-  const [picture] = (await listProducts(page)).map(({ image }) => image);
-  const { dialog, choose } = await openImport(page);
-  await choose('wc-product-export.csv', wooCommerce);
-  await expect(dialog.getByText('2 products in wc-product-export.csv')).toBeVisible();
-  await expect(dialog.getByLabel('Fetch 2 pictures at shop.example and 127.0.0.1')).toBeChecked();
-
-  // The shop refuses its own network by itself; the other picture comes at the second attempt.
-  let attempts = 0;
-  await page.route('**/api/admin/fetch-image', (route) => {
-    if (route.request().postData()?.includes('127.0.0.1')) return route.continue();
-    attempts += 1;
-    const message = 'shop.example answers 503 and no picture';
-    return attempts === 1
-      ? route.fulfill({ status: 400, json: { message, code: 'not_fetched' } })
-      : route.fulfill({ json: { imagePath: picture } });
-  });
-  await dialog.getByRole('button', { name: 'Import 2 products' }).click();
-  const failures = dialog.getByRole('list', { name: 'Pictures that were not fetched' });
-  await expect(failures.getByRole('listitem')).toHaveCount(2);
-  await expect(failures).toContainText('https://shop.example/jp.png: shop.example answers 503');
-  await expect(failures).toContainText("127.0.0.1 is in the shop's own network");
-  await dialog.getByRole('button', { name: 'Try Again' }).click();
-  await expect(failures.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByText('1 of 2 pictures fetched, 1 failed')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import Without Them' }).click();
-  await expect(toastOn(page, '2 products imported')).toBeVisible();
-
-  await page.goto('/product/journey-peptide');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey Peptide');
-  await expect(page.getByRole('link', { name: /10 mg/ })).toBeVisible();
-  const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
-  expect(imported).toMatchObject([
-    { dosage: '5 mg', price: '40.00', originalPrice: '55.00', stock: 7, image: picture },
-    { dosage: '10 mg', price: '70.00', stock: 0, sizeOf: 'journey-peptide' },
-  ]);
-
-  await page.goto('/admin/dashboard/products');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByRole('link', { name: 'Past Imports' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past Imports');
-  const row = page.getByRole('row', { name: 'wc-product-export.csv' });
-  await expect(row).toContainText('2 products added');
-  await row.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
-  await expect(toastOn(page, 'Import undone')).toBeVisible();
-  await expect(row).toContainText('Undone');
-  await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
-  expect(await journeyNames(page)).toEqual([]);
 });
 
 test('existing names are updated where the owner wants it; what the file does not say stays', async ({

@@ -3,6 +3,7 @@ import { noMethods } from '../../src/domain/certificate.ts';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { customerDataScreens } from './customer-data-screens.ts';
+import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
@@ -170,4 +171,5 @@ export const adminScreens: readonly Screen[] = [
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,
+  ...earlierOrderScreens,
 ];

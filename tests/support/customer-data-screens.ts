@@ -46,12 +46,21 @@ const found = {
     transfers: [paid, paid],
     refunds: [],
     newsletter: [{ subscribedAt: at, unsubscribedAt: null, consent: null, discountCode: null }],
+    earlierOrders: [],
     stockAlerts: [{ product: 'Somatostatin-14', askedAt: at }],
     messages: [{ receivedAt: at, name: 'Ada', subject: 'Hello', message: 'Hello' }],
     mails: [mail, mail, mail, mail],
     browsers: [],
   },
-  counts: { orders: 3, transfers: 2, refunds: 0, newsletter: 1, stockAlerts: 1, messages: 1 },
+  counts: {
+    orders: 3,
+    earlierOrders: 0,
+    transfers: 2,
+    refunds: 0,
+    newsletter: 1,
+    stockAlerts: 1,
+    messages: 1,
+  },
   obstacles: [],
 };
 

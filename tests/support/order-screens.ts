@@ -56,7 +56,10 @@ const holders: Holder[] = [
 ];
 
 /** Nothing of it is stored. */
-function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails['payment']> = {}) {
+export function sheet(
+  with_: Partial<OrderDetails> = {},
+  payment: Partial<OrderDetails['payment']> = {},
+) {
   const whole: OrderDetails = {
     id: '4k7m2qx4',
     number: '4K7M2QX4',
@@ -387,7 +390,7 @@ async function openShipList(page: Page): Promise<void> {
   })(page);
 }
 
-function openSheet(order: OrderDetails) {
+export function openSheet(order: OrderDetails) {
   return signedInAt(`${DESK}/${order.id}`, order.number, {
     [`**/api/admin/orders/${order.id}`]: order,
   });

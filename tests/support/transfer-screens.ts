@@ -26,12 +26,23 @@ function told(count: number, errors: string[] = []) {
   return { count, added: count, updated: 0, skipped: 0, missingPictures: 0, errors };
 }
 
-const productImport = { administrator: 'admin', undoneAt: null, canUndo: true, kept: [] };
+const productImport = {
+  orders: 0,
+  administrator: 'admin',
+  undoneAt: null,
+  canUndo: true,
+  kept: [],
+};
 const imports = [
   {
     ...productImport,
     ...{ id: '1', file: 'products_export_1.csv', added: 640, updated: 12 },
     at: '2026-11-20T16:05:00.000Z',
+  },
+  {
+    ...productImport,
+    ...{ id: '3', file: 'orders_export_1.csv', added: 0, updated: 0, orders: 1240 },
+    at: '2026-11-19T16:05:00.000Z',
   },
   {
     ...productImport,
@@ -80,6 +91,8 @@ export const transferScreens: readonly Screen[] = [
     open: async (page) => {
       await chooseFile(page, 'products_export_1.csv', shopify);
       await page.getByText('1 product is in the shop already').waitFor();
+      await page.getByText('Update those').click();
+      await page.getByText('1 product changes').waitFor();
     },
   },
   {

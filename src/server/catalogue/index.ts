@@ -2,6 +2,7 @@ export { browseCatalogue, isCacheable } from './browse-catalogue.ts';
 export { purgeOldImports } from './list-imports.ts';
 export { getProduct } from './product-sizes.ts';
 export { otherSizes, readProduct } from './read-product.ts';
+export { putImport } from './record-import.ts';
 export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
 export {

@@ -11,13 +11,21 @@ export async function listImports(db: Queryable): Promise<Answer<typeof contract
     .selectAll()
     .select((e) =>
       e
-        .exists(
-          e
-            .selectFrom('product_import_rows')
-            .select('product_id')
-            .whereRef('import_id', '=', 'product_imports.id')
-            .where('kept', 'is', null),
-        )
+        .or([
+          e.exists(
+            e
+              .selectFrom('product_import_rows')
+              .select('product_id')
+              .whereRef('import_id', '=', 'product_imports.id')
+              .where('kept', 'is', null),
+          ),
+          e.exists(
+            e
+              .selectFrom('earlier_orders')
+              .select('earlier_orders.id')
+              .whereRef('import_id', '=', 'product_imports.id'),
+          ),
+        ])
         .as('can_undo'),
     )
     .orderBy('at', 'desc')
@@ -30,6 +38,7 @@ export async function listImports(db: Queryable): Promise<Answer<typeof contract
     .execute();
   return imports.map(({ id, administrator, ...row }) => ({
     ...{ id, administrator, file: row.file_name, added: row.added, updated: row.updated },
+    orders: row.orders,
     at: isoTime(row.at),
     undoneAt: isoTime(row.undone_at),
     canUndo: Boolean(row.can_undo),

@@ -36,16 +36,13 @@ export async function findEarlier(
 }
 
 /**
- * Records what an import, or a part of one, did, so that it can be undone. Throws an HttpError (409) if it was undone
- * already.
+ * Adds what an import, or a part of one, did to what is listed of it. Throws an HttpError (409) if it was undone already.
  */
-export async function recordImport(
+export async function putImport(
   trx: Queryable,
   { id, at, by, file }: Imported,
-  { added, before, earlier }: Done,
+  counts: { added: number; updated: number; orders: number },
 ): Promise<void> {
-  if (added.length + before.length === 0) return;
-  const counts = { added: added.length, updated: before.length };
   const { undone_at } = await trx
     .insertInto('product_imports')
     .values({ id, at, administrator: by, file_name: file, ...counts, undone_at: null })
@@ -53,6 +50,7 @@ export async function recordImport(
       conflict.column('id').doUpdateSet((e) => ({
         added: e('product_imports.added', '+', counts.added),
         updated: e('product_imports.updated', '+', counts.updated),
+        orders: e('product_imports.orders', '+', counts.orders),
       })),
     )
     .returning('undone_at')
@@ -60,6 +58,17 @@ export async function recordImport(
   if (undone_at !== null) {
     throw conflict('undone', 'This import was undone meanwhile. Choose the file again.');
   }
+}
+
+/** Records what an import of products, or a part of one, did, so that it can be undone. Throws as `putImport`. */
+export async function recordImport(
+  trx: Queryable,
+  imported: Imported,
+  { added, before, earlier }: Done,
+): Promise<void> {
+  if (added.length + before.length === 0) return;
+  const { id } = imported;
+  await putImport(trx, imported, { added: added.length, updated: before.length, orders: 0 });
   const known = new Map(before.map((one) => [one.id, one]));
   // Sizes in earlier parts have just been given the texts of this one. What was sold or edited between two parts keeps its
   // fingerprint, so that undoing leaves it alone.

@@ -13,6 +13,8 @@ export type CatalogueTables = {
     file_name: string;
     added: number;
     updated: number;
+    /** Of a former shop. */
+    orders: Generated<number>;
     undone_at: number | null;
   };
   product_import_rows: ImportRow;

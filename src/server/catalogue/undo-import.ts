@@ -16,6 +16,7 @@ import { fingerprint } from './record-import.ts';
 
 /** Few enough that whoever orders meanwhile waits only for a moment. */
 const ROWS_AT_ONCE = 100;
+const ORDERS_AT_ONCE = 1000;
 
 /**
  * Takes away the products that an import added and puts back those that it changed, in parts; what was changed or sold
@@ -54,7 +55,7 @@ async function undoPart(
 
   const rows = await selectPart(trx, id);
   const ids = rows.map((row) => row.product_id);
-  if (ids.length === 0) return { removed: 0, restored: 0, kept: [], isLast: true };
+  if (ids.length === 0) return undoOrders(trx, id, { by, at: now });
   const present = await lockProducts(trx, ids);
   const used = await findUsed(trx, { ids, since: found.at });
   const nameOf = await findNames(trx, ids);
@@ -84,6 +85,24 @@ async function undoPart(
     kept: kept.map(({ sentence }) => sentence),
     isLast: rows.length < ROWS_AT_ONCE,
   };
+}
+
+/** Takes away the orders of a former shop that an import added; nothing refers to them. */
+async function undoOrders(trx: Queryable, importId: string, who: { by: string; at: number }) {
+  const some = trx
+    .selectFrom('earlier_orders')
+    .select('id')
+    .where('import_id', '=', importId)
+    .limit(ORDERS_AT_ONCE);
+  const deleted = await trx.deleteFrom('earlier_orders').where('id', 'in', some).executeTakeFirst();
+  const removed = Number(deleted.numDeletedRows);
+  if (removed > 0) {
+    const name = `${removed} orders of the former shop`;
+    await recordChanges(trx, [
+      { ...who, kind: 'earlier orders', id: importId, name, before: { count: removed } },
+    ]);
+  }
+  return { removed, restored: 0, kept: [], isLast: removed < ORDERS_AT_ONCE };
 }
 
 /** Sizes before the products that stand for them: none is left to stand for others that go as well. */

@@ -40,6 +40,16 @@ async function makeCustomer() {
   const words = { name: 'Zelda Quibble', subject: 'Quibble again', message: 'From Nakusp' };
   await browser.post('/api/contact', { ...words, email: email.toUpperCase() });
   await browser.post('/api/newsletter/signup', { email });
+  await owner.post('/api/admin/earlier-orders/import', {
+    shop: 'Shopify',
+    orders: [
+      {
+        ...{ number: '#1001', placedOn: '2025-03-04', total: '9.00', currency: 'CAD', status: '' },
+        ...{ customerName: 'Zelda Quibble', email: email.toUpperCase(), lines: [] },
+      },
+    ],
+    import: { id: 'moved', file: 'orders_export.csv' },
+  });
   const cancelled = await placeOrder(shop, { buyer: browser, details: zelda });
   await act(cancelled.id, { action: 'cancel', from: 'pending', reason: 'Zelda asked for it' });
   const placed = await placeOrder(shop, {
@@ -87,6 +97,7 @@ test('the owner finds everything that is one customer’s, however the address i
   expect(obstacles).toEqual([]);
   expect(counts).toEqual({
     orders: 2,
+    earlierOrders: 1,
     transfers: 1,
     refunds: 0,
     newsletter: 1,
@@ -155,6 +166,7 @@ test('the change history says how much was erased, and not of whom', async () =>
   expect(json.entries[0].changes).toEqual(
     Object.entries({
       orders: 1,
+      earlierOrders: 1,
       messages: 1,
       mails: data.mails.length,
       newsletter: 1,

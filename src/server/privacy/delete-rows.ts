@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 /** Deletes rows by their ids, however many there are. */
 export async function deleteRows(
   trx: Queryable,
-  table: 'mails' | 'contact_messages' | 'subscribers' | 'order_history',
+  table: 'earlier_orders' | 'mails' | 'contact_messages' | 'subscribers' | 'order_history',
   ids: readonly string[],
 ): Promise<void> {
   await inBatches(ids, (batch) => trx.deleteFrom(table).where('id', 'in', batch).execute());

@@ -3,6 +3,7 @@ import { formatCents } from '../../domain/money.ts';
 import { keptUntil } from '../../domain/retention.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { readSettings } from '../content/index.ts';
+import { readEarlierOrder } from '../earlier-orders/index.ts';
 import { describeAmounts, describeCustomer, listHistory, listOrderItems } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -31,6 +32,10 @@ export async function describeCustomerRows(
     email,
     writtenAt: isoTime(now),
     orders,
+    earlierOrders: rows.earlierOrders.map((row) => {
+      const { id: _, email: __, ...order } = readEarlierOrder(row);
+      return order;
+    }),
     transfers: rows.transfers.map((row) => ({
       receivedOn: row.received_on,
       amount: formatCents(row.amount_cents),
@@ -84,6 +89,7 @@ export async function describeCustomerRows(
 export function countRowsOf(rows: CustomerRows): CustomerCounts {
   return {
     orders: rows.orders.length,
+    earlierOrders: rows.earlierOrders.length,
     transfers: rows.transfers.length,
     refunds: rows.refunds.length,
     newsletter: rows.newsletter.length,

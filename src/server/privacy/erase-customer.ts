@@ -48,6 +48,7 @@ export async function eraseCustomer(
       name: 'one customer’s data',
       before: {
         orders: rows.orders.filter(({ isSold }) => !isSold).length,
+        earlierOrders: seen.earlierOrders,
         messages: seen.messages,
         mails: rows.mails.length,
         newsletter: seen.newsletter,
@@ -63,6 +64,8 @@ async function eraseRows(trx: Queryable, rows: CustomerRows): Promise<void> {
   );
   await reduceToBooks(trx, idsOf(sold));
   await anonymizeOrders(trx, idsOf(unsold));
+  // The books of that time are the former shop's own export.
+  await deleteRows(trx, 'earlier_orders', idsOf(rows.earlierOrders));
   await deleteRows(trx, 'mails', idsOf(rows.mails));
   await deleteRows(trx, 'contact_messages', idsOf(rows.messages));
   await deleteRows(trx, 'subscribers', idsOf(rows.newsletter));

@@ -32,8 +32,16 @@ export async function gatherCustomer(db: Queryable, email: string) {
     .where(sql`lower(email)`, '=', address)
     .orderBy('created_at')
     .execute();
+  const earlierOrders = await db
+    .selectFrom('earlier_orders')
+    .selectAll()
+    .where('email', '=', address)
+    .orderBy('placed_on')
+    .orderBy('id')
+    .execute();
   return {
     orders,
+    earlierOrders,
     transfers: await listTransfers(db, address, orders),
     refunds,
     newsletter,

@@ -27,6 +27,11 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
   await runTransaction(db, (trx) => anonymizePayments(trx, firstDay));
   await inParts(
     db,
+    (trx) => trx.selectFrom('earlier_orders').select('id').where('placed_on', '<', firstDay),
+    (trx, ids) => deleteRows(trx, 'earlier_orders', ids),
+  );
+  await inParts(
+    db,
     (trx) =>
       trx
         .selectFrom('contact_messages')

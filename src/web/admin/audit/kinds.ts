@@ -16,6 +16,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
   'second factor': { plural: 'Second factor', singular: '' },
+  'earlier orders': { plural: 'Earlier orders', singular: '' },
   'customer data': { plural: 'Customer data', singular: '' },
 };
 
@@ -36,6 +37,8 @@ export function addressOfSubject({ kind, subjectId, isThere }: AuditEntry): Admi
       return '/admin/dashboard/page-content';
     case 'settings':
       return '/admin/dashboard/settings';
+    case 'earlier orders':
+      return '/admin/dashboard/products/imports';
     case 'second factor':
       return '/admin/dashboard/second-factor';
     default:

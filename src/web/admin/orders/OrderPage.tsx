@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { EarlierOrdersOfCustomer } from './earlier/EarlierOrdersOfCustomer.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
@@ -62,6 +63,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
           {hasParcel && <ParcelSection order={order} />}
+          <EarlierOrdersOfCustomer orderId={order.id} />
           <MailsSection mails={order.mails} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText, ListChecks, ShoppingBag, Truck } from 'lucide-react';
+import { Download, FileText, ListChecks, ShoppingBag, Truck, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
@@ -20,6 +20,8 @@ import { ShopPageButton } from '../ShopPageButton.tsx';
 import { ChooseMatching } from './bulk/ChooseMatching.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { EarlierOrders } from './earlier/EarlierOrders.tsx';
+import { ImportOrdersDialog } from './earlier/ImportOrdersDialog.tsx';
 import { formatCount } from './OrdersBadge.tsx';
 import { OrdersExpiredEarly } from './OrdersExpiredEarly.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -27,20 +29,21 @@ import { ordersQuery } from './queries.ts';
 import { StockHolders } from './StockHolders.tsx';
 
 const SEARCHED =
-  'Looked for in number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
+  'Looked for in number, tracking number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
 
 /** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
   const { at, change } = useListParams();
   const query = useQuery(ordersQuery(at));
   const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const selection = useSelection(`${at.filter} ${at.q}`);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
   const shown = { page: at.page, rows: orders.length, perPage: ORDER_PAGE_SIZE };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
-        lead="Find one by its number or a part of it, by name, email, phone, city, postal code or product."
+        lead="Find one by its number or a part of it, by tracking number, name, email, phone, city, postal code or product."
         actions={
           <>
             <ButtonLink
@@ -63,6 +66,10 @@ export function OrdersPage() {
             <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
               <Download className="size-4" />
               Export
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+              <Upload className="size-4" />
+              Import
             </Button>
           </>
         }
@@ -113,11 +120,13 @@ export function OrdersPage() {
           nameOf={({ number }) => number}
         />
       </ListView>
+      {at.q !== '' && at.filter === '' && <EarlierOrders key={at.q} q={at.q} />}
       <OrdersBar
         selection={selection}
         chooseMatching={<ChooseMatching at={at} total={total} selection={selection} />}
       />
       {isExporting && <ExportDialog at={at} onClose={() => setExporting(false)} />}
+      {isImporting && <ImportOrdersDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
 import { cutName } from '../../../domain/plain-text.ts';
+import { recogniseExport } from '../../../domain/recognise-export.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
+import { exportBelongs } from '../describe-export.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { FilePicker } from '../form/FilePicker.tsx';
 import { parseCsv, readText } from '../read-csv.ts';
@@ -118,7 +120,10 @@ const UNREACHED =
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const { columns, records } = await parseCsv(await readText(file));
-  if (!isShopifyCustomers(columns)) throw new UnreadableFile(NO_CUSTOMERS);
+  if (!isShopifyCustomers(columns)) {
+    const kind = recogniseExport(columns);
+    throw new UnreadableFile(kind && kind !== 'customers' ? exportBelongs[kind] : NO_CUSTOMERS);
+  }
   return { ...readShopifyCustomers(records), name: file.name };
 }
 

@@ -11,7 +11,7 @@ import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { LocalList } from '../../list/LocalList.tsx';
 import { describeDone, importColumns } from './import-columns.tsx';
 
-/** The imports of products that can be undone, and what undoing them left as it was. */
+/** The imports of products, and of a former shop's orders, that can be undone, and what undoing them left as it was. */
 export function ImportsPage() {
   const query = useQuery(endpointQuery('GET /api/admin/product-imports', {}));
   const [chosen, setChosen] = useState<ProductImport>();
@@ -36,8 +36,8 @@ export function ImportsPage() {
           sort="-at"
           empty={
             <EmptyState icon={PackageOpen} title="No imports yet">
-              Import, above the list of products, reads a file that was exported here or from a
-              WooCommerce or Shopify shop.
+              Import, above the lists of products and of orders, reads a file that was exported from
+              a WooCommerce or Shopify shop.
             </EmptyState>
           }
         />
@@ -54,8 +54,10 @@ export function ImportsPage() {
           refresh={(queryClient) => queryClient.invalidateQueries()}
           onClose={() => setChosen(undefined)}
         >
-          {describeDone(chosen)} by {chosen.file || 'it'}. New products are deleted, also from
-          carts, and the others are as they were before.
+          {describeDone(chosen)} by {chosen.file || 'it'}.{' '}
+          {chosen.orders > 0
+            ? 'They are deleted.'
+            : 'New products are deleted, also from carts, and the others are as they were before.'}
         </DeleteDialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { ProductImport } from '../../../../contracts/import-products.ts';
+import { countOf } from '../../count-of.ts';
 import type { Column } from '../../list/ListTable.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
@@ -38,8 +39,9 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
   ];
 }
 
-/** '12 products added, 3 updated'. */
-export function describeDone({ added, updated }: ProductImport): string {
+/** '12 products added, 3 updated'; '240 earlier orders added'. */
+export function describeDone({ added, updated, orders }: ProductImport): string {
+  if (orders > 0) return `${countOf(orders, 'earlier order')} added`;
   if (added === 0) return `${countProducts(updated)} updated`;
   return `${countProducts(added)} added${updated > 0 ? `, ${updated} updated` : ''}`;
 }

@@ -1,8 +1,7 @@
+import { recogniseExport } from '../../../../domain/recognise-export.ts';
 import { isShopifyExport, readShopifyProducts } from '../../../../domain/shopify-products.ts';
-import {
-  isWooCommerceExport,
-  readWooCommerceProducts,
-} from '../../../../domain/woocommerce-products.ts';
+import { readWooCommerceProducts } from '../../../../domain/woocommerce-products.ts';
+import { exportBelongs } from '../../describe-export.ts';
 import { parseCsv, readText } from '../../read-csv.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 
@@ -49,7 +48,8 @@ function parse(text: string): unknown {
 async function readCsv(text: string): Promise<Omit<ImportFile, 'name'>> {
   const { columns, records } = await parseCsv(text);
   if (isShopifyExport(columns)) return { ...readShopifyProducts(records), source: 'Shopify' };
-  if (!isWooCommerceExport(columns)) throw new UnreadableFile(NO_CSV);
+  const kind = recogniseExport(columns);
+  if (kind !== 'products') throw new UnreadableFile(kind ? exportBelongs[kind] : NO_CSV);
   const now = new Date().toISOString();
   return { ...readWooCommerceProducts(records, now), source: 'WooCommerce' };
 }

@@ -1,0 +1,2 @@
+export { earlierOrderRoutes } from './routes.ts';
+export { readEarlierOrder } from './store.ts';

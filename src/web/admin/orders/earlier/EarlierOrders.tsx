@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EARLIER_PAGE_SIZE,
+  type ListedEarlierOrder,
+} from '../../../../contracts/earlier-orders.ts';
+import { longDate } from '../../../ui/long-date.ts';
+import { countOf } from '../../count-of.ts';
+import { endpointQuery } from '../../endpoint-query.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
+import { ListPages } from '../../list/ListPages.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { SectionTitle } from '../../SectionTitle.tsx';
+import { describeLines, describeTotal } from './describe-earlier.ts';
+
+/** The orders of the former shop that a search finds; nothing where there are none. */
+export function EarlierOrders({ q }: { q: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/earlier-orders', { query: { q: q.slice(0, 100), page } }),
+    placeholderData: keepPreviousData,
+  });
+  const { orders = [], total = 0 } = query.data ?? {};
+  if (query.isError) return <LoadFailure query={query} what="The search before this shop" />;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="before-this-shop" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <SectionTitle id="before-this-shop">Before this shop</SectionTitle>
+        <p className="text-ink-soft">{countOf(total, 'earlier order')}</p>
+      </div>
+      <ListTable label="Earlier orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+      <ListPages page={page} pages={Math.ceil(total / EARLIER_PAGE_SIZE)} onOpen={setPage} />
+    </section>
+  );
+}
+
+const columns: Column<ListedEarlierOrder>[] = [
+  {
+    id: 'number',
+    label: 'Order',
+    onPhone: 'title',
+    cell: ({ number }) => (
+      <span className="code-figures wrap-anywhere sm:block sm:min-w-16">{number}</span>
+    ),
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    cell: ({ customerName, email }) => (
+      <span className="grid min-w-0 wrap-anywhere max-sm:text-right sm:min-w-36">
+        {customerName}
+        <span className="text-sm text-ink-soft">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'placed',
+    label: 'Placed',
+    cell: ({ placedOn }) => <span className="text-ink-soft">{longDate(placedOn)}</span>,
+  },
+  {
+    id: 'lines',
+    label: 'Products',
+    cell: (order) => (
+      <span className="block min-w-0 wrap-anywhere max-sm:text-right sm:min-w-40">
+        {describeLines(order)}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Was',
+    className: 'sm:max-lg:hidden',
+    cell: ({ status }) => <span className="block wrap-anywhere sm:min-w-24">{status}</span>,
+  },
+  {
+    id: 'total',
+    label: 'Total',
+    figures: true,
+    className: 'whitespace-nowrap',
+    cell: (order) => describeTotal(order),
+  },
+];

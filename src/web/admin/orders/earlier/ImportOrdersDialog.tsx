@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { AdminLink } from '../../AdminLink.tsx';
+import { countOf } from '../../count-of.ts';
+import { ActDialog } from '../../form/ActDialog.tsx';
+import { FilePicker } from '../../form/FilePicker.tsx';
+import { ImportErrors } from '../../products/import-export/ImportErrors.tsx';
+import { UnreadableFile } from '../../unreadable-file.ts';
+import { type OrderFile, readOrderFile } from './read-order-file.ts';
+import { type OrdersOutcome, sendOrders } from './send-orders.ts';
+
+const UNREACHED =
+  'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
+
+/** Keeps the orders of a former shop as history, once the owner has seen how many, and what is refused. */
+export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const reading = useMutation({
+    mutationFn: async (chosen: File) => {
+      const file = await readOrderFile(chosen);
+      return { file, plan: await sendOrders(file, { dryRun: true }) };
+    },
+  });
+  const importing = useMutation({
+    mutationFn: (file: OrderFile) => sendOrders(file, { dryRun: false }),
+    onSuccess: ({ added }) => {
+      showToast({
+        title: `${countOf(added, 'earlier order')} imported`,
+        description: 'The search of Orders finds them.',
+      });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const failure = reading.error ?? importing.error;
+  const { file, plan } = reading.data ?? {};
+  const count = plan?.added ?? 0;
+  return (
+    <ActDialog
+      isBusy={importing.isPending}
+      onClose={onClose}
+      title="Import Earlier Orders"
+      action={
+        file && (
+          <Button
+            disabled={count === 0}
+            pending={importing.isPending}
+            pendingLabel="Importing..."
+            onClick={() => importing.mutate(file)}
+          >
+            {count === 0 ? 'Nothing New to Import' : `Import ${countOf(count, 'Order')}`}
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="error" title="Import failed">
+          {messageOf(failure, failure instanceof UnreadableFile ? failure.message : UNREACHED)}
+        </Notice>
+      )}
+      {file && plan ? (
+        <Plan file={file} plan={plan} />
+      ) : (
+        <>
+          <FilePicker
+            label="Orders file"
+            accept=".csv,text/csv"
+            isReading={reading.isPending}
+            onChoose={(chosen) => reading.mutate(chosen)}
+          >
+            The orders CSV of a Shopify shop, or of a WooCommerce extension that exports orders.
+            Nothing is stored before you have seen what is in it.
+          </FilePicker>
+          <p className="text-sm text-ink-soft">
+            Customers come in with their orders. Those without come in only if they agreed to news
+            by email:{' '}
+            <AdminLink to="/admin/dashboard/subscribers" className="text-link">
+              Subscribers
+            </AdminLink>
+          </p>
+        </>
+      )}
+      <p className="text-sm text-ink-soft">
+        What an import did can be undone as a whole:{' '}
+        <AdminLink to="/admin/dashboard/products/imports" className="text-link">
+          Past Imports
+        </AdminLink>
+      </p>
+    </ActDialog>
+  );
+}
+
+function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
+  const { added, known, errors } = plan;
+  return (
+    <>
+      <div className="grid gap-2">
+        <p>
+          <strong className="font-semibold">{countOf(added, 'new order')}</strong> in{' '}
+          <span className="wrap-anywhere">{file.name}</span>, an export of {file.shop}
+          {known > 0 && `; ${known.toLocaleString('en-CA')} kept already`}
+          {errors.length > 0 &&
+            `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below`}
+          .
+        </p>
+        <p className="text-sm text-ink-soft">
+          They become a history to read: the search of Orders finds them, and so does the page of an
+          order of the same email address. They are in no figure, hold no stock and no money, and
+          nobody is written to.
+        </p>
+      </div>
+      {errors.length > 0 && <ImportErrors label="Orders that are not kept" errors={errors} />}
+    </>
+  );
+}
