@@ -83,7 +83,14 @@ export const listOrdersToShip = endpoint({
   ok: z.object({
     orders: z.array(orderToShip),
     others: z
-      .array(z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) }))
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          state: z.enum(orderStates),
+          isTold: z.boolean().describe('Whether the mail has gone out that it was shipped'),
+        }),
+      )
       .describe('Those named that are not to be shipped'),
     isWhole: z.boolean().describe('False if more orders wait than are listed at a time'),
   }),

@@ -161,5 +161,38 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await noAnswer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo 2' })).toBeVisible();
+});
+
+test('shipping can be undone until the mail has gone out; then the row and the bar say that the customer was told', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await pay(database, order, 7700);
+  await page.clock.install();
+  await page.goto('/admin/dashboard/orders/ship');
+  await page.getByLabel(`Ship ${order.number} without tracking`).check();
+  await page.getByRole('button', { name: 'Ship 1 Parcel' }).click();
+  const undoAll = page.getByRole('button', { name: 'Undo 1' });
+  const undoOne = page.getByRole('button', { name: `Undo shipping ${order.number}` });
+  await expect(undoAll).toBeVisible();
+  await expect(undoOne).toBeVisible();
+
+  // A mail that waits longer leaves both, and its sending takes both away.
+  const mails = database.selectFrom('mails').select('id').where('kind', '=', 'order-shipped');
+  await expect.poll(() => mails.execute()).toHaveLength(1);
+  await page.clock.fastForward(75_000);
+  await expect(undoAll).toBeVisible();
+  await expect(undoOne).toBeVisible();
+  await database
+    .updateTable('mails')
+    .set({ sent_at: Date.now() })
+    .where('kind', '=', 'order-shipped')
+    .execute();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('1 shipped. 1 customer told by mail.')).toBeVisible();
+  await expect(page.getByText('Customer told', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

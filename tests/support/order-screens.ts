@@ -378,7 +378,7 @@ async function openShipList(page: Page): Promise<void> {
   await signedInAt(`${DESK}/ship`, '4K7M2QX4', {
     '**/api/admin/orders/to-ship': {
       orders: toShip,
-      others: [{ id: 'sent', number: 'J5KCD9SV', state: 'shipped' }],
+      others: [{ id: 'sent', number: 'J5KCD9SV', state: 'shipped', isTold: true }],
       isWhole: false,
     },
     '**/api/admin/orders/ship': {

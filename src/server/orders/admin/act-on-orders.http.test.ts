@@ -225,6 +225,14 @@ test('a shipping that was told, or is being told, cannot be taken back', async (
   const { actions } = (await owner.get(`/api/admin/orders/${sent.id}`)).json;
   expect(actions).toContainEqual({ action: 'unship', reason: 'The customer was told' });
   expect((await readOrder(shop, sending.id)).status).toBe('shipped');
+  const asked = `/api/admin/orders/to-ship?orders=${sent.number},${sending.number}`;
+  const others: { id: string; isTold: boolean }[] = (await owner.get(asked)).json.others;
+  expect(new Map(others.map(({ id, isTold }) => [id, isTold]))).toEqual(
+    new Map([
+      [sent.id, true],
+      [sending.id, false],
+    ]),
+  );
 });
 
 test('the orders to ship, their slips and their pick list are listed for some of them', async () => {
@@ -249,7 +257,7 @@ test('the orders to ship, their slips and their pick list are listed for some of
   });
   const some = await read('to-ship', grace, unpaid);
   expect(some.orders).toMatchObject([{ id: grace.id }]);
-  expect(some.others).toEqual([{ ...named(unpaid), state: 'pending' }]);
+  expect(some.others).toEqual([{ ...named(unpaid), state: 'pending', isTold: false }]);
 
   expect((await read('packing-slips')).slips).toMatchObject([{ id: grace.id }]);
   expect((await read('packing-slips', ada, unpaid)).slips).toMatchObject([{ id: ada.id }]);

@@ -31,14 +31,30 @@ export function selectToShip(db: Queryable, numbers?: readonly string[]) {
 export async function listNotToShip(
   db: Queryable,
   numbers: readonly string[],
-): Promise<{ id: string; number: string; state: OrderState }[]> {
-  return db
+): Promise<{ id: string; number: string; state: OrderState; isTold: boolean }[]> {
+  const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status as state'])
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('mails')
+            .select('mails.id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('kind', '=', 'order-shipped')
+            .where((mail) =>
+              mail.or([mail('sent_at', 'is not', null), mail('handed_at', 'is not', null)]),
+            ),
+        )
+        .as('isTold'),
+    )
     .where('status', '!=', 'paid')
     .where('number', 'in', numbers)
     .orderBy('number')
     .execute();
+  // SQLite gives 1 for true.
+  return rows.map((row) => ({ ...row, isTold: Boolean(row.isTold) }));
 }
 
 /** How many items each of these orders has. */

@@ -1,5 +1,4 @@
 import { Truck, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { countOf } from '../../count-of.ts';
@@ -8,7 +7,7 @@ import type { ShipList, ShipRow } from './use-ship-list.ts';
 /** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */
 export function ShipBar({ list }: { list: ShipList }) {
   const { rows, ready, shipping, undoing, sent } = list;
-  const undoable = useUndoable(rows);
+  const undoable = rows.filter(({ result }) => result?.kind === 'shipped' && !result.isTold);
   const isBusy = shipping.isPending || undoing.isPending;
   return (
     <div className="pinned-bar grid gap-2">
@@ -60,7 +59,8 @@ function describe(ready: readonly ShipRow[], rows: readonly ShipRow[], undoable:
   const failed = rows.filter(({ result }) => result?.kind === 'failed').length;
   const done = [
     shipped > 0 && `${shipped} shipped.`,
-    undoable > 0 && 'The mails go out in a minute: until then you can undo it.',
+    shipped > undoable && `${countOf(shipped - undoable, 'customer')} told by mail.`,
+    undoable > 0 && 'The mails go out a minute later: until they have, you can undo it.',
     failed > 0 && `${failed} could not be shipped: see the rows.`,
   ];
   return [...done, ready.length > 0 && announce(ready)].filter(Boolean).join(' ');
@@ -75,20 +75,4 @@ function announce(ready: readonly ShipRow[]): string {
     return `${countOf(untracked, 'customer')} will be mailed ${told}, a minute later.`;
   const others = untracked > 0 ? `, and ${untracked} ${told}` : '';
   return `${countOf(tracked, 'customer')} will be mailed ${numbers}${others}, a minute later.`;
-}
-
-/** The parcels whose customers are not told yet. */
-function useUndoable(rows: readonly ShipRow[]): ShipRow[] {
-  const [, setNow] = useState(0);
-  const undoable = rows.filter(
-    ({ result }) => result?.kind === 'shipped' && result.undoUntil > Date.now(),
-  );
-  const ends = undoable.map(({ result }) => (result?.kind === 'shipped' ? result.undoUntil : 0));
-  const next = Math.min(...ends);
-  useEffect(() => {
-    if (!Number.isFinite(next)) return;
-    const end = setTimeout(() => setNow(next), next - Date.now() + 50);
-    return () => clearTimeout(end);
-  }, [next]);
-  return undoable;
 }

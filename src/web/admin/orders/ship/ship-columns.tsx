@@ -66,7 +66,9 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
         row.result?.kind === 'shipped' ? (
           <span className="flex items-center gap-2">
             <Tag tone="pass">Shipped</Tag>
-            {row.result.undoUntil > Date.now() && (
+            {row.result.isTold ? (
+              <span className="text-sm text-ink-soft">Customer told</span>
+            ) : (
               <Button
                 variant="quiet"
                 size="sm"

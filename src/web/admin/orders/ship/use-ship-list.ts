@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderToShip } from '../../../../contracts/bulk-orders.ts';
+import { MOST_AT_ONCE, type OrderToShip } from '../../../../contracts/bulk-orders.ts';
 import { type Carrier, normalizeTrackingNumber } from '../../../../domain/parcel-tracking.ts';
-import { TIME_TO_TAKE_BACK } from '../../../../domain/time-to-take-back.ts';
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { showActionFailure } from '../../show-action-failure.ts';
@@ -17,8 +16,8 @@ type Typed = {
   isUntracked: boolean;
 };
 type Result =
-  /** Until `undoUntil` (milliseconds) its customer is not told. */
-  | { kind: 'shipped'; undoUntil: number }
+  /** Until its customer is told it can be undone. */
+  | { kind: 'shipped'; isTold: boolean }
   | { kind: 'failed'; reason: string; mayTryAgain: boolean }
   /** No answer came, neither when it was sent nor when it was read again. */
   | { kind: 'unknown' };
@@ -32,6 +31,10 @@ export type ShipRow = OrderToShip &
     sameAs: string | undefined;
   };
 
+/** Milliseconds after which is looked whether mails have gone out. */
+const LOOK_AGAIN = 10_000;
+
+const shipped: Result = { kind: 'shipped', isTold: false };
 const untouched: Typed = { trackingNumber: '', isUntracked: false };
 
 /** Whether a parcel has what it takes. One that was refused waits for a change. Nothing is shipped twice by the server. */
@@ -60,13 +63,20 @@ export function useShipList(orders: readonly OrderToShip[]) {
     setResult([id], undefined);
   };
 
+  const told = useTold(
+    orders.filter(({ id }) => results[id]?.kind === 'shipped').map(({ number }) => number),
+  );
+  const resultOf = (id: string): Result | undefined => {
+    const result = results[id];
+    return result?.kind === 'shipped' ? { ...result, isTold: told.has(id) } : result;
+  };
   const rows = markRepeated(
     orders.map((order) => ({
       ...order,
       ...untouched,
       ...typed[order.id],
       carrier: typed[order.id]?.carrier ?? carrier,
-      result: results[order.id],
+      result: resultOf(order.id),
       sameAs: undefined,
     })),
   );
@@ -79,29 +89,25 @@ export function useShipList(orders: readonly OrderToShip[]) {
 
   const shipping = useMutation({
     mutationFn: async () => {
-      // The mails of the first part wait from now on.
-      const undoUntil = Date.now() + TIME_TO_TAKE_BACK;
       const outcome = await workInParts(
         ready.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
         (parcels) => call('POST /api/admin/orders/ship', { body: { parcels } }),
         begin(ready.length),
       );
-      return { outcome, undoUntil, all: ready.length };
+      return { outcome, all: ready.length };
     },
-    onSuccess: async ({ outcome, undoUntil, all }) => {
-      setResult(idsOf(outcome.done), { kind: 'shipped', undoUntil });
-      // When these were shipped is not known.
-      setResult(idsOf(outcome.already), { kind: 'shipped', undoUntil: 0 });
+    onSuccess: async ({ outcome, all }) => {
+      setResult(idsOf([...outcome.done, ...outcome.already]), shipped);
       for (const { id, reason, mayTryAgain } of outcome.failed) {
         setResult([id], { kind: 'failed', reason, mayTryAgain });
       }
       rememberCarrier(carrier);
       const unknown = idsOf(outcome.unknown);
       setResult(unknown, { kind: 'unknown' });
-      const { waiting, shipped } = await readAgain(orders, unknown);
-      setResult(waiting, undefined);
-      setResult(shipped, { kind: 'shipped', undoUntil });
-      const reached = [...outcome.done, ...outcome.already, ...shipped].length;
+      const now = await readAgain(orders, unknown);
+      setResult(now.waiting, undefined);
+      setResult(now.shipped, shipped);
+      const reached = [...outcome.done, ...outcome.already, ...now.shipped].length;
       if (outcome.error && reached < all) {
         showActionFailure('Not all parcels were shipped', outcome.error);
       }
@@ -119,8 +125,6 @@ export function useShipList(orders: readonly OrderToShip[]) {
     onSuccess: async (outcome) => {
       setResult(idsOf(outcome.done), undefined);
       const refused = idsOf(outcome.failed.filter(({ mayTryAgain }) => !mayTryAgain));
-      // These stay shipped: their customers have been told; unless an earlier try took them back.
-      setResult(refused, { kind: 'shipped', undoUntil: 0 });
       const [first] = outcome.failed;
       if (outcome.error) showActionFailure('Not all was taken back', outcome.error);
       else if (first) {
@@ -130,6 +134,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
           tone: 'destructive',
         });
       }
+      // What was refused stays shipped, unless an earlier try took it back.
       const { waiting } = await readAgain(orders, [...refused, ...outcome.unknown]);
       setResult(waiting, undefined);
       return refreshOrders(queryClient);
@@ -140,6 +145,29 @@ export function useShipList(orders: readonly OrderToShip[]) {
 }
 
 export type ShipList = ReturnType<typeof useShipList>;
+
+/** The ids of those of these shipped orders whose customers were told, as the shop knows it. */
+function useTold(numbers: readonly string[]): ReadonlySet<string> {
+  const query = useQuery({
+    queryKey: ['GET /api/admin/orders/to-ship', 'told', numbers],
+    queryFn: async () => {
+      const told: string[] = [];
+      for (let start = 0; start < numbers.length; start += MOST_AT_ONCE) {
+        const part = numbers.slice(start, start + MOST_AT_ONCE).join();
+        const query = { orders: part };
+        const { others } = await call('GET /api/admin/orders/to-ship', { query });
+        told.push(...idsOf(others.filter(({ isTold }) => isTold)));
+      }
+      return new Set(told);
+    },
+    enabled: numbers.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.size === numbers.length ? false : LOOK_AGAIN),
+  });
+  return query.data ?? nobody;
+}
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** Says of each parcel which other one has the same tracking number. */
 function markRepeated(rows: readonly ShipRow[]): ShipRow[] {
