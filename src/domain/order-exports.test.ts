@@ -19,7 +19,7 @@ test('Shopify’s export has a line for each product, and the order in the first
     read(`Name,Email,Financial Status,Fulfillment Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Cancelled at
 #1001,Ada@Lab.example,paid,fulfilled,CAD,110.00,2025-03-04 23:30:00 -0800,2,Bombesin,45.00,B-5,Ada Tester,
 #1001,Ada@Lab.example,,,,,2025-03-04 23:30:00 -0800,1,Galanin,20.00,,,
-#1002,,refunded,,USD,9.50,2025-03-05 10:00:00 -0800,1,Galanin,20.00,,,2025-03-06 10:00:00 -0800`);
+#1002,,partially_refunded,,USD,9.50,2025-03-05 10:00:00 -0800,1,Galanin,20.00,,,2025-03-06 10:00:00 -0800`);
   expect(file).toMatchObject({ kind: 'orders', shop: 'Shopify', rows: [2, 4], refused: [] });
   expect(file.orders).toEqual([
     {
@@ -27,7 +27,7 @@ test('Shopify’s export has a line for each product, and the order in the first
       ...{ customerName: 'Ada Tester', email: 'Ada@Lab.example', status: 'paid, fulfilled' },
       lines: [bombesin, galanin],
     },
-    expect.objectContaining({ currency: 'USD', status: 'refunded, cancelled', email: '' }),
+    expect.objectContaining({ currency: 'USD', status: 'partially refunded, cancelled', email: '' }),
   ]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [
     'WebToffee, a column for each product',
     `order_id,order_date,status,order_total,order_currency,billing_first_name,billing_last_name,billing_email,line_item_1,line_item_2
-77,3/4/2025 23:30:00,completed,110,CAD,Ada,Tester,ada@lab.example,name:Bombesin|sku:B-5|quantity:2|total:90.00,name:Galanin|quantity:1|total:20.00`,
+77,3/4/2025 23:30:00,wc-completed,110,CAD,Ada,Tester,ada@lab.example,name:Bombesin|sku:B-5|quantity:2|total:90.00,name:Galanin|quantity:1|total:20.00`,
   ],
 ])('WooCommerce: %s', (_, text) => {
   const file = read(text);

@@ -190,7 +190,8 @@ function readOrder(
     email: tell(known.email),
     total: formatCents(total),
     currency: tell(known.currency).toUpperCase() || 'CAD',
-    status: status.join(', '),
+    // 'partially_refunded', 'wc-completed'
+    status: status.join(', ').replaceAll('_', ' ').replace(/\bwc-/g, ''),
     lines: lines.flatMap((cells) => readLines(cells, known)),
   };
 }

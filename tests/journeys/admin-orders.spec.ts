@@ -64,6 +64,12 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('335258857375');
   await page.getByRole('button', { name: 'Update Parcel' }).click();
   await expect(parcel).toContainText('335258857375');
+  // A customer asks about a parcel by its number.
+  await page.goto('/admin/dashboard/orders');
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Go to' });
+  await menu.getByRole('combobox').fill('335 258-857 375');
+  await menu.getByRole('option', { name: order.number }).click();
   await page.getByRole('button', { name: 'Mark as Delivered' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Delivered' }).click();
   await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible();

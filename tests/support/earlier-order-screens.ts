@@ -14,7 +14,7 @@ const earlier: ListedEarlierOrder[] = ['#1001', '#1002', 'WEB-2025-000001003', '
     email: 'ada.wolfeschlegelsteinhausenbergerdorff@laboratory.example.com',
     total: '1234.50',
     currency: n === 1 ? 'USD' : 'CAD',
-    status: 'partially_refunded, unfulfilled',
+    status: 'partially refunded, unfulfilled',
     lines: Array.from({ length: 2 + n }, () => ({
       ...{ name: 'Amyloid-β (1–42), human, 5 mg', sku: 'A', quantity: 2, price: '62.00' },
     })),
