@@ -27,7 +27,11 @@ test('Shopify’s export has a line for each product, and the order in the first
       ...{ customerName: 'Ada Tester', email: 'Ada@Lab.example', status: 'paid, fulfilled' },
       lines: [bombesin, galanin],
     },
-    expect.objectContaining({ currency: 'USD', status: 'partially refunded, cancelled', email: '' }),
+    expect.objectContaining({
+      currency: 'USD',
+      status: 'partially refunded, cancelled',
+      email: '',
+    }),
   ]);
 });
 
