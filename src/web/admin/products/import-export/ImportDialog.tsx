@@ -76,7 +76,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={read}
         >
           A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop.
-          Nothing is stored before you have seen what is in it.
+          Nothing is stored before you have seen what is in it. Orders of such a shop are imported
+          under Orders, customers who agreed to news under Subscribers.
         </FilePicker>
       )}
       {step === 'ready' && (
