@@ -223,7 +223,7 @@ async function servePictures(scope: FastifyInstance, shop: Shop) {
   scope.addHook('onRequest', async ({ url }, reply) => {
     const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
     // Also where the name is spelled so that nobody can tell.
-    if (!name || /\.pdf$/i.test(name)) reply.headers(downloadHeaders);
+    if (!name || /\.(pdf|csv)$|^[0-9a-f]{64}\./i.test(name)) reply.headers(downloadHeaders);
     if (name && shop.config.databaseUrl) await fetchUploadedFile(shop, name);
   });
   await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
-import { LotCertificate } from './LotCertificate.tsx';
 import { LotChoice } from './LotChoice.tsx';
+import { LotInTesting } from './LotInTesting.tsx';
 import { pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
@@ -19,7 +20,7 @@ export function CertificatePage() {
   const { data: product } = useSuspenseQuery(productQuery(productId));
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const lot = pickLot(lots, route.useLoaderDeps().lot);
+  const picked = pickLot(lots, route.useLoaderDeps());
   return (
     <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
@@ -36,11 +37,18 @@ export function CertificatePage() {
       </div>
       {lots.length > 1 && (
         <div className="mx-auto w-full max-w-3xl">
-          <LotChoice lots={lots} shown={lot?.number} />
+          <LotChoice lots={lots} shown={picked?.lot.number} />
         </div>
       )}
-      {lot ? (
-        <LotCertificate lot={lot} product={product} settings={settings} />
+      {picked?.certificate ? (
+        <LotCertificate
+          lot={picked.lot}
+          certificate={picked.certificate}
+          product={product}
+          settings={settings}
+        />
+      ) : picked ? (
+        <LotInTesting lot={picked.lot} product={product} />
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
       )}

@@ -11,6 +11,7 @@ import { SectionTitle } from '../SectionTitle.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
 import { Pagination } from '../shop/Pagination.tsx';
 import { CertificateList } from './CertificateList.tsx';
+import { FindLot } from './FindLot.tsx';
 import { TestingStandards } from './TestingStandards.tsx';
 
 const route = getRouteApi('/coas');
@@ -20,7 +21,7 @@ export function CertificatesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(certificatesQuery(search));
   const { products, page, pages, categories } = data;
-  const specimens = products.filter(({ lot }) => lot === null).length;
+  const specimens = products.filter(({ lots }) => lots.length === 0).length;
   return (
     <div className="page-width grid gap-12 pt-8 pb-16 sm:pt-12 sm:pb-24">
       <PageTitle
@@ -52,6 +53,7 @@ export function CertificatesPage() {
             laboratory’s report.
           </Notice>
         )}
+        <FindLot q={search.q} />
         {categories.length > 1 && (
           <CertificateFilter categories={categories} chosen={search.category} />
         )}
@@ -61,6 +63,13 @@ export function CertificatesPage() {
           <NoCertificates isShopEmpty={categories.length === 0} />
         )}
         <Pagination list="/coas" search={search} page={page} pages={pages} />
+        <p>
+          Every certificate that was ever published is in{' '}
+          <Link to="/coas/log" className="text-link">
+            a log that anyone can verify
+          </Link>
+          .
+        </p>
       </section>
     </div>
   );
@@ -84,7 +93,7 @@ function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
     >
       {isShopEmpty
         ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
-        : 'No product is in this category.'}
+        : 'No product, lot or report is found so.'}
     </EmptyState>
   );
 }

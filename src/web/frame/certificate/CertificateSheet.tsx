@@ -1,29 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { storageText } from '../../../domain/certificate.ts';
-import { readFacts } from '../../../domain/product-facts.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { storageText } from '../../../domain/certificates/specimen.ts';
+import { ShopMark } from '../../ui/ShopMark.tsx';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
-import { ShopMark } from '../layout/ShopMark.tsx';
 
 type CertificateSheetProps = {
   product: Product;
   settings: ShopSettings;
-  /** Undefined where its rows say that there is none. */
-  laboratory?: string | undefined;
   children: ReactNode;
 };
 
-/** The printed sheet: issuer, product, results, laboratory, storage and permitted use. */
-export function CertificateSheet({
-  product,
-  settings,
-  laboratory,
-  children,
-}: CertificateSheetProps) {
+/** The printed sheet: issuer, product, results, storage and permitted use. */
+export function CertificateSheet({ product, settings, children }: CertificateSheetProps) {
   return (
     <article
       data-paper=""
@@ -54,15 +45,10 @@ export function CertificateSheet({
         </p>
       </div>
       {children}
-      <div
-        className={joinClasses(
-          'grid gap-x-8 gap-y-5 print:text-sm',
-          laboratory && 'sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]',
-        )}
-      >
-        {laboratory && <Part title="Laboratory">{laboratory}</Part>}
-        <Part title="Storage">{storageText(product.specifications)}</Part>
-      </div>
+      <section className="grid min-w-0 content-start gap-1 print:text-sm">
+        <h2 className="text-sm font-semibold">Storage</h2>
+        <p className="wrap-anywhere whitespace-pre-line">{storageText(product.specifications)}</p>
+      </section>
       <p className="border-t border-line pt-4 text-sm text-ink-soft print:pt-2">
         For research use only. For in-vitro laboratory work by qualified persons. Not for human or
         animal consumption, and not for diagnostic or therapeutic use.
@@ -71,26 +57,27 @@ export function CertificateSheet({
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid min-w-0 content-start gap-1">
-      <h2 className="text-sm font-semibold">{title}</h2>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-    </section>
-  );
-}
-
 /** A sheet's facts: smaller where the screen is narrowest, in two columns on paper. */
 export const factsClass =
   'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:grid print:grid-cols-2 print:gap-x-8';
 
-/** What the substance is, as far as its product says it. */
-export function listIdentity({ specifications }: Product): (SpecRow | false)[] {
-  const { casNumber, sequence, molecularWeight } = readFacts(specifications);
-  const code = (text: string) => <span className="code-figures wrap-anywhere">{text}</span>;
+/** What the substance is, as far as it is stated. */
+export function listIdentity(item: {
+  casNumber: string;
+  sequence: string;
+  molecularWeight: string;
+  saltForm: string;
+}): (SpecRow | false)[] {
+  const { casNumber, sequence, molecularWeight, saltForm } = item;
   return [
-    casNumber !== '' && { label: 'CAS', value: code(casNumber) },
-    sequence !== '' && { label: 'Sequence', value: code(sequence) },
+    casNumber !== '' && { label: 'CAS', value: codeFact(casNumber) },
+    sequence !== '' && { label: 'Sequence', value: codeFact(sequence) },
     molecularWeight !== '' && { label: 'Molecular weight', value: withThinUnits(molecularWeight) },
+    saltForm !== '' && { label: 'Salt form', value: saltForm },
   ];
+}
+
+/** What is compared letter by letter. */
+export function codeFact(text: string): ReactNode {
+  return <span className="code-figures wrap-anywhere">{text}</span>;
 }

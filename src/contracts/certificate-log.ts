@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint, namedSchemas } from './endpoint.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The log of all published certificates, as `npm run verify-log` and anyone else checks it. */
+export const certificateLog = z
+  .object({
+    publicKey: z.base64().describe('Ed25519, as SPKI'),
+    entries: z.array(
+      z.object({
+        sequence: z.int(),
+        document: z.string().describe('The certificate as JSON, exactly as it was signed'),
+        previousHash: hash,
+        hash: hash.describe(
+          'SHA-256 of sequence, previous hash and document, parted by line feeds',
+        ),
+        signature: z.base64().describe('Of the hash as text'),
+      }),
+    ),
+    head: z.object({
+      sequence: z.int(),
+      hash,
+      at: z.iso.datetime(),
+      signature: z.base64().describe('Of sequence, hash and time, parted by line feeds'),
+    }),
+  })
+  .register(namedSchemas, { id: 'CertificateLog' });
+
+export const readCertificateLog = endpoint({
+  method: 'GET',
+  path: '/api/certificates/log',
+  summary: 'Every certificate that was ever published, signed and chained by hash',
+  access: 'public',
+  cached: false,
+  limit: { max: 30, perSeconds: 60 },
+  ok: certificateLog,
+});
