@@ -3,9 +3,9 @@ import { bounds, readFigure, type TestResult } from './test-results.ts';
 /** What laboratories call the usual tests. */
 const usualNames: [pattern: RegExp, test: string][] = [
   [/identity|\bmass spec|\bmolecular (mass|weight)|\bmw\b|^ms\b/i, 'Identity (mass)'],
+  [/water|moisture|karl fischer/i, 'Water'],
   [/net peptide|peptide content|\bassay\b|\bcontent\b/i, 'Peptide content'],
   [/purity|\bhplc\b/i, 'Purity'],
-  [/water|moisture|karl fischer/i, 'Water'],
   [/endotoxin|\blal\b/i, 'Endotoxins'],
   [/heavy metal|elemental/i, 'Heavy metals'],
 ];
