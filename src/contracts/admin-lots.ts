@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findTestFaults, readFigure } from '../domain/certificates/test-results.ts';
+import { labelSheets } from '../domain/label-sheets.ts';
 import { certificate, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
@@ -111,6 +112,27 @@ export const publishLot = endpoint({
   params: idParams,
   body: z.object({ version: z.int() }),
   ok: adminLot,
+});
+
+export const printLabels = endpoint({
+  method: 'POST',
+  path: '/api/admin/lots/{id}/labels',
+  summary: 'Labels for the vials of a lot, with a QR code that leads to it, as a PDF',
+  access: 'administrator',
+  params: idParams,
+  body: z.object({
+    sheet: z.enum(labelSheets.map(({ id }) => id)),
+    count: z.int('Enter how many').min(1, 'Enter how many').max(500, 'At most 500 at a time'),
+    firstPosition: z
+      .int('Enter a position on the sheet')
+      .min(1, 'Enter a position on the sheet')
+      .describe('Where the sheet has its first label left; 1 is its upper left'),
+    origin: z
+      .url({ protocol: /^https?$/ })
+      .max(100)
+      .describe('What the code’s address begins with where the shop has no PUBLIC_URL'),
+  }),
+  ok: z.object({ pdf: z.base64() }),
 });
 
 export const deleteLot = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificate } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -26,6 +27,39 @@ export const certificateLog = z
     }),
   })
   .register(namedSchemas, { id: 'CertificateLog' });
+
+/** A result of a published certificate. */
+const publishedResult = z
+  .object({
+    product: z.string(),
+    content: z.string(),
+    lot: z.string(),
+    version: z.int(),
+    isCurrent: z.boolean().describe('False once a later version was published'),
+    kind: certificate.shape.kind,
+    laboratory: z.string(),
+    report: z.string(),
+    testedOn: z.string(),
+    issuedOn: z.string(),
+    test: z.string(),
+    method: z.string(),
+    result: z.string().nullable().describe('Null if not tested'),
+    unit: z.string(),
+    limit: z.string(),
+    outcome: z.string(),
+    uncertainty: z.string(),
+  })
+  .register(namedSchemas, { id: 'PublishedResult' });
+export type PublishedResult = z.infer<typeof publishedResult>;
+
+export const listPublishedResults = endpoint({
+  method: 'GET',
+  path: '/api/certificates/results',
+  summary: 'Every result that was ever published, as open data',
+  access: 'public',
+  topic: 'catalogue',
+  ok: z.array(publishedResult),
+});
 
 export const readCertificateLog = endpoint({
   method: 'GET',

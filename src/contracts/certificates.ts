@@ -112,6 +112,30 @@ export const lot = lotFacts
   .register(namedSchemas, { id: 'Lot' });
 export type Lot = z.infer<typeof lot>;
 
+const figures = z.array(z.number());
+
+export const readTrace = endpoint({
+  method: 'GET',
+  path: '/api/certificate-traces/{hash}',
+  summary: 'The chromatogram in uploaded HPLC data, thinned for drawing, with its peaks integrated',
+  access: 'public',
+  topic: 'catalogue',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ok: z.object({
+    trace: z.object({ minutes: figures, absorbance: figures.describe('mAU') }),
+    peaks: z.array(
+      z.object({
+        retention: z.number().describe('Minutes, at its apex'),
+        start: z.number(),
+        end: z.number(),
+        height: z.number().describe('mAU'),
+        area: z.number().describe('mAU·min'),
+        areaPercent: z.number().describe('Of the area of all peaks'),
+      }),
+    ),
+  }),
+});
+
 export const listLots = endpoint({
   method: 'GET',
   path: '/api/products/{id}/lots',

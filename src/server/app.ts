@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
+import { registerResultsFile } from './certificates/index.ts';
 import type { Config } from './config.ts';
 import { loadTimeZone } from './content/index.ts';
 import { registerDisclaimer } from './disclaimer/index.ts';
@@ -187,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
     stopAlerts(shop, token),
   );
+  registerResultsFile(app, shop.db);
   registerDisclaimer(app, shop);
   registerLinkPictures(app, shop);
   registerMailFrame(app);

@@ -179,7 +179,7 @@ export const adminScreens: readonly Screen[] = [
       })(page);
       await page.getByRole('button', { name: 'Paste a Table' }).click();
       await page
-        .getByLabel('Table')
+        .getByRole('textbox', { name: 'Table' })
         .fill('Purity\t≥ 98 %\t98.73 %\tRP-HPLC\nResidual TFA\t0.2 %\nWater\t3,4 %\tKF');
       await page.getByText('Not understood').waitFor();
     },

@@ -1,6 +1,6 @@
 import * as admin from '../../contracts/admin-lots.ts';
-import { readCertificateLog } from '../../contracts/certificate-log.ts';
-import { findLots, listCertificates, listLots } from '../../contracts/certificates.ts';
+import { listPublishedResults, readCertificateLog } from '../../contracts/certificate-log.ts';
+import { findLots, listCertificates, listLots, readTrace } from '../../contracts/certificates.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -9,7 +9,10 @@ import { readLog } from './append-to-log.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
 import { describeFoundLot } from './describe-found-lot.ts';
 import { listCertifiedProducts } from './list-certified-products.ts';
+import { listResults } from './list-results.ts';
+import { printLabels } from './print-labels.ts';
 import { publishLot } from './publish-lot.ts';
+import { showTrace } from './show-trace.ts';
 import { getLot, listAdminLots, listPublicLots } from './store.ts';
 
 export function certificateRoutes(shop: Shop): Route[] {
@@ -19,11 +22,13 @@ export function certificateRoutes(shop: Shop): Route[] {
       await getProduct(db, params.id);
       return listPublicLots(db, { productIds: [params.id] });
     }),
+    route(readTrace, ({ params }) => showTrace(shop, params.hash)),
     route(findLots, async ({ params }) => {
       const today = shopDay(shop.clock());
       return (await listPublicLots(db, params)).map((lot) => describeFoundLot(lot, today));
     }),
     route(listCertificates, ({ query }) => listCertifiedProducts(db, query), isCacheable),
+    route(listPublishedResults, () => listResults(db)),
     route(readCertificateLog, () => readLog(db, shop.clock())),
     route(admin.listAdminLots, ({ query }) => listAdminLots(db, query.productId)),
     route(admin.getAdminLot, ({ params }) => getLot(db, params.id)),
@@ -36,6 +41,7 @@ export function certificateRoutes(shop: Shop): Route[] {
     route(admin.publishLot, ({ params, body }, { administrator }) =>
       publishLot(shop, params.id, body.version, administrator.username),
     ),
+    route(admin.printLabels, ({ params, body }) => printLabels(shop, params.id, body)),
     route(admin.deleteLot, async ({ params }, { administrator }) => {
       await deleteLot(shop, params.id, administrator.username);
       return { message: 'The lot was deleted' };

@@ -134,6 +134,19 @@ async function findCertificates(
   return new Map([...byLot].map(([id, versions]) => [id, versions.map(readDocument)]));
 }
 
+/** Every published version with its lot's id, in the order of publication. */
+export async function listDocuments(
+  db: Queryable,
+): Promise<{ lotId: string; document: PublishedCertificate }[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['lot_id', 'document'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ lotId: row.lot_id, document: readDocument(row) }));
+}
+
 function readDocument({ document }: { document: string }): PublishedCertificate {
   return publishedCertificate.parse(JSON.parse(document));
 }

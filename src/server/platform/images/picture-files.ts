@@ -97,6 +97,12 @@ export async function fetchUploadedFile({ db, config }: Pictures, name: string):
   return true;
 }
 
+/** The bytes of an uploaded file; undefined if the shop has none of this name. */
+export async function readUploadedFile(shop: Pictures, name: string): Promise<Buffer | undefined> {
+  if (!NAME.test(name) || !(await fetchUploadedFile(shop, name))) return undefined;
+  return readFile(join(pictureFolder(shop.config), name));
+}
+
 /** Of paths of pictures and documents, those that lead to no file of this shop. Addresses of other sites are not checked. */
 export async function findMissingUploads(
   shop: Pictures,

@@ -55,7 +55,7 @@ export function EvidenceFields({ form }: { form: UseFormReturn<LotValues> }) {
                 form={form}
                 name={`certificate.evidence.${index}.text`}
                 label="What it shows"
-                optional
+                optional="unmarked"
               />
               <span className="flex gap-2">
                 <Button asChild variant="quiet" size="sm">

@@ -48,20 +48,30 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
     >
       <section className="grid gap-4" aria-labelledby="lot-itself">
         <SectionTitle id="lot-itself">Lot</SectionTitle>
+        <p className="text-sm text-ink-soft">
+          Only the number has to be there. Enter what the report states; the certificate lists what
+          it does not.
+        </p>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField form={form} name="number" label="Lot number" mono />
           <TextField
             form={form}
             name="quantity"
             label="Vials"
-            optional
+            optional="unmarked"
             inputMode="numeric"
             hint="Then packing counts down, and picks what expires first."
           />
-          <TextField form={form} name="madeOn" label="Made" optional type="date" />
-          <TextField form={form} name="receivedOn" label="Received" optional type="date" />
-          <TextField form={form} name="retestOn" label="Retest" optional type="date" />
-          <TextField form={form} name="expiresOn" label="Expires" optional type="date" />
+          <TextField form={form} name="madeOn" label="Made" optional="unmarked" type="date" />
+          <TextField
+            form={form}
+            name="receivedOn"
+            label="Received"
+            optional="unmarked"
+            type="date"
+          />
+          <TextField form={form} name="retestOn" label="Retest" optional="unmarked" type="date" />
+          <TextField form={form} name="expiresOn" label="Expires" optional="unmarked" type="date" />
         </div>
         <CheckboxField
           form={form}
@@ -83,55 +93,93 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
             form={form}
             name="certificate.reportNumber"
             label="Report number"
-            optional
+            optional="unmarked"
             mono
           />
-          <TextField form={form} name="certificate.laboratory" label="Laboratory" optional />
+          <TextField
+            form={form}
+            name="certificate.laboratory"
+            label="Laboratory"
+            optional="unmarked"
+          />
           <TextField
             form={form}
             name="certificate.laboratoryAddress"
             label="Laboratory’s address"
-            optional
+            optional="unmarked"
           />
           <TextField
             form={form}
             name="certificate.accreditation"
             label="Accreditation and scope"
-            optional
+            optional="unmarked"
             hint="For example: ISO/IEC 17025, SCC 1234, HPLC of peptides."
           />
-          <TextField form={form} name="certificate.authorisedBy" label="Authorised by" optional />
-          <TextField form={form} name="certificate.submittedBy" label="Submitted by" optional />
-          <TextField form={form} name="certificate.sampledBy" label="Sample drawn by" optional />
+          <TextField
+            form={form}
+            name="certificate.authorisedBy"
+            label="Authorised by"
+            optional="unmarked"
+          />
+          <TextField
+            form={form}
+            name="certificate.submittedBy"
+            label="Submitted by"
+            optional="unmarked"
+          />
+          <TextField
+            form={form}
+            name="certificate.sampledBy"
+            label="Sample drawn by"
+            optional="unmarked"
+          />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-4">
           <TextField
             form={form}
             name="certificate.sampledOn"
             label="Sampled"
-            optional
+            optional="unmarked"
             type="date"
           />
           <TextField
             form={form}
             name="certificate.receivedOn"
             label="At the laboratory"
-            optional
+            optional="unmarked"
             type="date"
           />
-          <TextField form={form} name="certificate.testedOn" label="Tested" optional type="date" />
-          <TextField form={form} name="certificate.issuedOn" label="Issued" optional type="date" />
+          <TextField
+            form={form}
+            name="certificate.testedOn"
+            label="Tested"
+            optional="unmarked"
+            type="date"
+          />
+          <TextField
+            form={form}
+            name="certificate.issuedOn"
+            label="Issued"
+            optional="unmarked"
+            type="date"
+          />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
           <TextField
             form={form}
             name="certificate.lookupLink"
             label="Where the laboratory confirms it"
-            optional
+            optional="unmarked"
             type="url"
             placeholder="https://"
           />
-          <TextField form={form} name="certificate.lookupCode" label="Its code" optional mono />
+          <TextField
+            form={form}
+            name="certificate.lookupCode"
+            label="Its code"
+            optional="unmarked"
+            mono
+          />
         </div>
       </section>
       <TestFields form={form} />
@@ -142,12 +190,23 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
             form={form}
             name="certificate.appearance"
             label="Appearance"
-            optional
+            optional="unmarked"
             hint="For example: white lyophilized cake."
           />
-          <TextField form={form} name="certificate.decisionRule" label="Decision rule" optional />
+          <TextField
+            form={form}
+            name="certificate.decisionRule"
+            label="Decision rule"
+            optional="unmarked"
+          />
         </div>
-        <TextAreaField form={form} name="certificate.remarks" label="Remarks" optional rows={2} />
+        <TextAreaField
+          form={form}
+          name="certificate.remarks"
+          label="Remarks"
+          optional="unmarked"
+          rows={2}
+        />
       </section>
       <EvidenceFields form={form} />
       <Completeness form={form} />

@@ -11,6 +11,7 @@ import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LotForm } from './LotForm.tsx';
 import { LotState } from './lot-columns.tsx';
+import { PrintLabels } from './PrintLabels.tsx';
 import { adminLotQuery, refreshLots } from './queries.ts';
 
 const list = { to: '/admin/dashboard/lots', label: 'All lots' } as const;
@@ -37,7 +38,12 @@ export function LotPage() {
                 {lot.published && <span>Version {lot.published.version}</span>}
               </span>
             }
-            actions={<LotActions lot={lot} />}
+            actions={
+              <>
+                <PrintLabels lot={lot} />
+                <LotActions lot={lot} />
+              </>
+            }
           >
             Lot {lot.number}
           </PageTitle>

@@ -30,7 +30,7 @@ export function LotsPage() {
       <LocalList
         query={query}
         rows={rows}
-        columns={[productColumn, ...lotColumns]}
+        columns={lotColumns.toSpliced(1, 0, productColumn)}
         textOf={({ number, productName, certificate }) =>
           `${number} ${productName} ${certificate.reportNumber} ${certificate.laboratory}`
         }

@@ -3,13 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   findTestFaults,
   judgeResult,
-  limitedTests,
   readFigure,
   type TestResult,
   usualTests,
+  writeLimit,
 } from '../../../domain/certificates/test-results.ts';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import type { LotValues } from './lot-values.ts';
 
@@ -30,7 +29,7 @@ const boundOptions = [
   { value: 'conforms', label: 'conforms to' },
 ];
 
-const usualNames = new Set([...usualTests(''), ...limitedTests].map(({ test }) => test));
+const usualNames = new Set(usualTests('').map(({ test }) => test));
 
 type TestRowProps = { form: UseFormReturn<LotValues>; index: number; onRemove: () => void };
 
@@ -46,23 +45,14 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
   const method = usualMethods[test.test];
   return (
     <li className="grid gap-3 border-t border-line py-4">
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_1.4fr]">
-        {isUsual ? (
-          <p className="grid content-start gap-0.5">
-            <span className="font-semibold">{test.test}</span>
-            <Outcome test={test} />
-          </p>
-        ) : (
-          <div className="grid gap-1">
-            <TextField form={form} name={`${name}.test`} label="Test" />
-            <Outcome test={test} />
-          </div>
-        )}
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        {!isUsual && <TextField form={form} name={`${name}.test`} label="Test" />}
         {bound === 'conforms' ? (
           <SelectField
             form={form}
             name={`${name}.result`}
-            label={`${label}: result`}
+            label={label}
+            hint={<Outcome test={test} />}
             options={[
               { value: '', label: 'not tested' },
               { value: 'yes', label: 'Conforms' },
@@ -75,16 +65,17 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
             name={`${name}.result`}
             label={`${label}${unit && ` (${unit})`}`}
             placeholder="not tested"
-            optional
+            optional="unmarked"
             inputMode="decimal"
+            hint={<Outcome test={test} />}
           />
         )}
         <TextField
           form={form}
           name={`${name}.method`}
           label={`${label}: method`}
-          optional
-          {...(method && { hint: `Often ${method}.` })}
+          optional="unmarked"
+          {...(method && test.method === '' && { hint: `Often ${method}.` })}
         />
       </div>
       <details className="group">
@@ -92,18 +83,28 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
         <div className="grid items-start gap-x-4 gap-y-3 pt-3 sm:grid-cols-4">
           <SelectField form={form} name={`${name}.bound`} label="Limit" options={boundOptions} />
           {bound === 'within' && (
-            <TextField form={form} name={`${name}.expected`} label="Expected" optional />
+            <TextField form={form} name={`${name}.expected`} label="Expected" optional="unmarked" />
           )}
           <TextField
             form={form}
             name={`${name}.limit`}
             label={bound === 'conforms' ? 'Conforms to' : 'Limit’s figure'}
-            optional
+            optional="unmarked"
           />
-          <TextField form={form} name={`${name}.unit`} label="Unit" optional />
-          <TextField form={form} name={`${name}.uncertainty`} label="Uncertainty ±" optional />
-          <TextField form={form} name={`${name}.detectionLimit`} label="LOD" optional />
-          <TextField form={form} name={`${name}.quantitationLimit`} label="LOQ" optional />
+          <TextField form={form} name={`${name}.unit`} label="Unit" optional="unmarked" />
+          <TextField
+            form={form}
+            name={`${name}.uncertainty`}
+            label="Uncertainty ±"
+            optional="unmarked"
+          />
+          <TextField form={form} name={`${name}.detectionLimit`} label="LOD" optional="unmarked" />
+          <TextField
+            form={form}
+            name={`${name}.quantitationLimit`}
+            label="LOQ"
+            optional="unmarked"
+          />
         </div>
         {!isUsual && (
           <Button variant="quiet" size="sm" className="mt-3" onClick={onRemove}>
@@ -116,7 +117,7 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
   );
 }
 
-/** The typed result's outcome; nothing while it is no result. */
+/** The limit, and the outcome of what is typed; no outcome while that is no result. */
 function Outcome({ test }: { test: LotValues['certificate']['tests'][number] }) {
   const read = (text: string) => readFigure(text, test.unit);
   const result: TestResult = {
@@ -125,18 +126,16 @@ function Outcome({ test }: { test: LotValues['certificate']['tests'][number] }) 
     limit: test.bound === 'conforms' ? test.limit : read(test.limit),
     expected: read(test.expected),
   };
-  if (findTestFaults(result).length > 0) return null;
-  const outcome = judgeResult(result);
+  const outcome = findTestFaults(result).length > 0 ? 'not tested' : judgeResult(result);
   return (
-    <span
-      className={joinClasses(
-        'text-sm',
-        outcome === 'PASS' && 'font-semibold text-pass',
-        outcome === 'FAIL' && 'font-semibold text-alarm',
-        outcome.includes(' ') && 'text-ink-soft',
+    <>
+      Limit {writeLimit(result)}
+      {['PASS', 'FAIL'].includes(outcome) && (
+        <>
+          {' · '}
+          <b className={outcome === 'FAIL' ? 'text-alarm' : 'text-pass'}>{outcome}</b>
+        </>
       )}
-    >
-      {outcome}
-    </span>
+    </>
   );
 }

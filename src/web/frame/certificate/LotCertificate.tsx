@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
@@ -15,6 +15,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateAge } from './CertificateAge.tsx';
 import { CertificateSheet, codeFact, factsClass, listIdentity } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
+import { EvidenceList } from './EvidenceList.tsx';
 import { NoReportBand } from './NoReportBand.tsx';
 
 const sources: Record<Kind, string> = {
@@ -26,6 +27,8 @@ const sources: Record<Kind, string> = {
 };
 
 type LotCertificateProps = {
+  /** Drawn from uploaded HPLC data. */
+  chromatogram?: ReactNode;
   lot: Lot;
   certificate: PublishedCertificate;
   product: Product;
@@ -33,7 +36,13 @@ type LotCertificateProps = {
 };
 
 /** What was measured of one lot, each result against its limit, and by whom; a demonstration's says that nobody did. */
-export function LotCertificate({ lot, certificate, product, settings }: LotCertificateProps) {
+export function LotCertificate({
+  lot,
+  certificate,
+  product,
+  settings,
+  chromatogram,
+}: LotCertificateProps) {
   const { item, tests } = certificate;
   const isDemonstration = certificate.kind === 'demonstration';
   const isSuperseded = certificate !== lot.certificates[0];
@@ -51,14 +60,12 @@ export function LotCertificate({ lot, certificate, product, settings }: LotCerti
       {isSuperseded && (
         <NoReportBand title="SUPERSEDED">
           Version {certificate.version} was corrected.{' '}
-          <Link
-            to="/coa/$productId"
-            params={{ productId: product.id }}
-            search={{ lot: lot.number }}
+          <a
+            href={`/coa/${encodeURIComponent(product.id)}?${new URLSearchParams({ lot: lot.number })}`}
             className="text-link"
           >
             See the current version
-          </Link>
+          </a>
           .
         </NoReportBand>
       )}
@@ -80,6 +87,17 @@ export function LotCertificate({ lot, certificate, product, settings }: LotCerti
           certificate.reportNumber !== '' && {
             label: 'Report number',
             value: codeFact(certificate.reportNumber),
+          },
+          certificate.lookupLink !== '' && {
+            label: 'The laboratory’s own record',
+            value: (
+              <>
+                <a href={certificate.lookupLink} rel="noreferrer" className="text-link">
+                  {new URL(certificate.lookupLink).host}
+                </a>
+                {certificate.lookupCode && <>, code {codeFact(certificate.lookupCode)}</>}
+              </>
+            ),
           },
           text('Submitted by', certificate.submittedBy),
           text('Sampled by', certificate.sampledBy),
@@ -118,6 +136,8 @@ export function LotCertificate({ lot, certificate, product, settings }: LotCerti
           <p className="text-ink-soft">Not reported: {missing.join(', ').toLowerCase()}.</p>
         )}
       </div>
+      {chromatogram}
+      <EvidenceList evidence={certificate.evidence} />
     </CertificateSheet>
   );
 }

@@ -51,7 +51,7 @@ export function CertificateLogPage() {
             </a>
           </Button>
           <Button asChild variant="secondary">
-            <a href="/api/certificates/results.csv" download="certificate-results.csv">
+            <a href="/coas/results.csv" download>
               <Download className="size-4" />
               All results as CSV
             </a>

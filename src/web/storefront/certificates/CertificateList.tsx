@@ -30,6 +30,11 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
         {products.map(({ id, name, category, dosage, purity, lots }) => {
           const current = lots.find((lot) => lot.certificate && !lot.isRecalled)?.certificate;
           const isSpecimen = lots.length === 0;
+          const kind = isSpecimen
+            ? 'specimen'
+            : current?.kind === 'demonstration'
+              ? 'demonstration'
+              : 'certificate';
           return (
             <tr
               key={id}
@@ -66,10 +71,10 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
                 <Link
                   to="/coa/$productId"
                   params={{ productId: id }}
-                  aria-label={`${isSpecimen ? 'View specimen certificate' : 'View certificate'} of ${name}`}
+                  aria-label={`View ${kind === 'certificate' ? kind : `${kind} certificate`} of ${name}`}
                   className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
                 >
-                  {isSpecimen ? 'View specimen' : 'View certificate'}
+                  View {kind}
                 </Link>
               </td>
             </tr>
@@ -110,7 +115,9 @@ function Lots({ lots: [newest, ...others] }: { lots: LotSummary[] }) {
         {isRecalled ? (
           <span className="font-semibold text-alarm">recalled</span>
         ) : certificate ? (
-          <LongDate date={certificate.issuedOn} />
+          <>
+            issued <LongDate date={certificate.issuedOn} />
+          </>
         ) : (
           'in testing'
         )}

@@ -11,7 +11,10 @@ const rows = [
 /** The limits that certificates start from, and what they mean. */
 export function TestingStandards() {
   return (
-    <section className="grid gap-x-12 gap-y-6 lg:grid-cols-12" aria-labelledby="standards">
+    <section
+      className="grid gap-x-12 gap-y-6 max-sm:order-last lg:grid-cols-12"
+      aria-labelledby="standards"
+    >
       <div className="grid max-w-measure content-start gap-4 lg:col-span-7">
         <SectionTitle id="standards">Testing standards</SectionTitle>
         <p>
