@@ -18,7 +18,7 @@ export function CertificateSheet({ product, settings, children }: CertificateShe
   return (
     <article
       data-paper=""
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-7 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:gap-4 print:border-0 print:p-0"
+      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-7 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:gap-3 print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm">
         <div>
@@ -59,7 +59,7 @@ export function CertificateSheet({ product, settings, children }: CertificateShe
 
 /** A sheet's facts: smaller where the screen is narrowest, in two columns on paper. */
 export const factsClass =
-  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:grid print:grid-cols-2 print:gap-x-8';
+  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:grid print:grid-cols-2 print:gap-x-8 print:text-sm print:[&>div]:py-0.5';
 
 /** What the substance is, as far as it is stated. */
 export function listIdentity(item: {

@@ -42,7 +42,7 @@ const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1'
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
-    <table className="figures w-full border-b border-line text-left max-sm:text-sm">
+    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr
@@ -65,13 +65,16 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
             key={test}
             className={joinClasses(
               row,
-              'border-t border-line align-baseline min-[480px]:[&>*]:py-2.5 print:[&>*]:py-1.5',
+              'border-t border-line align-baseline min-[480px]:[&>*]:py-2.5 print:[&>*]:py-0.5',
             )}
           >
             <th scope="row" className="font-semibold">
               {test}
               {notes.map((note) => (
-                <span key={note} className="block text-sm font-normal text-ink-soft wrap-anywhere">
+                <span
+                  key={note}
+                  className="block text-sm font-normal text-ink-soft wrap-anywhere print:ml-1.5 print:inline print:text-xs"
+                >
                   {withThinUnits(note)}
                 </span>
               ))}

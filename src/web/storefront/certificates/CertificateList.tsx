@@ -72,7 +72,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
                   to="/coa/$productId"
                   params={{ productId: id }}
                   aria-label={`View ${kind === 'certificate' ? kind : `${kind} certificate`} of ${name}`}
-                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap sm:min-h-8"
+                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap max-[359px]:whitespace-normal sm:min-h-8"
                 >
                   View {kind}
                 </Link>

@@ -60,7 +60,7 @@ export function CertificatesPage() {
         {products.length > 0 ? (
           <CertificateList products={products} />
         ) : (
-          <NoCertificates isShopEmpty={categories.length === 0} />
+          <NoCertificates isShopEmpty={categories.length === 0} isSearch={search.q !== undefined} />
         )}
         <Pagination list="/coas" search={search} page={page} pages={pages} />
         <p>
@@ -75,7 +75,7 @@ export function CertificatesPage() {
   );
 }
 
-function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
+function NoCertificates({ isShopEmpty, isSearch }: Record<'isShopEmpty' | 'isSearch', boolean>) {
   return (
     <EmptyState
       icon={FileText}
@@ -93,7 +93,9 @@ function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
     >
       {isShopEmpty
         ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
-        : 'No product, lot or report is found so.'}
+        : isSearch
+          ? 'No product, lot or report is called so.'
+          : 'No product is in this category.'}
     </EmptyState>
   );
 }
