@@ -63,5 +63,5 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
 }
 
 function sideOf(column: number): string {
-  return column === 0 ? 'text-left wrap-anywhere' : 'pl-3 text-right';
+  return column === 0 ? 'min-w-20 text-left wrap-anywhere' : 'pl-3 text-right';
 }

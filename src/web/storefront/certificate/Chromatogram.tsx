@@ -22,7 +22,7 @@ export function Chromatogram({ trace, peaks }: ChromatogramProps) {
     <ChartFigure
       title="Chromatogram"
       summary={describe(main, peaks.length)}
-      headings={['Retention time (min)', 'Height (mAU)', 'Area (mAU·min)', 'Area (%)']}
+      headings={['Retention time (min)', 'Height (mAU)', 'Area (mAU\u00a0×\u00a0min)', 'Area (%)']}
       rows={peaks.map(({ retention, height, area, areaPercent }) => [
         retention.toFixed(2),
         height.toFixed(1),
