@@ -39,9 +39,7 @@ const exports: [string, string][] = [
   ['with spaces', lines((time, value) => `  ${time}    ${value}`).join('\n')],
   [
     'with spaces and decimal commas',
-    lines((time, value) => inGermany(`${time} ${value}`))
-      .join('\n')
-      .replaceAll('.', ','),
+    lines((time, value) => `${inGermany(time)} ${inGermany(value)}`).join('\n'),
   ],
   [
     'with semicolons and decimal commas',
