@@ -37,6 +37,10 @@ export const evidence = z
     path: z.string().regex(/^\/attached_assets\/[0-9a-f]{64}\.(pdf|png|jpg|webp|csv)$/),
     name: plainText(120).describe('Of the file as it was uploaded'),
     text: plainText(500).describe('What it shows, for those who cannot see it'),
+    integratedFrom: z
+      .string()
+      .regex(/^(\d{1,3}(\.\d{1,3})?)?$/, 'Enter minutes, such as 2.5')
+      .describe('Minutes: of HPLC data, where its method begins to integrate'),
   })
   .register(namedSchemas, { id: 'Evidence' });
 export type Evidence = z.infer<typeof evidence>;
@@ -78,6 +82,7 @@ const lotDays = z.object({
 /** A version of a lot's certificate. What it says is signed, and never changes. */
 export const publishedCertificate = certificate
   .extend({
+    id: identifier,
     version: z.int(),
     publishedAt: z.iso.datetime(),
     item: z.object({
@@ -114,13 +119,13 @@ export type Lot = z.infer<typeof lot>;
 
 const figures = z.array(z.number());
 
-export const readTrace = endpoint({
+export const getChromatogram = endpoint({
   method: 'GET',
-  path: '/api/certificate-traces/{hash}',
-  summary: 'The chromatogram in uploaded HPLC data, thinned for drawing, with its peaks integrated',
+  path: '/api/certificates/{id}/chromatogram',
+  summary: 'The HPLC data of a certificate, thinned for drawing, with its peaks integrated',
   access: 'public',
   topic: 'catalogue',
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: idParams,
   ok: z.object({
     trace: z.object({ minutes: figures, absorbance: figures.describe('mAU') }),
     peaks: z.array(

@@ -37,7 +37,13 @@ export async function keepProducts(scene: Scene): Promise<void> {
   const { path } = await owner(uploadEvidence, {
     file: Buffer.from(`%PDF-1.7 ${word()} startxref 9 %%EOF`),
   });
-  const report = { kind: 'report', path, name: 'report.pdf', text: '' } as const;
+  const report = {
+    kind: 'report',
+    path,
+    name: 'report.pdf',
+    text: '',
+    integratedFrom: '',
+  } as const;
   const lot = await owner(lots.createLot, {
     body: { productId: id, number: word(), certificate: aCertificate },
   });

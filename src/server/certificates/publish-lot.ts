@@ -45,9 +45,11 @@ export async function publish(trx: Queryable, lot: AdminLot, now: number): Promi
   const product = await getProduct(trx, lot.productId);
   const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
   const { number, madeOn, receivedOn, expiresOn, retestOn } = lot;
+  const version = (lot.published?.version ?? 0) + 1;
   const document: PublishedCertificate = {
+    id: `${lot.id}-${version}`,
     ...lot.certificate,
-    version: (lot.published?.version ?? 0) + 1,
+    version,
     publishedAt: new Date(now).toISOString(),
     item: {
       productId: product.id,
@@ -64,9 +66,9 @@ export async function publish(trx: Queryable, lot: AdminLot, now: number): Promi
   await trx
     .insertInto('certificates')
     .values({
-      id: `${lot.id}-${document.version}`,
+      id: document.id,
       lot_id: lot.id,
-      version: document.version,
+      version,
       report_number: document.reportNumber,
       issued_on: document.issuedOn,
       document: JSON.stringify(document),

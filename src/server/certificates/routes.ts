@@ -1,6 +1,11 @@
 import * as admin from '../../contracts/admin-lots.ts';
 import { listPublishedResults, readCertificateLog } from '../../contracts/certificate-log.ts';
-import { findLots, listCertificates, listLots, readTrace } from '../../contracts/certificates.ts';
+import {
+  findLots,
+  getChromatogram,
+  listCertificates,
+  listLots,
+} from '../../contracts/certificates.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -12,7 +17,7 @@ import { listCertifiedProducts } from './list-certified-products.ts';
 import { listResults } from './list-results.ts';
 import { printLabels } from './print-labels.ts';
 import { publishLot } from './publish-lot.ts';
-import { showTrace } from './show-trace.ts';
+import { showChromatogram } from './show-chromatogram.ts';
 import { getLot, listAdminLots, listPublicLots } from './store.ts';
 
 export function certificateRoutes(shop: Shop): Route[] {
@@ -22,7 +27,7 @@ export function certificateRoutes(shop: Shop): Route[] {
       await getProduct(db, params.id);
       return listPublicLots(db, { productIds: [params.id] });
     }),
-    route(readTrace, ({ params }) => showTrace(shop, params.hash)),
+    route(getChromatogram, ({ params }) => showChromatogram(shop, params.id)),
     route(findLots, async ({ params }) => {
       const today = shopDay(shop.clock());
       return (await listPublicLots(db, params)).map((lot) => describeFoundLot(lot, today));

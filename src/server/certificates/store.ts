@@ -13,23 +13,24 @@ import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { LotRow } from './tables.ts';
 
-type StoredLot = Selectable<Tables['lots']> & { product_name: string };
-
 /** What the owner enters of a lot, before it has a version and a certificate that shoppers see. */
 export type EnteredLot = Omit<AdminLot, 'productName' | 'published' | 'version'>;
 
-/** The lots of a product, or of all, that `where` selects, the newest first. */
+/** The lots of a product, or of all, the newest first. */
 export async function listAdminLots(db: Queryable, productId?: string): Promise<AdminLot[]> {
-  let query = selectLots(db);
-  if (productId !== undefined) query = query.where('lots.product_id', '=', productId);
-  return readAdminLots(db, await query.execute());
+  const query = selectLots(db);
+  const rows = await (productId === undefined
+    ? query
+    : query.where('lots.product_id', '=', productId)
+  ).execute();
+  return groupVersions(rows).map(readAdminLot);
 }
 
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
-  const [lot] = await readAdminLots(db, await selectLots(db).where('lots.id', '=', id).execute());
+  const [lot] = groupVersions(await selectLots(db).where('lots.id', '=', id).execute());
   if (!lot) throw notFound('Lot not found');
-  return lot;
+  return readAdminLot(lot);
 }
 
 /** The lots that shoppers see, of these products or with this number, the newest first; with their products' names. */
@@ -43,20 +44,14 @@ export async function listPublicLots(
       : await inBatches(wanted.productIds, (ids) =>
           selectLots(db).where('lots.product_id', 'in', ids).execute(),
         );
-  const certificates = await findCertificates(db, rows);
-  return rows
-    .map((row) => ({
+  return groupVersions(rows)
+    .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
+    .map(({ row, certificates }) => ({
       ...readFacts(row),
-      recall: row.recalled_at && {
-        on: shopDay(row.recalled_at),
-        reason: row.recall_reason,
-      },
-      certificates: certificates.get(row.id) ?? [],
-      isAnnounced: row.is_announced === 1,
+      recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
+      certificates,
       productName: row.product_name,
     }))
-    .filter(({ certificates, isAnnounced }) => certificates.length > 0 || isAnnounced)
-    .map(({ isAnnounced: _, recall, ...lot }) => ({ ...lot, recall: recall || null }))
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
 }
 
@@ -115,23 +110,17 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
     .execute();
 }
 
-/** The certificates of lots as they were published, the current version of each first, by the lot's id. */
-async function findCertificates(
+/** Undefined if there is no published certificate with this id. */
+export async function findCertificate(
   db: Queryable,
-  lots: readonly { id: string }[],
-): Promise<Map<string, PublishedCertificate[]>> {
-  const rows = await inBatches(
-    lots.map(({ id }) => id),
-    (ids) =>
-      db
-        .selectFrom('certificates')
-        .select(['lot_id', 'document'])
-        .where('lot_id', 'in', ids)
-        .orderBy('version', 'desc')
-        .execute(),
-  );
-  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id);
-  return new Map([...byLot].map(([id, versions]) => [id, versions.map(readDocument)]));
+  id: string,
+): Promise<PublishedCertificate | undefined> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readDocument(row);
 }
 
 /** Every published version with its lot's id, in the order of publication. */
@@ -151,42 +140,55 @@ function readDocument({ document }: { document: string }): PublishedCertificate 
   return publishedCertificate.parse(JSON.parse(document));
 }
 
+/** A row for each published version of a lot, the current one first; one without a document where there is none. */
 function selectLots(db: Queryable) {
   return db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
+    .leftJoin('certificates', 'certificates.lot_id', 'lots.id')
     .selectAll('lots')
-    .select('products.name as product_name')
+    .select(['products.name as product_name', 'certificates.document'])
     .orderBy('lots.created_at', 'desc')
-    .orderBy('lots.id', 'desc');
+    .orderBy('lots.id', 'desc')
+    .orderBy('certificates.version', 'desc');
 }
 
-async function readAdminLots(db: Queryable, rows: StoredLot[]): Promise<AdminLot[]> {
-  const published = await findCertificates(db, rows);
-  return rows.map((row) => {
-    const entered = {
-      ...readFacts(row),
-      quantity: row.quantity,
-      isAnnounced: row.is_announced === 1,
-      recall: row.recalled_at
-        ? { at: new Date(row.recalled_at).toISOString(), reason: row.recall_reason }
-        : null,
-      certificate: certificate.parse(JSON.parse(row.certificate)),
-    };
-    const [current] = published.get(row.id) ?? [];
-    return {
-      ...entered,
-      productName: row.product_name,
-      published: current
-        ? {
-            version: current.version,
-            at: current.publishedAt,
-            isCurrent: saysTheSame(entered, current),
-          }
-        : null,
-      version: row.version,
-    };
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
+type LotVersions = { row: VersionRow; certificates: PublishedCertificate[] };
+
+function groupVersions(rows: VersionRow[]): LotVersions[] {
+  const byLot = Map.groupBy(rows, ({ id }) => id);
+  return [...byLot.values()].flatMap((versions) => {
+    const [row] = versions;
+    const certificates = versions.flatMap(({ document }) =>
+      document === null ? [] : readDocument({ document }),
+    );
+    return row ? { row, certificates } : [];
   });
+}
+
+function readAdminLot({ row, certificates: [current] }: LotVersions): AdminLot {
+  const entered = {
+    ...readFacts(row),
+    quantity: row.quantity,
+    isAnnounced: row.is_announced === 1,
+    recall: row.recalled_at
+      ? { at: new Date(row.recalled_at).toISOString(), reason: row.recall_reason }
+      : null,
+    certificate: certificate.parse(JSON.parse(row.certificate)),
+  };
+  return {
+    ...entered,
+    productName: row.product_name,
+    published: current
+      ? {
+          version: current.version,
+          at: current.publishedAt,
+          isCurrent: saysTheSame(entered, current),
+        }
+      : null,
+    version: row.version,
+  };
 }
 
 /** Whether what is published is what the lot says now. */
@@ -197,9 +199,8 @@ export function saysTheSame(
   }: Pick<EnteredLot, 'certificate'> & ReturnType<typeof readFacts>,
   published: PublishedCertificate,
 ): boolean {
-  const { version: _, publishedAt: __, item: ___, lot, ...said } = published;
-  const { id: ____, productId: _____, ...days } = facts;
-  const { number, madeOn, receivedOn, expiresOn, retestOn } = days;
+  const { lot, ...said } = published;
+  const { number, madeOn, receivedOn, expiresOn, retestOn } = facts;
   return (
     JSON.stringify(certificate.parse(said)) === JSON.stringify(certificate.parse(entered)) &&
     JSON.stringify({ madeOn, receivedOn, expiresOn, retestOn, number }) === JSON.stringify(lot)

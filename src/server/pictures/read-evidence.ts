@@ -1,6 +1,7 @@
 import type { Evidence } from '../../contracts/certificates.ts';
 import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
 import { readTrace } from '../../domain/certificates/read-trace.ts';
+import { decodeText } from '../../domain/decode-text.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { readDocument } from './read-document.ts';
 import { pictureType } from './store-upload.ts';
@@ -21,8 +22,8 @@ export function readEvidence(file: Uint8Array): ReadEvidence {
   if (picture === 'png' || picture === 'webp') {
     return { bytes, extension: picture, kind: 'chromatogram' };
   }
-  if (picture || bytes.includes(0)) throw wrongField('evidence', NO_EVIDENCE, 'not_evidence');
-  const read = readTrace(bytes.toString('utf8'));
+  if (picture) throw wrongField('evidence', NO_EVIDENCE, 'not_evidence');
+  const read = readTrace(decodeText(bytes));
   if ('problem' in read) throw wrongField('evidence', read.problem, 'unreadable_trace');
   return { bytes, extension: 'csv', kind: 'trace' };
 }

@@ -53,6 +53,14 @@ export function lotsQuery(productId: string) {
   });
 }
 
+export function chromatogramQuery(certificateId: string) {
+  return queryOptions({
+    queryKey: ['GET /api/certificates/{id}/chromatogram', certificateId],
+    queryFn: () =>
+      call('GET /api/certificates/{id}/chromatogram', { params: { id: certificateId } }),
+  });
+}
+
 export function foundLotsQuery(number: string) {
   return queryOptions({
     queryKey: ['GET /api/lots/{number}', number],

@@ -10,7 +10,7 @@ import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { buildHead, buildNoindexHead } from './build-head.ts';
-import { pickLot, readLotSearch } from './certificate/pick-lot.ts';
+import { hasTrace, pickLot, readLotSearch } from './certificate/pick-lot.ts';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
@@ -29,6 +29,7 @@ import {
   blogPostsQuery,
   catalogueQuery,
   certificatesQuery,
+  chromatogramQuery,
   FEATURED,
   foundLotsQuery,
   lotsQuery,
@@ -219,7 +220,11 @@ const certificate = createRoute({
         queryClient.ensureQueryData(productQuery(productId)),
       ]),
     );
-    if (deps.lot && !pickLot(lots, deps)) throw notFound();
+    const picked = pickLot(lots, deps);
+    if (deps.lot && !picked) throw notFound();
+    if (picked?.certificate && hasTrace(picked.certificate)) {
+      await queryClient.ensureQueryData(chromatogramQuery(picked.certificate.id));
+    }
   },
   head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps),
   pendingComponent: lazyPage(loadCertificatePage, 'CertificatePending'),

@@ -33,7 +33,7 @@ export function EvidenceFields({ form }: { form: UseFormReturn<LotValues> }) {
       return sendFile(uploadEvidence, file, { signal: new AbortController().signal });
     },
     onSuccess: ({ path, kind }, { name }) =>
-      append({ path, kind, name: name.slice(-120), text: '' }),
+      append({ path, kind, name: name.slice(-120), text: '', integratedFrom: '' }),
   });
   return (
     <section className="grid gap-4" aria-labelledby="lot-evidence">
@@ -51,12 +51,23 @@ export function EvidenceFields({ form }: { form: UseFormReturn<LotValues> }) {
                 label={name}
                 options={kindOptions}
               />
-              <TextField
-                form={form}
-                name={`certificate.evidence.${index}.text`}
-                label="What it shows"
-                optional="unmarked"
-              />
+              {form.watch(`certificate.evidence.${index}.kind`) === 'trace' ? (
+                <TextField
+                  form={form}
+                  name={`certificate.evidence.${index}.integratedFrom`}
+                  label="Integrated from (minutes)"
+                  optional="unmarked"
+                  inputMode="decimal"
+                  placeholder="0"
+                />
+              ) : (
+                <TextField
+                  form={form}
+                  name={`certificate.evidence.${index}.text`}
+                  label="What it shows"
+                  optional="unmarked"
+                />
+              )}
               <span className="flex gap-2">
                 <Button asChild variant="quiet" size="sm">
                   <a href={path} download={name}>
@@ -87,7 +98,8 @@ export function EvidenceFields({ form }: { form: UseFormReturn<LotValues> }) {
           <>
             <p className="text-sm text-ink-soft">
               The laboratory’s report (PDF), pictures of a chromatogram or spectrum, or HPLC data
-              (CSV of time and absorbance), from which the certificate draws the chromatogram.
+              (CSV of time and absorbance), from which the certificate draws the chromatogram. Leave
+              out the solvent front as the laboratory’s method does.
             </p>
             <div>
               <Button

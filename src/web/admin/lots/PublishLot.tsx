@@ -96,6 +96,7 @@ function preview(lot: AdminLot, product: AdminProduct) {
   const { id, productId, number, madeOn, receivedOn, expiresOn, retestOn } = lot;
   const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
   const certificate: PublishedCertificate = {
+    id: 'preview',
     ...lot.certificate,
     version: (lot.published?.version ?? 0) + 1,
     publishedAt: new Date().toISOString(),

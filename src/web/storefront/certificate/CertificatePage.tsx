@@ -7,10 +7,12 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
+import { CertificateChromatogram } from './CertificateChromatogram.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { LotInTesting } from './LotInTesting.tsx';
-import { pickLot } from './pick-lot.ts';
+import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
+import { TrendChart } from './TrendChart.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
@@ -21,8 +23,13 @@ export function CertificatePage() {
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const picked = pickLot(lots, route.useLoaderDeps());
+  const trend = lots.flatMap(({ number, certificates: [current] }) =>
+    current && current.kind !== 'demonstration'
+      ? { number, issuedOn: current.issuedOn, tests: current.tests }
+      : [],
+  );
   return (
-    <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
         <Breadcrumbs current="Certificate">
           <Link to="/coas">COAs</Link>
@@ -46,11 +53,19 @@ export function CertificatePage() {
           certificate={picked.certificate}
           product={product}
           settings={settings}
+          {...(hasTrace(picked.certificate) && {
+            chromatogram: <CertificateChromatogram certificate={picked.certificate} />,
+          })}
         />
       ) : picked ? (
         <LotInTesting lot={picked.lot} product={product} />
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
+      )}
+      {trend.length > 1 && (
+        <div className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:hidden">
+          <TrendChart lots={trend} />
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,8 @@
-import { type CertificateLine, noResults, tabulateLot } from '../../../domain/certificate.ts';
+import {
+  type CertificateLine,
+  type TestResult,
+  tabulate,
+} from '../../../domain/certificates/test-results.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { LotLabels } from './LotLabels.tsx';
@@ -8,22 +12,19 @@ export type TrendLot = {
   number: string;
   /** As 2026-11-20. */
   issuedOn: string;
-  /** In percent, as '99.12'; null if it was not measured. */
-  purity: string | null;
-  peptideContent: string | null;
+  tests: TestResult[];
 };
 
 /** A result of each lot, in the order of the lots. */
-type Series = { name: 'purity' | 'peptideContent'; lines: CertificateLine[] };
+type Series = { name: string; lines: CertificateLine[] };
 
 /**
- * Purity and peptide content from lot to lot, each in a plot of its own with its limit; nothing for a single lot. Throws
- * a RangeError for a result that is no figure.
+ * Purity and peptide content from lot to lot, each in a plot of its own with its limit; nothing for a single lot.
  */
 export function TrendChart({ lots }: { lots: readonly TrendLot[] }) {
   if (lots.length < 2) return null;
   const oldestFirst = lots.toSorted((one, other) => one.issuedOn.localeCompare(other.issuedOn));
-  const shown = (['purity', 'peptideContent'] as const)
+  const shown = ['Purity', 'Peptide content']
     .map((name): Series => ({ name, lines: oldestFirst.map((lot) => lineOf(lot, name)) }))
     .filter(({ lines }) => lines.some(({ outcome }) => outcome !== 'not tested'));
   if (shown.length === 0) return null;
@@ -31,7 +32,7 @@ export function TrendChart({ lots }: { lots: readonly TrendLot[] }) {
     <ChartFigure
       title="From lot to lot"
       summary={`${lots.length} lots, the oldest at the left, each against its limit.`}
-      headings={['Lot', 'Issued', ...shown.map(({ lines }) => headingOf(lines[0]))]}
+      headings={['Lot', 'Issued', ...shown.map(({ lines }) => headingOf(lines.at(-1)))]}
       rows={oldestFirst.map(({ number, issuedOn }, index) => [
         number,
         issuedOn,
@@ -49,10 +50,8 @@ export function TrendChart({ lots }: { lots: readonly TrendLot[] }) {
 }
 
 function lineOf(lot: TrendLot, name: Series['name']): CertificateLine {
-  const lines = tabulateLot({ ...noResults, [name]: lot[name] });
-  const line = lines.find((each) => each.name === name);
-  if (!line) throw new RangeError(`${name} is no result of a lot`);
-  return line;
+  const [line] = tabulate(lot.tests.filter(({ test }) => test === name));
+  return line ?? { test: name, limit: '–', result: '–', outcome: 'not tested' };
 }
 
 /** 'Purity (≥ 98.0 %)', whose limit does not break. */

@@ -1,4 +1,5 @@
-import { type CertificateLine, readPercentage } from '../../../domain/certificate.ts';
+import { readPercentage } from '../../../domain/certificates/read-percentage.ts';
+import type { CertificateLine } from '../../../domain/certificates/test-results.ts';
 import { makeTicks } from '../../../domain/chart-scale.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -12,7 +13,8 @@ const ROOM_BELOW_FAILED = 1.5;
 
 /** A dot for each lot, and the limit as a line; dots of lots that follow each other are joined. */
 export function TrendPlot({ lines }: { lines: readonly CertificateLine[] }) {
-  const [{ test, limit } = { test: '', limit: '' }] = lines;
+  // What holds now is the newest lot's.
+  const { test, limit } = lines.at(-1) ?? { test: '', limit: '' };
   const bound = (readPercentage(limit) ?? 0) / 100;
   const values = lines.map(({ result }) => Number.parseFloat(result));
   const measured = values.filter(Number.isFinite);

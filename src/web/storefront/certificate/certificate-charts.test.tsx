@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Peak } from '../../../domain/certificates/chromatogram.ts';
+import { limitedTests } from '../../../domain/certificates/test-results.ts';
 import { Chromatogram } from './Chromatogram.tsx';
 import { TrendChart, type TrendLot } from './TrendChart.tsx';
 
@@ -18,8 +19,7 @@ const small = { retention: 8, start: 7.8, end: 8.2, height: 5, area: 0.58, areaP
 const lot = (number: string, issuedOn: string, purity: string | null): TrendLot => ({
   number,
   issuedOn,
-  purity,
-  peptideContent: null,
+  tests: limitedTests.map((one) => ({ ...one, result: one.test === 'Purity' ? purity : null })),
 });
 
 test('a chromatogram names its main peak and its units, and lists all peaks in a table', () => {
@@ -74,9 +74,9 @@ test('lots stand from the oldest to the newest, each with its value, number and 
     />,
   );
   expect(texts).toContain('limit ≥ 98.0 %');
-  expect(texts.join(' ')).toContain('99.1 97.4 B1 2026-01-02 B2 2026-02-02 B3 2026-03-02');
+  expect(texts.join(' ')).toContain('99.10 97.40 B1 2026-01-02 B2 2026-02-02 B3 2026-03-02');
   expect(texts.slice(-9).join(' ')).toBe(
-    'B1 2026-01-02 99.1 % B2 2026-02-02 97.4 %, FAIL B3 2026-03-02 not tested',
+    'B1 2026-01-02 99.10 % B2 2026-02-02 97.40 %, FAIL B3 2026-03-02 not tested',
   );
   expect(texts).not.toContain('Peptide content (%)');
 });

@@ -30,3 +30,7 @@ export function pickLot(
   const certificate = lot.certificates.find((one) => one.version === version);
   return certificate && { lot, certificate };
 }
+
+/** Whether it has HPLC data, of which a chromatogram is drawn. */
+export const hasTrace = ({ evidence }: PublishedCertificate) =>
+  evidence.some(({ kind }) => kind === 'trace');

@@ -101,7 +101,9 @@ async function copyLot(db: Kysely<unknown>, row: OldLot): Promise<void> {
       ${row.version}, ${row.created_at}, ${row.updated_at})`.execute(db);
   if (!isDemonstration && certificate.tests.every(({ result }) => result === null)) return;
   const at = Number(row.created_at);
+  const id = `${row.id}-1`;
   const document = {
+    id,
     ...certificate,
     version: 1,
     publishedAt: new Date(at).toISOString(),
@@ -119,7 +121,7 @@ async function copyLot(db: Kysely<unknown>, row: OldLot): Promise<void> {
   };
   await sql`insert into certificates
     (id, lot_id, version, report_number, issued_on, document, published_at)
-    values (${`${row.id}-1`}, ${row.id}, 1, '', ${row.issued_on}, ${JSON.stringify(document)}, ${at})`.execute(
+    values (${id}, ${row.id}, 1, '', ${row.issued_on}, ${JSON.stringify(document)}, ${at})`.execute(
     db,
   );
 }
