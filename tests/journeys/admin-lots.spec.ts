@@ -26,7 +26,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
 }) => {
   expectedProblems.push(/400/);
   await signIn(page);
-  await enterLot(page, 'neurotensin', 'J-2601');
+  await enterLot(page, 'amyloid-beta-25-35', 'J-2601');
   await expect(page.getByRole('heading', { name: 'Lot J-2601' })).toBeVisible();
   await field(page, 'Report number').fill('EA-26-0113');
   await field(page, 'Laboratory').fill('Example Analytical, Burnaby');
@@ -87,7 +87,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(page.getByText('Version 2')).toBeVisible();
   await certificate.reload();
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
-  await certificate.goto('/coa/neurotensin?lot=J-2601&version=1');
+  await certificate.goto('/coa/amyloid-beta-25-35?lot=J-2601&version=1');
   await expect(sheet.getByText('SUPERSEDED')).toBeVisible();
   await sheet.getByRole('link', { name: 'See the current version' }).click();
   await expect(sheet.getByText('One result is outside its limit')).toBeVisible();

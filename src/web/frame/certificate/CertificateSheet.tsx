@@ -11,10 +11,12 @@ type CertificateSheetProps = {
   product: Product;
   settings: ShopSettings;
   children: ReactNode;
+  /** After all that a certificate has to say: evidence. */
+  annex?: ReactNode;
 };
 
 /** The printed sheet: issuer, product, results, storage and permitted use. */
-export function CertificateSheet({ product, settings, children }: CertificateSheetProps) {
+export function CertificateSheet({ product, settings, children, annex }: CertificateSheetProps) {
   return (
     <article
       data-paper=""
@@ -53,13 +55,14 @@ export function CertificateSheet({ product, settings, children }: CertificateShe
         For research use only. For in-vitro laboratory work by qualified persons. Not for human or
         animal consumption, and not for diagnostic or therapeutic use.
       </p>
+      {annex}
     </article>
   );
 }
 
-/** A sheet's facts: smaller where the screen is narrowest, in two columns on paper. */
+/** A sheet's facts: smaller where the screen is narrowest, in two columns where there is room and on paper. */
 export const factsClass =
-  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:grid print:grid-cols-2 print:gap-x-8 print:text-sm print:[&>div]:py-0.5';
+  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 sm:columns-2 sm:gap-8 sm:[&>div]:break-inside-avoid print:columns-2 print:gap-8 print:text-sm print:[&>div]:py-0.5';
 
 /** What the substance is, as far as it is stated. */
 export function listIdentity(item: {

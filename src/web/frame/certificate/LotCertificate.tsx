@@ -17,6 +17,7 @@ import { CertificateSheet, codeFact, factsClass, listIdentity } from './Certific
 import { CertificateTable } from './CertificateTable.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { NoReportBand } from './NoReportBand.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
 
 const sources: Record<Kind, string> = {
   '': 'Not stated',
@@ -51,7 +52,16 @@ export function LotCertificate({
   const day = (label: string, date: string) =>
     date !== '' && { label, value: <LongDate date={date} /> };
   return (
-    <CertificateSheet product={product} settings={settings}>
+    <CertificateSheet
+      product={product}
+      settings={settings}
+      annex={
+        <>
+          {chromatogram}
+          <EvidenceList evidence={certificate.evidence} />
+        </>
+      }
+    >
       {lot.recall && (
         <NoReportBand title="RECALLED">
           Do not use this lot. Recalled <LongDate date={lot.recall.on} />: {lot.recall.reason}
@@ -136,8 +146,7 @@ export function LotCertificate({
           <p className="text-ink-soft">Not reported: {missing.join(', ').toLowerCase()}.</p>
         )}
       </div>
-      {chromatogram}
-      <EvidenceList evidence={certificate.evidence} />
+      <PrintedAddress path={`/lot/${encodeURIComponent(lot.number)}`} />
     </CertificateSheet>
   );
 }
