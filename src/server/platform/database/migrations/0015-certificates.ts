@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * What a certificate says is no longer a row's columns: a lot has the one that is being written, as JSON, and each
  * published version is a row of its own, which nothing changes. Certificates outlive their lot and product.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<DB>(db: Kysely<DB>): Promise<void> {
   for (const statement of tables) await sql.raw(statement).execute(db);
   const { rows } = await sql<OldLot>`
     select lots.*, products.name as product_name, products.dosage, products.vial_size,
@@ -92,7 +92,7 @@ const tests = [
 
 const DEMONSTRATION = 'None. This is a demonstration: its figures are made up.';
 
-async function copyLot(db: Kysely<unknown>, row: OldLot): Promise<void> {
+async function copyLot<DB>(db: Kysely<DB>, row: OldLot): Promise<void> {
   const certificate = readCertificate(row);
   const isDemonstration = row.laboratory === DEMONSTRATION;
   await sql`insert into new_lots
