@@ -128,12 +128,13 @@ async function copyLot<DB>(db: Kysely<DB>, row: OldLot): Promise<void> {
 
 function readCertificate(row: OldLot) {
   const methods: Record<string, string | undefined> = JSON.parse(row.methods);
+  const { mass: massMethod = '' } = methods;
   const below: string[] = JSON.parse(row.below);
   const more = { expected: '', detectionLimit: '', quantitationLimit: '', uncertainty: '' };
   const mass = {
     ...more,
     test: 'Identity (mass)',
-    method: methods['mass'] ?? '',
+    method: massMethod,
     result: writeFigure(row.measured_mass_hundredths),
     unit: 'Da',
     bound: 'within',
