@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { putProduct } from '../../../../../tests/support/factories.ts';
-import { openTestShop } from '../../../../../tests/support/test-shop.ts';
-import { findLogFaults } from '../../../../domain/certificates/verify-log.ts';
-import { appendToLog } from '../../../certificates/index.ts';
-import { runTransaction } from '../run-transaction.ts';
-import { up } from './0015-certificates.ts';
+import { openBrowser } from '../../../tests/support/browser.ts';
+import { putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
+import { findLogFaults } from '../../domain/certificates/verify-log.ts';
+import { up } from '../platform/database/migrations/0015-certificates.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import { appendToLog } from './index.ts';
 
 /** The table of the release before it. */
 const oldLots = `create table lots (
