@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { putPost } from '../../src/server/blog/index.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
-import { putLot } from '../../src/server/certificates/index.ts';
+import { getLot, publish, putLot } from '../../src/server/certificates/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
@@ -44,7 +44,10 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
       const image = images[index] ?? '';
       await putProduct(trx, { ...product, image }, now);
     }
-    for (const lot of demoLots) await putLot(trx, lot, now);
+    for (const lot of demoLots) {
+      await putLot(trx, lot, now);
+      await publish(trx, await getLot(trx, lot.id), now);
+    }
     for (const code of demoDiscountCodes) {
       await insertCode(trx, { ...code, isActive: true }, now);
     }

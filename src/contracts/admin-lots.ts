@@ -1,76 +1,95 @@
 import { z } from 'zod';
-import { limitedFromAbove } from '../domain/certificate.ts';
-import { formatCents, parseCents } from '../domain/money.ts';
-import { lot, results } from './certificates.ts';
+import { findTestFaults, readFigure } from '../domain/certificates/test-results.ts';
+import { labelSheets } from '../domain/label-sheets.ts';
+import { certificate, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
-import { confirmation, identifier, requiredText, textLike } from './text.ts';
+import { confirmation, identifier, plainText, requiredText } from './text.ts';
 
-/** A lot as the owner edits it; a save names the `version` that it was made from. */
-const adminLot = lot.extend({ version: z.int() }).register(namedSchemas, { id: 'AdminLot' });
-export type AdminLot = z.infer<typeof adminLot>;
+/** A test as it is typed: '97,1 %', '< 0.05'; a result of '' was not measured. */
+const typedTest = testResult
+  .extend({ test: requiredText('Name the test', 60), result: plainText(30).nullable() })
+  .transform((test) => {
+    const read = (text: string) => readFigure(text, test.unit);
+    const isFigure = test.bound !== 'conforms';
+    return {
+      ...test,
+      result: (test.result && read(test.result)) || null,
+      limit: isFigure ? read(test.limit) : test.limit.trim(),
+      expected: isFigure ? read(test.expected) : '',
+    };
+  })
+  .superRefine((test, context) => {
+    for (const [field, message] of findTestFaults(test)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
 
-/** '3.2' → '3.20', '< 0.05 ' → '<0.05'. Leaves what is no figure as it was typed, so that the next check can refuse it. */
-function writeFigure(text: string): string {
-  const [, below = '', figure = ''] = /^(<?)\s*(.*)$/s.exec(text.trim()) ?? [];
-  const hundredths = parseCents(figure);
-  return hundredths === undefined ? text : below + formatCents(hundredths);
-}
+/** The certificate of a lot before it is published; only a demonstration's lots are marked as one. */
+const typedCertificate = certificate.extend({
+  kind: certificate.shape.kind.exclude(['demonstration']),
+  tests: z.array(typedTest).max(30),
+});
 
-const typedMass = z
-  .string('A result looks like 3.20')
-  .transform(writeFigure)
-  .pipe(lot.shape.mass.unwrap().shape.measured);
-
-/** A result as it is typed; '' and null both mean that nothing was measured. */
-function typedResult(name: keyof typeof results.shape) {
-  const figure = results.shape[name];
-  return textLike('A result looks like 3.20 or < 0.05')
-    .trim()
-    .transform((text) => (text === '' ? null : writeFigure(text)))
-    .pipe(figure)
-    .refine(
-      (text) => limitedFromAbove.has(name) || !text?.startsWith('<'),
-      'Enter a figure: less than one would not show that it is enough',
-    )
-    .nullable();
-}
-
-/** A lot's fields as the owner sends them; the form validates with them too. */
+/** A lot's fields as the owner sends them; the form checks with them too. */
 export const lotFields = z.object({
   number: requiredText('Enter the lot number', 40),
-  laboratory: requiredText('Enter the laboratory', 200),
-  testedOn: z.iso.date('Enter the day of the test'),
-  issuedOn: z.iso.date('Enter the day of issue'),
-  results: z.object({
-    purity: typedResult('purity'),
-    water: typedResult('water'),
-    peptideContent: typedResult('peptideContent'),
-    endotoxins: typedResult('endotoxins'),
-    heavyMetals: typedResult('heavyMetals'),
-  }),
-  mass: z.object({ measured: typedMass, expected: typedMass }).nullable(),
-  methods: lot.shape.methods,
-  appearance: lot.shape.appearance,
+  madeOn: statedDay,
+  receivedOn: statedDay,
+  expiresOn: statedDay,
+  retestOn: statedDay,
+  quantity: z
+    .int('Enter a whole number of vials')
+    .min(0, 'Enter a whole number of vials')
+    .max(1_000_000, 'Enter a whole number of vials')
+    .nullable()
+    .describe('Vials that came; null if they are not counted'),
+  isAnnounced: z.boolean().describe('Whether shoppers see it before its certificate'),
+  certificate: typedCertificate,
 });
+export type LotFields = z.output<typeof lotFields>;
+
+/** A lot as the owner edits it; a save names the `version` that it was made from. */
+const adminLot = lotFacts
+  .extend({
+    quantity: z.int().nullable(),
+    isAnnounced: z.boolean(),
+    certificate,
+    productName: z.string(),
+    recall: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+    published: z
+      .object({ version: z.int(), at: z.iso.datetime(), isCurrent: z.boolean() })
+      .nullable()
+      .describe('The version that shoppers see, and whether the lot says the same'),
+    version: z.int(),
+  })
+  .register(namedSchemas, { id: 'AdminLot' });
+export type AdminLot = z.infer<typeof adminLot>;
 
 export const listAdminLots = endpoint({
   method: 'GET',
-  path: '/api/admin/products/{id}/lots',
-  summary: 'The lots of a product with their versions, the newest first',
+  path: '/api/admin/lots',
+  summary: 'The lots of all products, or of one, the newest first',
+  access: 'administrator',
+  query: z.object({ productId: identifier.optional() }),
+  ok: z.array(adminLot),
+});
+
+export const getAdminLot = endpoint({
+  method: 'GET',
+  path: '/api/admin/lots/{id}',
+  summary: 'One lot with the certificate that is being written',
   access: 'administrator',
   params: idParams,
-  ok: z.array(adminLot),
+  ok: adminLot,
 });
 
 export const createLot = endpoint({
   method: 'POST',
   path: '/api/admin/lots',
-  summary: 'Adds a lot with its laboratory results',
+  summary: 'Adds a lot',
   access: 'administrator',
-  body: lotFields
-    .partial({ results: true, mass: true, methods: true, appearance: true })
-    .extend({ productId: identifier }),
+  body: lotFields.partial().required({ number: true }).extend({ productId: identifier }),
   ok: adminLot,
   status: 201,
 });
@@ -78,19 +97,48 @@ export const createLot = endpoint({
 export const updateLot = endpoint({
   method: 'PATCH',
   path: '/api/admin/lots/{id}',
-  summary: 'Corrects the fields of a lot that are sent',
+  summary: 'Changes the given fields of a lot; a published certificate stays as it is',
   access: 'administrator',
   params: idParams,
-  body: lotFields.partial().extend({
-    version: baseVersion,
-  }),
+  body: lotFields.partial().extend({ version: baseVersion }),
   ok: adminLot,
+});
+
+export const publishLot = endpoint({
+  method: 'POST',
+  path: '/api/admin/lots/{id}/publish',
+  summary: 'Publishes what the lot says as the next version of its certificate',
+  access: 'administrator',
+  params: idParams,
+  body: z.object({ version: z.int() }),
+  ok: adminLot,
+});
+
+export const printLabels = endpoint({
+  method: 'POST',
+  path: '/api/admin/lots/{id}/labels',
+  summary: 'Labels for the vials of a lot, with a QR code that leads to it, as a PDF',
+  access: 'administrator',
+  params: idParams,
+  body: z.object({
+    sheet: z.enum(labelSheets.map(({ id }) => id)),
+    count: z.int('Enter how many').min(1, 'Enter how many').max(500, 'At most 500 at a time'),
+    firstPosition: z
+      .int('Enter a position on the sheet')
+      .min(1, 'Enter a position on the sheet')
+      .describe('Where the sheet has its first label left; 1 is its upper left'),
+    origin: z
+      .url({ protocol: /^https?$/ })
+      .max(100)
+      .describe('What the code’s address begins with where the shop has no PUBLIC_URL'),
+  }),
+  ok: z.object({ pdf: z.base64() }),
 });
 
 export const deleteLot = endpoint({
   method: 'DELETE',
   path: '/api/admin/lots/{id}',
-  summary: 'Deletes a lot and its certificate',
+  summary: 'Deletes a lot of which nothing was published',
   access: 'administrator',
   params: idParams,
   ok: confirmation,

@@ -11,6 +11,7 @@ import * as auth from './auth.ts';
 import * as blogPosts from './blog-posts.ts';
 import * as bulkOrders from './bulk-orders.ts';
 import * as cart from './cart.ts';
+import * as certificateLog from './certificate-log.ts';
 import * as certificates from './certificates.ts';
 import * as contact from './contact.ts';
 import * as customerData from './customer-data.ts';
@@ -41,12 +42,14 @@ import * as stockAlerts from './stock-alerts.ts';
 import * as stockHolders from './stock-holders.ts';
 import * as trackingLayouts from './tracking-layouts.ts';
 import * as uploadDocument from './upload-document.ts';
+import * as uploadEvidence from './upload-evidence.ts';
 import * as uploadImage from './upload-image.ts';
 
 const modules = [
   products,
   search,
   certificates,
+  certificateLog,
   cart,
   discountCodes,
   orders,
@@ -72,6 +75,7 @@ const modules = [
   messages,
   uploadImage,
   uploadDocument,
+  uploadEvidence,
   fetchImage,
   lotEditing,
   transfers,

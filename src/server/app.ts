@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
+import { registerResultsFile } from './certificates/index.ts';
 import type { Config } from './config.ts';
 import { loadTimeZone } from './content/index.ts';
 import { registerDisclaimer } from './disclaimer/index.ts';
@@ -187,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
     stopAlerts(shop, token),
   );
+  registerResultsFile(app, shop.db);
   registerDisclaimer(app, shop);
   registerLinkPictures(app, shop);
   registerMailFrame(app);
@@ -223,7 +225,7 @@ async function servePictures(scope: FastifyInstance, shop: Shop) {
   scope.addHook('onRequest', async ({ url }, reply) => {
     const name = /^\/attached_assets\/([\w-][\w.-]*)(\?|$)/.exec(url)?.[1];
     // Also where the name is spelled so that nobody can tell.
-    if (!name || /\.pdf$/i.test(name)) reply.headers(downloadHeaders);
+    if (!name || /\.(pdf|csv)$|^[0-9a-f]{64}\./i.test(name)) reply.headers(downloadHeaders);
     if (name && shop.config.databaseUrl) await fetchUploadedFile(shop, name);
   });
   await scope.register(staticFiles, { ...immutable, root: pictureFolder(shop.config) });

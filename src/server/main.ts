@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { DAY } from '../domain/shop-day.ts';
 import { buildApp } from './app.ts';
+import { appendToLog } from './certificates/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
+import { runTransaction } from './platform/database/run-transaction.ts';
 import type { Database } from './platform/database/schema.ts';
 import { stopServer } from './platform/http/stop-server.ts';
 import { sharePictures } from './platform/images/picture-files.ts';
@@ -65,6 +67,8 @@ async function start(config: Config): Promise<void> {
   makeDataFolder(config);
   const db = await openShopDatabase(config);
   await seedWhenFresh(db, config.seed);
+  // Certificates that were published before there was a log.
+  await runTransaction(db, appendToLog);
   await sharePictures({ db, config });
 
   const live = config.development ? await startLivePages() : undefined;

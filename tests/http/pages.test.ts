@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contracts/products.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { fillCart, orderFor, putLot, putProduct, putSizes } from '../support/factories.ts';
+import {
+  aCertificate,
+  fillCart,
+  orderFor,
+  putLot,
+  putProduct,
+  putSizes,
+} from '../support/factories.ts';
 import { namedScripts } from '../support/named-scripts.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -201,8 +208,11 @@ test('a lot that is entered is in the very next page, and so is the older one at
   const { id } = await putProduct(shop, { category: 'Lots' });
   const pages = [`/coa/${id}`, `/product/${id}`, '/coas?category=Lots'];
   for (const url of pages) expect((await get(url)).text).not.toContain('B-0412');
-  await putLot(shop, id, { number: 'A-0398', issuedOn: '2026-09-30' });
-  await putLot(shop, id, { number: 'B-0412', issuedOn: '2026-10-02' });
+  await putLot(shop, id, {
+    number: 'A-0398',
+    certificate: aCertificate({}, { issuedOn: '2025-09-30' }),
+  });
+  await putLot(shop, id, { number: 'B-0412' });
   for (const url of pages) expect((await get(url)).text).toContain('B-0412');
   const older = await get(`/coa/${id}?lot=A-0398`);
   expect(older.text).toMatch(/rel="canonical" href="[^"]*\?lot=A-0398"/);

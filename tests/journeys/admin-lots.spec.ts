@@ -1,101 +1,202 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('a lot is entered, corrected and deleted, and its certificate follows', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto('/admin/dashboard/products/neurotensin');
-  await expect(page.getByRole('heading', { name: 'No lot entered yet' })).toBeVisible();
+/** Enters a lot's number at its product, which opens the lot's page. */
+async function enterLot(page: Page, product: string, number: string): Promise<void> {
+  await page.goto(`/admin/dashboard/products/${product}`);
   await page.getByRole('button', { name: 'Enter a lot' }).click();
   const dialog = page.getByRole('dialog');
-  const field = (name: string) => dialog.getByLabel(name, { exact: true });
-  await field('Lot number').fill('J-2601');
-  await field('Laboratory').fill('Example Analytical, Burnaby');
-  await field('Tested on').fill('2026-01-08');
-  await field('Issued on').fill('2026-01-05');
-  await dialog.getByLabel('Purity (%)').fill('99,12');
-  await dialog.getByLabel('Peptide content (%)').fill('< 95');
-  await dialog.getByLabel('Endotoxins (EU/mg)').fill('< 0.05');
-  await dialog.getByLabel('Purity: method').fill('RP-HPLC, 214 nm');
-  await dialog.getByLabel('Water (%)').fill('5,01 %');
-  await expect(dialog.getByText('FAIL')).toBeVisible();
+  await dialog.getByLabel('Lot number').fill(number);
   await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-  await expect(dialog.getByText('less than one would not show that it is enough')).toBeVisible();
-  await dialog.getByLabel('Peptide content (%)').fill('96.4');
-  await dialog.getByLabel('Water (%)').fill('3.2');
-  await field('Issued on').fill('2026-01-15');
-  await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-  await expect(page.getByText('Not tested: heavy metals.')).toBeVisible();
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Presses 'Save Lot', and waits until it is saved. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Lot' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+}
+
+test('a lot is entered, previewed, published and corrected, and what was published stays', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/400/);
+  await signIn(page);
+  await enterLot(page, 'amyloid-beta-25-35', 'J-2601');
+  await expect(page.getByRole('heading', { name: 'Lot J-2601' })).toBeVisible();
+  await field(page, 'Report number').fill('EA-26-0113');
+  await field(page, 'Laboratory').fill('Example Analytical, Burnaby');
+  await field(page, 'Tested').fill('2026-01-08');
+  await field(page, 'Issued').fill('2026-01-05');
+  await field(page, 'Purity (%)').fill('97,90');
+  await expect(page.getByText('FAIL')).toBeVisible();
+  await field(page, 'Purity (%)').fill('99,12');
+  await field(page, 'Purity: method').fill('RP-HPLC, 214 nm');
+  await field(page, 'Peptide content (%)').fill('< 95');
+  await field(page, 'Endotoxins (EU/mg)').fill('< 0.05');
+  await field(page, 'Water (%)').fill('3,2 %');
+  await page.getByRole('button', { name: 'Save Lot' }).click();
+  await expect(page.getByText('less than one would not show that it is enough')).toBeVisible();
+  await field(page, 'Peptide content (%)').fill('96.4');
+  await page.getByRole('button', { name: 'Save Lot' }).click();
+  await expect(field(page, 'Issued')).toHaveAccessibleDescription(/day it was tested or later/);
+  await field(page, 'Issued').fill('2026-01-15');
+  await save(page);
+
+  // Who tested it has to be said before it is published.
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(dialog.getByText('Identity not tested. Not tested: heavy metals.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('Say who tested the lot')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await field(page, 'Who tested it').selectOption('third-party');
+  await save(page);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Version 1')).toBeVisible();
 
   const [certificate] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Certificate of lot J-2601' }).click(),
+    page.getByRole('link', { name: 'Certificate' }).click(),
   ]);
-  await expect(certificate.getByText('< 0.05 EU/mg')).toBeVisible();
-  await expect(certificate.getByText('Example Analytical, Burnaby')).toBeVisible();
-  const line = (name: RegExp) => certificate.getByRole('rowheader', { name });
+  const sheet = certificate.getByRole('article');
+  await expect(sheet.getByText('A third party')).toBeVisible();
+  await expect(sheet.getByText('EA-26-0113')).toBeVisible();
+  await expect(sheet.getByText('< 0.05 EU/mg')).toBeVisible();
+  const line = (name: RegExp) => sheet.getByRole('rowheader', { name });
   await expect(line(/^Purity/)).toContainText('RP-HPLC, 214 nm');
   await expect(line(/^Water/)).toContainText('Method not stated');
   await expect(line(/^Heavy metals/)).toHaveText('Heavy metals');
+  await expect(sheet.getByText(/^Not reported: .*uncertainty of each result/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit lot J-2601' }).click();
-  await expect(dialog.getByLabel('Endotoxins (EU/mg)')).toHaveValue('< 0.05');
-  await dialog.getByLabel('Heavy metals (ppm)').fill('11');
-  await dialog.getByRole('button', { name: 'Update Lot' }).click();
-  await expect(page.getByText('One result is outside its limit: heavy metals.')).toBeVisible();
+  // What is saved later is not shown before it is published as a correction.
+  await field(page, 'Heavy metals (ppm)').fill('11');
+  await save(page);
+  await expect(page.getByText('Changed since')).toBeVisible();
   await certificate.reload();
-  await expect(certificate.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
+  await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('not tested');
+  await page.getByRole('button', { name: 'Publish a Correction…' }).click();
+  await expect(dialog.getByText('One result is outside its limit: heavy metals.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 2')).toBeVisible();
+  await certificate.reload();
+  await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
+  await certificate.goto('/coa/amyloid-beta-25-35?lot=J-2601&version=1');
+  await expect(sheet.getByText('SUPERSEDED')).toBeVisible();
+  await sheet.getByRole('link', { name: 'See the current version' }).click();
+  await expect(sheet.getByText('One result is outside its limit')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete lot J-2601' }).click();
-  const question = page.getByRole('dialog', {
-    name: 'Are you sure you want to delete lot J-2601?',
-  });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'No lot entered yet' })).toBeVisible();
+  await certificate.goto('/lot/J-2601');
+  await expect(certificate.getByRole('heading', { name: 'Do not use' })).toBeVisible();
+  await certificate.goto('/coas/log');
+  await certificate.getByRole('button', { name: 'Verify in this browser' }).click();
+  await expect(certificate.getByText('the chain is whole')).toBeVisible();
+  await expect(certificate.getByRole('listitem').filter({ hasText: 'J-2601' })).toHaveCount(2);
 });
 
-test('a lot with a number that exists, or issued before its test, is refused at its field', async ({
+test('results are pasted from a table, and the report’s own files are kept and offered', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/400/);
+  await signIn(page);
+  await enterLot(page, 'bombesin', 'J-2602');
+  await page.getByRole('button', { name: 'Paste a Table' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: 'Table' })
+    .fill('Purity\t≥ 98 %\t98.73 %\tRP-HPLC\nResidual TFA\t0.2 %\nWater\t3,4 %\tKarl Fischer');
+  await expect(dialog.getByText('Not understood: Residual TFA')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fill In 2 Results' }).click();
+  await expect(field(page, 'Purity (%)')).toHaveValue('98.73');
+  await expect(field(page, 'Water: method')).toHaveValue('Karl Fischer');
+
+  await page.getByLabel('Evidence, file').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 a report startxref 9 %%EOF'),
+  });
+  await expect(field(page, 'report.pdf')).toHaveValue('report');
+  await page.getByLabel('Evidence, file').setInputFiles({
+    name: 'page.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await field(page, 'Who tested it').selectOption('own');
+  await field(page, 'Tested').fill('2026-01-08');
+  await field(page, 'Issued').fill('2026-01-08');
+  await save(page);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const [certificate] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Certificate' }).click(),
+  ]);
+  const [download] = await Promise.all([
+    certificate.waitForEvent('download'),
+    certificate.getByRole('link', { name: 'The laboratory’s report' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('report.pdf');
+  await certificate.goto('/lot/J-2602');
+  await expect(certificate.getByRole('heading', { name: 'Look twice' })).toBeVisible();
+  await expect(certificate.getByText('the shop’s own')).toBeVisible();
+});
+
+test('a lot in testing takes the specimen’s place, and can be deleted', async ({
   page,
   expectedProblems,
 }) => {
-  expectedProblems.push(/40[09]/);
+  expectedProblems.push(/40[49]/);
   await signIn(page);
-  const made = await page.request.post('/api/admin/lots', {
-    data: {
-      productId: 'bombesin',
-      number: 'J-1',
-      laboratory: 'Example Analytical',
-      testedOn: '2026-01-05',
-      issuedOn: '2026-01-09',
-    },
-  });
-  const { id } = await made.json();
-  await page.goto('/admin/dashboard/products/bombesin');
-  await expect(page.getByText('None of these tests was made.')).toBeVisible();
-  await page.getByRole('button', { name: 'Enter a lot' }).click();
+  await enterLot(page, 'e-64', 'J-2603');
+  await expect(page.getByRole('heading', { name: 'Lot J-2603' })).toBeVisible();
+  await page.goto('/coa/e-64');
+  await expect(page.getByRole('heading', { name: 'This lot is in testing' })).toBeVisible();
+  await expect(page.getByText('SPECIMEN')).toHaveCount(0);
+
+  await enterLot(page, 'e-64', 'J-2603');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Laboratory', { exact: true })).toHaveValue('Example Analytical');
-  for (const name of ['Tested on', 'Issued on']) {
-    await expect(dialog.getByLabel(name)).toHaveValue('');
-    await dialog.getByLabel(name).fill('2026-01-09');
-  }
-  await dialog.getByLabel('Lot number').fill('J-1');
-  await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
   await expect(dialog.getByLabel('Lot number')).toHaveAccessibleDescription(
-    /This product already has a lot J-1/,
+    /This product already has a lot J-2603/,
   );
-  await dialog.getByLabel('Lot number').fill('J-2');
-  await dialog.getByLabel('Issued on').fill('2026-01-01');
-  await dialog.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-  await expect(dialog.getByLabel('Issued on')).toHaveAccessibleDescription(
-    /on the day of its test or later/,
-  );
-  // What was typed is not lost by Escape.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await page.request.delete(`/api/admin/lots/${id}`);
+  await page.getByRole('link', { name: 'J-2603' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete lot J-2603?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Lots' })).toBeVisible();
+  await page.goto('/coa/e-64');
+  await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
+  await page.goto('/lot/J-2603');
+  await expect(page.getByRole('heading', { name: 'No such lot' })).toBeVisible();
+});
+
+test('labels for a lot’s vials are downloaded as a PDF', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/400/);
+  await signIn(page);
+  await page.goto('/admin/dashboard/lots?q=DEMO-001');
+  await page.getByRole('link', { name: 'DEMO-001', exact: true }).click();
+  await page.getByRole('button', { name: 'Labels…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First label on the sheet').fill('31');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(dialog.getByText('The sheet has 30 labels')).toBeVisible();
+  await dialog.getByLabel('First label on the sheet').fill('4');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('labels-DEMO-001.pdf');
 });

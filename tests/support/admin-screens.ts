@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { noMethods } from '../../src/domain/certificate.ts';
+import type { AdminLot } from '../../src/contracts/admin-lots.ts';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { customerDataScreens } from './customer-data-screens.ts';
 import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
+import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
@@ -18,27 +19,27 @@ import { transferScreens } from './transfer-screens.ts';
 const aPicture = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
 
 /** Nothing of it is stored. */
-function lot(number: string, purity: string) {
+function lot(number: string, purity: string, published: AdminLot['published']): AdminLot {
+  const { id: _, recall: __, ...entered } = aLot('neurotensin', { number });
+  const certificate = aCertificate({
+    Purity: { result: purity },
+    'Heavy metals': { result: null },
+  });
   return {
+    ...entered,
     id: number,
+    certificate,
+    productName: 'Neurotensin',
+    recall: null,
+    published,
     version: 1,
-    productId: 'neurotensin',
-    number,
-    laboratory: 'Example Analytical, Burnaby',
-    testedOn: '2026-01-08',
-    issuedOn: '2026-01-15',
-    results: {
-      purity,
-      water: '3.20',
-      peptideContent: '96.40',
-      endotoxins: '<0.05',
-      heavyMetals: null,
-    },
-    mass: null,
-    methods: { ...noMethods, purity: 'RP-HPLC, 214 nm', water: 'Karl Fischer' },
-    appearance: null,
   };
 }
+
+const lots = [
+  lot('26-018', '99.12', { version: 1, at: '2026-10-02T12:00:00.000Z', isCurrent: true }),
+  lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90', null),
+];
 
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
@@ -137,10 +138,7 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'admin-lots',
     open: signedInAt('/admin/dashboard/products/neurotensin', '26-018', {
-      '**/api/admin/products/neurotensin/lots': [
-        lot('26-018', '99.12'),
-        lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90'),
-      ],
+      '**/api/admin/lots?productId=neurotensin': lots,
     }),
   },
   {
@@ -149,15 +147,42 @@ export const adminScreens: readonly Screen[] = [
     open: signedInAt('/admin/dashboard/products/no-such-product', 'Product not found'),
   },
   {
+    name: 'admin-lots-all',
+    open: signedInAt('/admin/dashboard/lots', '26-018', { '**/api/admin/lots': lots }),
+  },
+  {
+    name: 'admin-lots-empty',
+    open: signedInAt('/admin/dashboard/lots', 'No lots', { '**/api/admin/lots': [] }),
+  },
+  {
     name: 'admin-lot',
+    open: signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
+      '**/api/admin/lots/26-018': lots[1],
+    }),
+  },
+  {
+    name: 'admin-lot-preview',
     fillsWindow: true,
     open: async (page) => {
-      await signedInAt('/admin/dashboard/products/neurotensin')(page);
-      await page.getByRole('button', { name: 'Enter a lot' }).click();
-      await page.getByLabel('Heavy metals (ppm)').fill('< 0.05');
-      await page.getByLabel('Water (%)').fill('5.01');
-      await page.getByRole('button', { name: 'Enter Lot', exact: true }).click();
-      await page.getByText('Enter the lot number').waitFor();
+      await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
+        '**/api/admin/lots/26-018': lots[1],
+      })(page);
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByText('Results relate only').waitFor();
+    },
+  },
+  {
+    name: 'admin-lot-paste',
+    fillsWindow: true,
+    open: async (page) => {
+      await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
+        '**/api/admin/lots/26-018': lots[1],
+      })(page);
+      await page.getByRole('button', { name: 'Paste a Table' }).click();
+      await page
+        .getByRole('textbox', { name: 'Table' })
+        .fill('Purity\t≥ 98 %\t98.73 %\tRP-HPLC\nResidual TFA\t0.2 %\nWater\t3,4 %\tKF');
+      await page.getByText('Not understood').waitFor();
     },
   },
   ...transferScreens,

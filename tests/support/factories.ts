@@ -1,14 +1,21 @@
-import type { Lot } from '../../src/contracts/certificates.ts';
+import type { Certificate } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
-import { noMethods } from '../../src/domain/certificate.ts';
+import { blankCertificate } from '../../src/domain/certificates/blank-certificate.ts';
+import { type TestResult, usualTests } from '../../src/domain/certificates/test-results.ts';
 import { formatCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
 import { unitPriceOf } from '../../src/domain/quantity-prices.ts';
 import { defaultShippingRule } from '../../src/domain/shipping.ts';
 import { type PostSource, putPost } from '../../src/server/blog/index.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
-import { saveLot } from '../../src/server/certificates/index.ts';
+import {
+  type EnteredLot,
+  putLot as enterLot,
+  getLot,
+  publish,
+} from '../../src/server/certificates/index.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
+import type { Queryable } from '../../src/server/platform/database/schema.ts';
 import { changeTopic } from '../../src/server/platform/page-cache/invalidation.ts';
 import type { Shop } from '../../src/server/platform/shop.ts';
 import type { Browser } from './browser.ts';
@@ -58,37 +65,68 @@ export async function putSizes(test: TestShop): Promise<void> {
     .execute();
 }
 
-/** A lot of a product with every result within its limit, with what the test cares about. */
-export function aLot(productId: string, with_: Partial<Lot> = {}): Lot {
+/** A result for each usual test, all of them within their limits. */
+export const measured: Record<string, Partial<TestResult>> = {
+  'Identity (mass)': { method: 'ESI-MS', result: '1672.95', expected: '1672.97' },
+  Purity: { method: 'RP-HPLC, 214 nm', result: '99.12' },
+  Water: { result: '3.4' },
+  'Peptide content': { result: '96.05' },
+  Endotoxins: { result: '0.05' },
+  'Heavy metals': { result: '2' },
+};
+
+/** A third party's certificate with every result within its limit, but for the tests and fields that are given. */
+export function aCertificate(
+  tests: Record<string, Partial<TestResult>> = {},
+  with_: Partial<Certificate> = {},
+): Certificate {
+  return {
+    ...blankCertificate(''),
+    kind: 'third-party',
+    reportNumber: 'R-2609-17',
+    laboratory: 'Example Analytical, Burnaby',
+    testedOn: '2025-09-24',
+    issuedOn: '2025-10-02',
+    appearance: 'White lyophilized cake',
+    tests: usualTests('').map((test) => ({ ...test, ...measured[test.test], ...tests[test.test] })),
+    ...with_,
+  };
+}
+
+/** A lot of a product, with what the test cares about. */
+export function aLot(productId: string, with_: Partial<EnteredLot> = {}): EnteredLot {
   made += 1;
   return {
     id: `lot-${made}`,
     productId,
     number: `B-${1000 + made}`,
-    laboratory: 'Example Analytical, Burnaby',
-    testedOn: '2026-09-24',
-    issuedOn: '2026-10-02',
-    results: {
-      purity: '99.12',
-      water: '3.40',
-      peptideContent: '96.05',
-      endotoxins: '0.05',
-      heavyMetals: '2.00',
-    },
-    mass: { measured: '1672.95', expected: '1672.97' },
-    methods: { ...noMethods, purity: 'RP-HPLC, 214 nm', mass: 'ESI-MS' },
-    appearance: 'White lyophilized cake',
+    madeOn: '',
+    receivedOn: '',
+    expiresOn: '',
+    retestOn: '',
+    quantity: null,
+    isAnnounced: true,
+    recall: null,
+    certificate: aCertificate(),
     ...with_,
   };
 }
 
+/** Enters a lot and publishes its certificate. */
+export async function certifyLot(db: Queryable, lot: EnteredLot, now: number): Promise<void> {
+  await enterLot(db, lot, now);
+  await publish(db, await getLot(db, lot.id), now);
+}
+
+/** A lot of a product with a published certificate. */
 export async function putLot(
   test: TestShop,
   productId: string,
-  with_: Partial<Lot> = {},
-): Promise<Lot> {
+  with_: Partial<EnteredLot> = {},
+): Promise<EnteredLot> {
   const lot = aLot(productId, with_);
-  await saveLot(test.shop, lot);
+  const { shop } = test;
+  await changeTopic(shop, 'catalogue', (trx) => certifyLot(trx, lot, shop.clock()));
   return lot;
 }
 

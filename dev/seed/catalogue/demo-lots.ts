@@ -1,43 +1,48 @@
-import type { Lot } from '../../../src/contracts/certificates.ts';
-import { DEMONSTRATION_LABORATORY } from '../../../src/domain/certificate.ts';
+import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
+import type { EnteredLot } from '../../../src/server/certificates/index.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
-
-const METHODS: Lot['methods'] = {
-  purity: 'RP-HPLC, C18, 214 nm',
-  water: 'Karl Fischer, coulometric',
-  peptideContent: 'Amino acid analysis',
-  endotoxins: 'LAL, kinetic chromogenic',
-  heavyMetals: 'ICP-MS',
-  mass: 'ESI-MS',
-};
 
 /**
  * A lot for each third product and the first: what a visitor meets are the certificates that the owner's own lots will
- * have. Nobody has measured them, and each says so in place of its laboratory.
+ * have. Nobody has measured them, and each says so.
  */
-export const demoLots: Lot[] = demoCatalogue
+export const demoLots: EnteredLot[] = demoCatalogue
   .filter((_, index) => index === 0 || index % 3 === 1)
   .map(makeLot);
 
-function makeLot(product: SeedProduct, index: number): Lot {
-  const expected = Number.parseFloat(specification(product, 'Molecular weight'));
+function makeLot(product: SeedProduct, index: number): EnteredLot {
+  const blank = blankCertificate(specification(product, 'Molecular weight'));
+  const expected = Number.parseFloat(blank.tests[0]?.expected ?? '');
+  const measured: Record<string, [method: string, result: string]> = {
+    'Identity (mass)': ['ESI-MS', (expected + 0.08).toFixed(2)],
+    Purity: ['RP-HPLC, C18, 214 nm', Number.parseFloat(product.purity).toFixed(2)],
+    Water: ['Karl Fischer, coulometric', (2 + (index % 5) * 0.45).toFixed(2)],
+    'Peptide content': ['Amino acid analysis', (95.4 + (index % 4) * 0.6).toFixed(2)],
+    Endotoxins: ['LAL, kinetic chromogenic', '<0.05'],
+    'Heavy metals': ['ICP-MS', '<1'],
+  };
   return {
     id: `demonstration-${product.id}`,
     productId: product.id,
     number: `DEMO-${String(index + 1).padStart(3, '0')}`,
-    laboratory: DEMONSTRATION_LABORATORY,
-    testedOn: '2026-08-18',
-    issuedOn: '2026-08-25',
-    results: {
-      purity: Number.parseFloat(product.purity).toFixed(2),
-      water: (2 + (index % 5) * 0.45).toFixed(2),
-      peptideContent: (95.4 + (index % 4) * 0.6).toFixed(2),
-      endotoxins: '<0.05',
-      heavyMetals: '<1.00',
+    madeOn: '',
+    receivedOn: '',
+    expiresOn: '',
+    retestOn: '',
+    quantity: null,
+    isAnnounced: true,
+    recall: null,
+    certificate: {
+      ...blank,
+      kind: 'demonstration',
+      testedOn: '2026-08-18',
+      issuedOn: '2026-08-25',
+      tests: blank.tests.map((test) => {
+        const [method = '', result = null] = measured[test.test] ?? [];
+        return { ...test, method, result };
+      }),
+      appearance: specification(product, 'Appearance'),
     },
-    mass: { measured: (expected + 0.08).toFixed(2), expected: expected.toFixed(2) },
-    methods: METHODS,
-    appearance: specification(product, 'Appearance'),
   };
 }
 

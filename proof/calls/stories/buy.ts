@@ -1,8 +1,9 @@
 import { createDiscountCode } from '../../../src/contracts/admin-discount-codes.ts';
-import { createLot } from '../../../src/contracts/admin-lots.ts';
+import { createLot, publishLot } from '../../../src/contracts/admin-lots.ts';
 import { type AdminProduct, createProduct } from '../../../src/contracts/admin-products.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from '../../../src/contracts/cart.ts';
-import { listCertificates, listLots } from '../../../src/contracts/certificates.ts';
+import { readCertificateLog } from '../../../src/contracts/certificate-log.ts';
+import { findLots, listCertificates, listLots } from '../../../src/contracts/certificates.ts';
 import { validateDiscountCode } from '../../../src/contracts/discount-codes.ts';
 import * as orders from '../../../src/contracts/orders.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '../../../src/contracts/products.ts';
 import { searchShop } from '../../../src/contracts/search.ts';
 import { getShopSettings } from '../../../src/contracts/shop-settings.ts';
+import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
+import { usualTests } from '../../../src/domain/certificates/test-results.ts';
 import { orderFor } from '../../../tests/support/factories.ts';
 import type { Scene } from '../scene.ts';
 
@@ -29,21 +32,16 @@ export function stockShelf({ owner, word }: Scene): Promise<AdminProduct> {
   });
 }
 
-export const aLot = (number: string) => ({
-  number,
-  laboratory: 'Example Analytical, Burnaby',
+/** A certificate that may be published. */
+export const aCertificate = {
+  ...blankCertificate(''),
+  kind: 'own',
   testedOn: '2026-01-10',
   issuedOn: '2026-01-12',
-  results: {
-    purity: '99.12',
-    water: '3.40',
-    peptideContent: '96.05',
-    endotoxins: '<0.05',
-    heavyMetals: null,
-  },
-  mass: { measured: '1672.95', expected: '1672.97' },
-  appearance: 'White cake',
-});
+  tests: usualTests('').map((test) =>
+    test.test === 'Purity' ? { ...test, result: '99.12' } : test,
+  ),
+} as const;
 
 type Code = { code: string; type: 'percentage' | 'fixed'; value: number };
 
@@ -72,14 +70,20 @@ export async function buy(scene: Scene, product: AdminProduct, code: Code | null
 export async function lookAndBuy(scene: Scene): Promise<void> {
   const { owner, shopper, stranger, person, word } = scene;
   const product = await stockShelf(scene);
-  await owner(createLot, { body: { ...aLot(word()), productId: product.id } });
+  const number = word();
+  const lot = await owner(createLot, {
+    body: { productId: product.id, number, certificate: aCertificate },
+  });
+  await owner(publishLot, { params: { id: lot.id }, body: { version: lot.version } });
   await stranger(getShopSettings, {});
   await stranger(listProducts, {});
   await stranger(browseCatalogue, { query: { category: product.category, sort: 'price-low' } });
   await stranger(getProduct, { params: { id: product.id } });
   await stranger(listRelated, { params: { id: product.id } });
   await stranger(listLots, { params: { id: product.id } });
-  await stranger(listCertificates, { query: { page: 1 } });
+  await stranger(listCertificates, { query: { page: 1, q: number } });
+  await stranger(findLots, { params: { number } });
+  await stranger(readCertificateLog, {});
   await stranger(searchShop, { query: { q: product.name } });
 
   const [item] = await shopper(addToCart, { body: { productId: product.id, quantity: 2 } });

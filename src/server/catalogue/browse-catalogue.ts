@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { browseCatalogue as contract } from '../../contracts/products.ts';
 import { countFilters } from '../../domain/count-filters.ts';
@@ -6,16 +7,20 @@ import { selectMatches } from '../search/index.ts';
 import { listFeatured } from './list-featured.ts';
 import { countByCategory, countMatches, listCards } from './store.ts';
 
-/** One page of the shop; past the end, the last one. */
+/**
+ * One page of the shop; past the end, the last one. `alsoFound` selects ids of products besides those that the search
+ * finds.
+ */
 export async function browseCatalogue(
   db: Queryable,
   { q, ...choices }: Input<typeof contract>['query'],
+  alsoFound?: RawBuilder<string>,
 ): Promise<Answer<typeof contract>> {
   const all = await countByCategory(db);
   const wanted = {
     ...choices,
     eachSize: isAboutSizes(choices),
-    found: q ? await selectMatches(db, q) : undefined,
+    found: q ? await selectFound(db, q, alsoFound) : undefined,
   };
   const { eachSize, found } = wanted;
   const matches =
@@ -41,6 +46,11 @@ export async function browseCatalogue(
     limit: wanted.size,
   });
   return { products, total, page, pages, categories };
+}
+
+async function selectFound(db: Queryable, q: string, alsoFound?: RawBuilder<string>) {
+  const matches = await selectMatches(db, q);
+  return alsoFound ? sql<string>`${matches} union ${alsoFound}` : matches;
 }
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);

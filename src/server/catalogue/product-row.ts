@@ -1,5 +1,5 @@
 import type { Product, SharedBySizes } from '../../contracts/products.ts';
-import { readPercentage } from '../../domain/certificate.ts';
+import { readPercentage } from '../../domain/certificates/read-percentage.ts';
 import { readCents } from '../../domain/money.ts';
 import { readFigures } from '../../domain/product-figures.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';

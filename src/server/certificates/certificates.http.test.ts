@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { aLot, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { aCertificate, aLot, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Lot } from '../../contracts/certificates.ts';
-import { saveLot } from './index.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import { putLot as enterLot } from './index.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -17,31 +18,39 @@ afterEach(() => shop.close());
 
 const numbers = (lots: Lot[]) => lots.map(({ number }) => number);
 const lotsOf = (id: string) => browser.get(`/api/products/${id}/lots`);
+const issued = (issuedOn: string) => ({ certificate: aCertificate({}, { issuedOn }) });
 
-test('the answer for a lot has every result as entered', async () => {
-  const lot = await putLot(shop, 'ghk-cu');
-  expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
+test('a lot’s certificate has every field as it was entered, and what its product is', async () => {
+  const { id, number, certificate } = await putLot(shop, 'ghk-cu');
+  const [lot] = (await lotsOf('ghk-cu')).json;
+  expect(lot).toMatchObject({ id, number, recall: null });
+  expect(lot.certificates).toMatchObject([
+    { ...certificate, version: 1, item: { name: 'GHK-Cu' }, lot: { number } },
+  ]);
 });
 
-test('unmeasured results are null, and figures keep their precision', async () => {
-  const results = {
-    purity: '98.00',
-    water: null,
-    peptideContent: '100.00',
-    endotoxins: '0.01',
-    heavyMetals: null,
-  };
-  const lot = await putLot(shop, 'ghk-cu', { results, mass: null, appearance: '' });
-  expect((await lotsOf('ghk-cu')).json).toEqual([lot]);
+test('what was not tested is null, and figures keep the digits of the laboratory', async () => {
+  const certificate = aCertificate({
+    Purity: { result: '98.730' },
+    Water: { result: null },
+    Endotoxins: { result: '<0.05' },
+  });
+  await putLot(shop, 'ghk-cu', { certificate });
+  const [lot] = (await lotsOf('ghk-cu')).json;
+  expect(lot.certificates[0].tests).toEqual(certificate.tests);
 });
 
-test('the newest lot comes first: by date of issue, then by time of entry', async () => {
-  await putLot(shop, 'ghk-cu', { number: 'MIDDLE', issuedOn: '2026-09-30' });
-  await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
-  await putLot(shop, 'ghk-cu', { number: 'NEWER', issuedOn: '2026-10-01' });
-  await putLot(shop, 'ghk-cu', { number: 'OLD', issuedOn: '2026-09-25' });
-  expect(numbers((await lotsOf('ghk-cu')).json)).toEqual(['NEWER', 'NEW', 'MIDDLE', 'OLD']);
+test('the newest lot comes first: one in testing, then by date of issue', async () => {
+  await putLot(shop, 'ghk-cu', { number: 'MIDDLE', ...issued('2025-09-30') });
+  await putLot(shop, 'ghk-cu', { number: 'NEW', ...issued('2025-10-01') });
+  await putLot(shop, 'ghk-cu', { number: 'OLD', ...issued('2025-09-25') });
+  await enter(aLot('ghk-cu', { number: 'TESTING' }));
+  await enter(aLot('ghk-cu', { number: 'SECRET', isAnnounced: false }));
+  expect(numbers((await lotsOf('ghk-cu')).json)).toEqual(['TESTING', 'NEW', 'MIDDLE', 'OLD']);
 });
+
+const enter = (lot: Parameters<typeof enterLot>[1]) =>
+  changeTopic(shop.shop, 'catalogue', (trx) => enterLot(trx, lot, 0));
 
 test('a product without a lot has none, and an unknown product is a 404', async () => {
   await putProduct(shop, { id: 'another' });
@@ -53,64 +62,33 @@ test('a product without a lot has none, and an unknown product is a 404', async 
   });
 });
 
-test('a corrected lot is in the very next answer, and keeps its position', async () => {
-  const first = await putLot(shop, 'ghk-cu', { number: 'FIRST' });
-  await putLot(shop, 'ghk-cu', { number: 'SECOND' });
-  const before = await lotsOf('ghk-cu');
-  expect(numbers(before.json)).toEqual(['SECOND', 'FIRST']);
-  await saveLot(shop.shop, {
-    ...first,
-    number: 'FIRST-A',
-    results: { ...first.results, water: null },
-  });
-  const after = await browser.get('/api/products/ghk-cu/lots', {
-    'if-none-match': String(before.headers.etag),
-  });
-  expect(numbers(after.json)).toEqual(['SECOND', 'FIRST-A']);
-  expect(after.json[1].results.water).toBeNull();
-});
-
-test('a lot number is unique within its product', async () => {
-  await putProduct(shop, { id: 'another' });
-  await putLot(shop, 'ghk-cu', { number: 'B-0412' });
-  await putLot(shop, 'another', { number: 'B-0412' });
-  await expect(saveLot(shop.shop, aLot('ghk-cu', { number: 'B-0412' }))).rejects.toMatchObject({
-    status: 409,
-    code: 'lot_exists',
-    message: 'This product already has a lot B-0412',
-  });
-  await expect(saveLot(shop.shop, aLot('nothing'))).rejects.toMatchObject({
-    status: 404,
-    message: 'Product not found',
-  });
-});
-
-test('lots are deleted with their product', async () => {
+test('lots are deleted with their product, and their certificates stay in the log', async () => {
   await putLot(shop, 'ghk-cu');
   await shop.shop.db.deleteFrom('products').where('id', '=', 'ghk-cu').execute();
   expect(await shop.shop.db.selectFrom('lots').selectAll().execute()).toEqual([]);
+  expect((await browser.get('/api/certificates/log')).json.entries).toHaveLength(1);
 });
 
-test('the list of certificates has the current lot of each product', async () => {
+test('the list of certificates has the lots of each product, the newest first', async () => {
   const bare = await putProduct(shop, { name: 'Alpha', category: 'Tags' });
-  await putLot(shop, 'ghk-cu', { number: 'OLD', issuedOn: '2026-09-25' });
-  await putLot(shop, 'ghk-cu', { number: 'NEW', issuedOn: '2026-10-01' });
-  await putLot(shop, 'ghk-cu', { number: 'NEWER', issuedOn: '2026-10-01' });
+  await putLot(shop, 'ghk-cu', { number: 'OLD', ...issued('2025-09-25') });
+  const failed = aCertificate({ Water: { result: '5.01' } }, { issuedOn: '2025-10-01' });
+  await putLot(shop, 'ghk-cu', { number: 'NEW', certificate: failed });
   const { json } = await browser.get('/api/certificates');
   expect(json).toMatchObject({ total: 2, page: 1, pages: 1 });
-  expect(json.products).toEqual([
+  expect(json.products).toMatchObject([
+    { id: bare.id, lots: [] },
     {
-      id: bare.id,
-      name: 'Alpha',
-      category: 'Tags',
-      dosage: bare.dosage,
-      purity: bare.purity,
-      lot: null,
-    },
-    expect.objectContaining({
       id: 'ghk-cu',
-      lot: { number: 'NEWER', issuedOn: '2026-10-01', purity: '99.12' },
-    }),
+      lots: [
+        {
+          number: 'NEW',
+          isRecalled: false,
+          certificate: { kind: 'third-party', purity: '99.12', isFailed: true },
+        },
+        { number: 'OLD', certificate: { issuedOn: '2025-09-25', isFailed: false } },
+      ],
+    },
   ]);
   const tags = (await browser.get('/api/certificates?category=Tags')).json;
   expect(tags.products).toHaveLength(1);
@@ -118,12 +96,42 @@ test('the list of certificates has the current lot of each product', async () =>
   expect((await browser.get('/api/certificates?category=None')).json.products).toEqual([]);
 });
 
+test.each([
+  ['b-04', ['GHK-Cu']],
+  ['R-77', ['GHK-Cu']],
+  ['ghk', ['GHK-Cu']],
+  ['secret', []],
+  ['%25', []],
+])('certificates are found by %j, part of a lot, report or name', async (q, names) => {
+  await putProduct(shop, { name: 'Alpha' });
+  const certificate = aCertificate({}, { reportNumber: 'R-7788' });
+  await putLot(shop, 'ghk-cu', { number: 'B-0412', certificate });
+  await enter(aLot('ghk-cu', { number: 'SECRET', isAnnounced: false }));
+  const { json } = await browser.get(`/api/certificates?q=${q}`);
+  expect(json.products.map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
 test('a new lot is in the very next list', async () => {
   const first = await browser.get('/api/certificates');
   const known = { 'if-none-match': String(first.headers.etag) };
   expect(await browser.get('/api/certificates', known)).toMatchObject({ status: 304, text: '' });
   const { number } = await putLot(shop, 'ghk-cu');
-  expect((await browser.get('/api/certificates', known)).json.products[0].lot.number).toBe(number);
+  const { json } = await browser.get('/api/certificates', known);
+  expect(json.products[0].lots[0].number).toBe(number);
+});
+
+test('a number on a vial leads to every lot that has it, each with its verdict', async () => {
+  await putProduct(shop, { id: 'another', name: 'Another' });
+  await putLot(shop, 'ghk-cu', { number: 'B-0412', expiresOn: '2027-01-01' });
+  await putLot(shop, 'another', { number: 'B-0412', expiresOn: '2026-01-01' });
+  const { json } = await browser.get('/api/lots/B-0412');
+  expect(json).toMatchObject(
+    [
+      { productName: 'Another', verdict: { light: 'red', reasons: ['It has expired.'] } },
+      { productName: 'GHK-Cu', verdict: { light: 'green' }, certificate: { reportNumber: /./ } },
+    ].map((lot) => ({ ...lot, certificate: expect.anything() })),
+  );
+  expect((await browser.get('/api/lots/B-0413')).json).toEqual([]);
 });
 
 test.each(['page=0', 'page=x', 'category=%00'])('?%s is refused', async (query) => {

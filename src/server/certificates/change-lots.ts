@@ -1,68 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminLot, createLot as creating, updateLot } from '../../contracts/admin-lots.ts';
-import type { Lot } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { noMethods, noResults } from '../../domain/certificate.ts';
+import { blankCertificate } from '../../domain/certificates/blank-certificate.ts';
+import { type Faults, findDateFaults } from '../../domain/certificates/check-certificate.ts';
+import { readFacts } from '../../domain/product-facts.ts';
+import { shopDay } from '../../domain/shop-day.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { HttpError, notFound } from '../platform/http/http-error.ts';
-import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
-import { getLot, putLot } from './store.ts';
+import { type EnteredLot, getLot, putLot } from './store.ts';
 
-const editableLot: Editable<AdminLot> = {
+export const editableLot: Editable<AdminLot> = {
   kind: 'lot',
   topic: 'catalogue',
   find: getLot,
   put: writeLot,
   nameOf: ({ number }) => number,
+  async remove(trx, id) {
+    const { published } = await getLot(trx, id);
+    if (published) {
+      const sentence = 'Its certificate is published, and stays so. Recall the lot instead.';
+      throw conflict('published', sentence);
+    }
+    await trx.deleteFrom('lots').where('id', '=', id).execute();
+  },
   // A line for each result.
-  auditFields({ results, mass, methods, ...lot }) {
-    const { productId, number, laboratory, testedOn, issuedOn, appearance } = lot;
+  auditFields({ certificate, recall, published, productName: _, version: __, ...lot }) {
+    const { tests, evidence, ...stated } = certificate;
+    const lines = tests.map(({ test, result, method, limit, expected, bound }) => [
+      test,
+      [result ?? 'not tested', method, `${bound} ${limit} ${expected}`.trim()].join(', '),
+    ]);
     return {
-      productId,
-      number,
-      laboratory,
-      testedOn,
-      issuedOn,
-      ...results,
-      massMeasured: mass?.measured,
-      massExpected: mass?.expected,
-      ...Object.fromEntries(
-        Object.entries(methods).map(([name, method]) => [`${name} method`, method]),
-      ),
-      appearance,
+      ...lot,
+      ...stated,
+      ...Object.fromEntries(lines),
+      evidence: evidence.map(({ name }) => name).join(', '),
+      recall: recall?.reason,
+      published: published?.version,
     };
   },
 };
 
-/** Adds a lot. Throws what `saveLot` throws. */
+/** Adds a lot. Throws an HttpError as `writeLot` does, and for a number that the product has already (409). */
 export async function createLot(
   shop: Shop,
   fields: Input<typeof creating>['body'],
   by: string,
 ): Promise<AdminLot> {
   const {
-    results = noResults,
-    mass = null,
-    methods = noMethods,
-    appearance = '',
-    ...rest
+    madeOn = '',
+    receivedOn = '',
+    expiresOn = '',
+    retestOn = '',
+    quantity = null,
+    isAnnounced = true,
   } = fields;
-  const lot = { ...rest, id: randomUUID(), results, mass, methods, appearance, version: 1 };
-  return refuseTakenNumber(lot.number, () =>
+  const { productId, number } = fields;
+  return refuseTakenNumber(number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {
-      await writeLot(trx, lot, now);
-      return lot;
+      const { specifications } = await getProduct(trx, productId);
+      const { molecularWeight } = readFacts(specifications);
+      const { certificate = blankCertificate(molecularWeight) } = fields;
+      const days = { madeOn, receivedOn, expiresOn, retestOn };
+      const id = randomUUID();
+      const stock = { quantity, isAnnounced, recall: null };
+      await writeLot(trx, { id, productId, number, ...days, ...stock, certificate }, now);
+      return getLot(trx, id);
     }),
   );
 }
 
 /**
- * Changes the given fields. Throws what `saveLot` throws, and an HttpError if there is no such lot (404) or it was changed
+ * Changes the given fields. Throws as `createLot` does, and an HttpError if there is no such lot (404) or it was changed
  * since the given version (409 `changed_meanwhile`).
  */
 export async function changeLot(
@@ -76,28 +90,23 @@ export async function changeLot(
   );
 }
 
-/** Deletes a lot, and with it its certificate. Throws an HttpError (404) if there is none. */
+/** Deletes a lot. Throws an HttpError if there is none (404) or its certificate was published (409). */
 export async function deleteLot(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableLot, { id, by });
 }
 
-/**
- * Adds or replaces a lot. Throws an HttpError if there is no such product (404), the dates are in the wrong order (400), or
- * the product has another lot with that number (409).
- */
-export async function saveLot(shop: Pick<Shop, 'db' | 'clock' | 'cache'>, lot: Lot): Promise<void> {
-  await refuseTakenNumber(lot.number, () =>
-    changeTopic(shop, 'catalogue', (trx) => writeLot(trx, lot, shop.clock())),
-  );
+/** Throws an HttpError if there is no such product (404), or for dates that cannot be (400). */
+async function writeLot(trx: Queryable, lot: EnteredLot, now: number): Promise<void> {
+  await getProduct(trx, lot.productId);
+  refuseFaults(findDateFaults(lot, shopDay(now)));
+  await putLot(trx, lot, now);
 }
 
-async function writeLot(trx: Queryable, lot: Lot, now: number): Promise<void> {
-  await getProduct(trx, lot.productId);
-  if (lot.issuedOn < lot.testedOn) {
-    const sentence = 'A certificate is issued on the day of its test or later';
-    throw new HttpError(400, 'invalid_input', sentence, { issuedOn: sentence });
-  }
-  await putLot(trx, lot, now);
+/** Throws an HttpError (400) with what is wrong with each field, if anything is. */
+export function refuseFaults(faults: Faults): void {
+  const [first] = faults;
+  if (!first) return;
+  throw new HttpError(400, 'invalid_input', first[1], Object.fromEntries(faults.toReversed()));
 }
 
 /** Turns constraint violations of `write` into HttpErrors: a taken number (409), or a product deleted meanwhile (404). */

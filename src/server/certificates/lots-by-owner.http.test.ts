@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { putProduct } from '../../../tests/support/factories.ts';
+import { aCertificate, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { noMethods } from '../../domain/certificate.ts';
+import { findLogFaults } from '../../domain/certificates/verify-log.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -11,103 +11,221 @@ let owner: Browser;
 beforeEach(async () => {
   shop = await openTestShop();
   owner = await openAdministrator(shop);
-  await putProduct(shop, { id: 'ghk-cu' });
+  await putProduct(shop, { id: 'ghk-cu', specifications: 'Molecular weight: 340.38 g/mol' });
 });
 afterEach(() => shop.close());
 
-const least = {
-  productId: 'ghk-cu',
-  number: 'B-1',
-  laboratory: 'Example Analytical',
-  testedOn: '2026-01-05',
-  issuedOn: '2026-01-05',
+const least = { productId: 'ghk-cu', number: 'B-1' };
+const enter = async (fields = {}) => {
+  const { status, json } = await owner.post('/api/admin/lots', { ...least, ...fields });
+  expect(status).toBe(201);
+  return json;
 };
-const none = {
-  purity: null,
-  water: null,
-  peptideContent: null,
-  endotoxins: null,
-  heavyMetals: null,
-};
+const change = (id: string, fields: object) => owner.patch(`/api/admin/lots/${id}`, fields);
+const publish = (id: string, version: number) =>
+  owner.post(`/api/admin/lots/${id}/publish`, { version });
 const shown = async () => (await owner.get('/api/products/ghk-cu/lots')).json;
+const readLog = async () => (await owner.get('/api/certificates/log')).json;
 
-test('a lot is entered as a laboratory writes it, and its certificate exists at once', async () => {
-  await shown();
-  const results = { ...none, purity: '99.1', endotoxins: '< 0.05', heavyMetals: '' };
-  const mass = { measured: '340.4', expected: '340.38' };
-  const entered = await owner.post('/api/admin/lots', { ...least, results, mass });
-  expect(entered).toMatchObject({
-    status: 201,
-    json: {
-      results: { ...none, purity: '99.10', endotoxins: '<0.05' },
-      mass: { measured: '340.40', expected: '340.38' },
-      appearance: '',
-      version: 1,
-    },
-  });
-  const { version: _, ...lot } = entered.json;
-  expect(await shown()).toEqual([lot]);
-  expect((await owner.get('/api/admin/products/ghk-cu/lots')).json).toEqual([entered.json]);
+test('a new lot starts with the usual tests, limits and the mass of its product', async () => {
+  const { certificate, published } = await enter();
+  expect(published).toBeNull();
+  expect(certificate.tests).toMatchObject([
+    { test: 'Identity (mass)', expected: '340.38', bound: 'within', result: null },
+    { test: 'Purity', limit: '98.0', bound: 'at least' },
+    { test: 'Water', limit: '5.0', bound: 'at most' },
+    { test: 'Peptide content', limit: '95.0', bound: 'at least' },
+    { test: 'Endotoxins', limit: '5.0', unit: 'EU/mg' },
+    { test: 'Heavy metals', limit: '10', unit: 'ppm' },
+  ]);
 });
 
+test('figures are read as a laboratory writes them', async () => {
+  const certificate = aCertificate({
+    Purity: { result: '99,1 %' },
+    Water: { result: '' },
+    Endotoxins: { result: '< 0.05 EU/mg' },
+    'Heavy metals': { result: null, limit: '20 ppm' },
+  });
+  const { tests } = (await enter({ certificate })).certificate;
+  expect(tests).toMatchObject([
+    { test: 'Identity (mass)' },
+    { result: '99.1' },
+    { result: null },
+    {},
+    { result: '<0.05' },
+    { result: null, limit: '20' },
+  ]);
+});
+
+const withResult = (test: string, fields: object) => aCertificate({ [test]: fields });
 test.each([
-  ['results.purity', { results: { ...none, purity: '<99' } }, /would not show/],
-  ['results.water', { results: { ...none, water: 'little' } }, /looks like 3.20/],
-  ['results.water', { results: { ...none, water: '100.01' } }, /at most 100/],
-  ['results.heavyMetals', { results: { ...none, heavyMetals: '0.001' } }, /looks like 3.20/],
-  ['mass.measured', { mass: { measured: '', expected: '1' } }, /looks like 3.20/],
-  ['issuedOn', { issuedOn: '2026-01-04' }, /on the day of its test or later/],
-  ['testedOn', { testedOn: '2026-02-30' }, 'Enter the day of the test'],
+  [
+    'certificate.tests.1.result',
+    { certificate: withResult('Purity', { result: '<99' }) },
+    /would not show/,
+  ],
+  [
+    'certificate.tests.2.result',
+    { certificate: withResult('Water', { result: 'little' }) },
+    /such as 3.2/,
+  ],
+  [
+    'certificate.tests.2.result',
+    { certificate: withResult('Water', { result: '100.01' }) },
+    /at most 100/,
+  ],
+  [
+    'certificate.tests.2.limit',
+    { certificate: withResult('Water', { limit: 'x' }) },
+    /such as 3.2/,
+  ],
+  [
+    'certificate.tests.0.expected',
+    { certificate: withResult('Identity (mass)', { expected: '' }) },
+    /expected/,
+  ],
+  [
+    'certificate.issuedOn',
+    { certificate: aCertificate({}, { issuedOn: '2025-09-23' }) },
+    /day it was tested or later/,
+  ],
+  [
+    'certificate.issuedOn',
+    { certificate: aCertificate({}, { issuedOn: '2999-01-01' }) },
+    /still to come/,
+  ],
+  ['expiresOn', { madeOn: '2026-01-05', expiresOn: '2026-01-05' }, /not after/],
+  [
+    'certificate.testedOn',
+    { certificate: aCertificate({}, { testedOn: '2026-02-30' }) },
+    /2026-01-31/,
+  ],
+  [
+    'certificate.lookupLink',
+    { certificate: aCertificate({}, { lookupLink: 'javascript:alert(1)' }) },
+    /https/,
+  ],
   ['number', { number: ' ' }, 'Enter the lot number'],
 ])('a wrong %s is refused by its name: %j', async (field, wrong, sentence) => {
   const refused = await owner.post('/api/admin/lots', { ...least, ...wrong });
   expect(refused.status).toBe(400);
   expect(refused.json.fields[field]).toMatch(sentence);
-  expect(await shown()).toEqual([]);
+  expect((await owner.get('/api/admin/lots')).json).toEqual([]);
+});
+
+test('nobody enters a lot as a demonstration', async () => {
+  const certificate = aCertificate({}, { kind: 'demonstration' });
+  expect((await owner.post('/api/admin/lots', { ...least, certificate })).status).toBe(400);
 });
 
 test('lot numbers are unique within a product, and the product must exist', async () => {
-  await owner.post('/api/admin/lots', least);
+  await enter();
   expect(await owner.post('/api/admin/lots', least)).toMatchObject({
     status: 409,
     json: { code: 'lot_exists', fields: { number: 'This product already has a lot B-1' } },
   });
   expect((await owner.post('/api/admin/lots', { ...least, productId: 'none' })).status).toBe(404);
-  expect((await owner.get('/api/admin/products/none/lots')).status).toBe(404);
 });
 
 test('a change touches the given fields, is in the audit, and is refused after one from another tab', async () => {
-  const { json: lot } = await owner.post('/api/admin/lots', least);
-  const path = `/api/admin/lots/${lot.id}`;
-  const corrected = await owner.patch(path, { version: 1, results: { ...none, water: '<0.10' } });
-  expect(corrected.json).toMatchObject({ number: 'B-1', results: { water: '<0.10' }, version: 2 });
+  const { id } = await enter({ certificate: aCertificate() });
+  const certificate = aCertificate({ Water: { result: '<0.10' } });
+  const corrected = await change(id, { version: 1, certificate });
+  expect(corrected.json).toMatchObject({ number: 'B-1', version: 2 });
   const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
-  expect(entry.changes).toEqual([{ field: 'water', before: null, after: '<0.10' }]);
-  expect(await owner.patch(path, { version: 1, number: 'B-2' })).toMatchObject({
+  expect(entry.changes).toEqual([
+    { field: 'Water', before: '3.4, , at most 5.0', after: '<0.10, , at most 5.0' },
+  ]);
+  expect(await change(id, { version: 1, number: 'B-2' })).toMatchObject({
     status: 409,
     json: { code: 'changed_meanwhile' },
   });
-  expect((await owner.patch(path, { issuedOn: '2026-01-01' })).status).toBe(400);
-  expect((await owner.patch('/api/admin/lots/none', {})).status).toBe(404);
+  expect((await change('none', {})).status).toBe(404);
 });
 
-test('how each result was measured is kept, shown to shoppers and in the audit', async () => {
-  const methods = { ...noMethods, water: 'Karl Fischer' };
-  const { json: lot } = await owner.post('/api/admin/lots', { ...least, methods });
-  expect(await shown()).toMatchObject([{ methods }]);
-  await owner.patch(`/api/admin/lots/${lot.id}`, {
-    version: 1,
-    methods: { ...methods, mass: 'ESI-MS' },
+test('shoppers see what was published, and later changes only as a correction', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  expect((await shown())[0].certificates).toEqual([]);
+  expect((await publish(id, 1)).json.published).toMatchObject({ version: 1, isCurrent: true });
+
+  const certificate = aCertificate({ Purity: { result: '98.9' } });
+  const changed = await change(id, { version: 1, certificate });
+  expect(changed.json.published).toMatchObject({ version: 1, isCurrent: false });
+  expect((await shown())[0].certificates).toHaveLength(1);
+
+  await publish(id, 2);
+  const [{ certificates }] = await shown();
+  expect(certificates).toMatchObject([{ version: 2 }, { version: 1 }]);
+  expect(
+    certificates.map(({ tests }: { tests: { result: string }[] }) => tests[1]?.result),
+  ).toEqual(['98.9', '99.12']);
+  expect(await publish(id, 2)).toMatchObject({ status: 409, json: { code: 'already_published' } });
+});
+
+test.each([
+  ['kind', { kind: '' }, 'Say who tested the lot'],
+  ['laboratory', { laboratory: '' }, /names its laboratory/],
+  ['reportNumber', { reportNumber: '' }, /has a report number/],
+  ['testedOn', { testedOn: '' }, 'Enter the day of the test'],
+  ['issuedOn', { issuedOn: '' }, 'Enter the day of issue'],
+  ['tests', { tests: [] }, /one result at least/],
+] as const)('without its %s no certificate is published', async (field, without, sentence) => {
+  const { id } = await enter({
+    certificate: aCertificate(
+      {},
+      { ...without, tests: 'tests' in without ? [] : aCertificate().tests },
+    ),
   });
-  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
-  expect(entry.changes).toEqual([{ field: 'mass method', before: null, after: 'ESI-MS' }]);
-  const tooLong = { ...least, number: 'B-2', methods: { ...methods, mass: 'x'.repeat(81) } };
-  expect((await owner.post('/api/admin/lots', tooLong)).status).toBe(400);
+  const refused = await publish(id, 1);
+  expect(refused.status).toBe(400);
+  expect(refused.json.fields[`certificate.${field}`]).toMatch(sentence);
+  expect((await shown())[0].certificates).toEqual([]);
 });
 
-test('a lot is deleted with its certificate', async () => {
-  const { json: lot } = await owner.post('/api/admin/lots', least);
-  expect((await owner.delete(`/api/admin/lots/${lot.id}`)).status).toBe(200);
-  expect(await shown()).toEqual([]);
-  expect((await owner.delete(`/api/admin/lots/${lot.id}`)).status).toBe(404);
+test('what was changed since the preview is not published', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await change(id, { version: 1, expiresOn: '2028-01-01' });
+  expect((await publish(id, 1)).status).toBe(409);
+  expect((await readLog()).entries).toEqual([]);
+});
+
+test('a lot is deleted as long as nothing of it was published', async () => {
+  const { id } = await enter();
+  expect((await owner.delete(`/api/admin/lots/${id}`)).status).toBe(200);
+  expect((await owner.delete(`/api/admin/lots/${id}`)).status).toBe(404);
+  const published = await enter({ certificate: aCertificate() });
+  await publish(published.id, 1);
+  expect((await owner.delete(`/api/admin/lots/${published.id}`)).status).toBe(409);
+  expect(await shown()).toHaveLength(1);
+});
+
+test('the log has each version as it was published, whole, signed and in order', async () => {
+  expect(await findLogFaults(await readLog())).toEqual([]);
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1);
+  const first = await readLog();
+  await change(id, { version: 1, certificate: aCertificate({ Water: { result: '1.0' } }) });
+  await publish(id, 2);
+  const log = await readLog();
+  expect(
+    log.entries.map(({ document }: { document: string }) => JSON.parse(document)),
+  ).toMatchObject([
+    { version: 1, lot: { number: 'B-1' } },
+    { version: 2, lot: { number: 'B-1' } },
+  ]);
+  expect(await findLogFaults(log, first)).toEqual([]);
+  expect(JSON.stringify(log)).not.toContain('PRIVATE');
+});
+
+test('certificates that are published at the same time stand one after the other', async () => {
+  const ids: string[] = [];
+  for (const number of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    ids.push((await enter({ number, certificate: aCertificate() })).id);
+  }
+  const answers = await Promise.all(ids.map((id) => publish(id, 1)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const log = await readLog();
+  expect(log.entries).toHaveLength(6);
+  expect(await findLogFaults(log)).toEqual([]);
 });

@@ -1,40 +1,52 @@
 import * as admin from '../../contracts/admin-lots.ts';
-import { listCertificates, listLots } from '../../contracts/certificates.ts';
-import { PAGE_SIZE } from '../../contracts/products.ts';
-import { browseCatalogue, getProduct, isCacheable } from '../catalogue/index.ts';
+import { listPublishedResults, readCertificateLog } from '../../contracts/certificate-log.ts';
+import {
+  findLots,
+  getChromatogram,
+  listCertificates,
+  listLots,
+} from '../../contracts/certificates.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { readLog } from './append-to-log.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
-import * as store from './store.ts';
+import { describeFoundLot } from './describe-found-lot.ts';
+import { listCertifiedProducts } from './list-certified-products.ts';
+import { listResults } from './list-results.ts';
+import { printLabels } from './print-labels.ts';
+import { publishLot } from './publish-lot.ts';
+import { showChromatogram } from './show-chromatogram.ts';
+import { getLot, listAdminLots, listPublicLots } from './store.ts';
 
 export function certificateRoutes(shop: Shop): Route[] {
   const { db } = shop;
-  const listLotsOf = async (productId: string) => {
-    await getProduct(db, productId);
-    return store.listLots(db, productId);
-  };
   return [
-    route(listLots, ({ params }) => listLotsOf(params.id)),
-    route(
-      listCertificates,
-      async ({ query }) => {
-        // Each size has lots of its own.
-        const wanted = { sizes: 'each', sort: 'name', size: PAGE_SIZE } as const;
-        const page = await browseCatalogue(db, { ...query, ...wanted });
-        const ids = page.products.map(({ id }) => id);
-        const lots = await store.findCurrentLots(db, ids);
-        const products = page.products.map((card) => ({ ...card, lot: lots.get(card.id) ?? null }));
-        return { ...page, products };
-      },
-      isCacheable,
-    ),
-    route(admin.listAdminLots, ({ params }) => listLotsOf(params.id)),
+    route(listLots, async ({ params }) => {
+      await getProduct(db, params.id);
+      return listPublicLots(db, { productIds: [params.id] });
+    }),
+    route(getChromatogram, ({ params }) => showChromatogram(shop, params.id)),
+    route(findLots, async ({ params }) => {
+      const today = shopDay(shop.clock());
+      return (await listPublicLots(db, params)).map((lot) => describeFoundLot(lot, today));
+    }),
+    route(listCertificates, ({ query }) => listCertifiedProducts(db, query), isCacheable),
+    route(listPublishedResults, () => listResults(db)),
+    route(readCertificateLog, () => readLog(db, shop.clock())),
+    route(admin.listAdminLots, ({ query }) => listAdminLots(db, query.productId)),
+    route(admin.getAdminLot, ({ params }) => getLot(db, params.id)),
     route(admin.createLot, ({ body }, { administrator }) =>
       createLot(shop, body, administrator.username),
     ),
     route(admin.updateLot, ({ params, body }, { administrator }) =>
       changeLot(shop, params.id, body, administrator.username),
     ),
+    route(admin.publishLot, ({ params, body }, { administrator }) =>
+      publishLot(shop, params.id, body.version, administrator.username),
+    ),
+    route(admin.printLabels, ({ params, body }) => printLabels(shop, params.id, body)),
     route(admin.deleteLot, async ({ params }, { administrator }) => {
       await deleteLot(shop, params.id, administrator.username);
       return { message: 'The lot was deleted' };

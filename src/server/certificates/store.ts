@@ -1,61 +1,71 @@
-import type { Selectable } from 'kysely';
-import { z } from 'zod';
+import { type Selectable, sql } from 'kysely';
 import type { AdminLot } from '../../contracts/admin-lots.ts';
-import { type CertificateEntry, type Lot, methods } from '../../contracts/certificates.ts';
-import { noMethods, type ResultName, resultNames } from '../../domain/certificate.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
+import {
+  certificate,
+  type Lot,
+  type PublishedCertificate,
+  publishedCertificate,
+} from '../../contracts/certificates.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { contains } from '../platform/database/contains.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { LotRow } from './tables.ts';
 
-const names = z.array(z.enum(resultNames));
+/** What the owner enters of a lot, before it has a version and a certificate that shoppers see. */
+export type EnteredLot = Omit<AdminLot, 'productName' | 'published' | 'version'>;
 
-/** The lots of a product, the latest date of issue first, then the one entered last. */
-export async function listLots(db: Queryable, productId: string): Promise<AdminLot[]> {
-  const rows = await db
-    .selectFrom('lots')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .orderBy('issued_on', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(readLot);
+/** The lots of a product, or of all, the newest first. */
+export async function listAdminLots(db: Queryable, productId?: string): Promise<AdminLot[]> {
+  const query = selectLots(db);
+  const rows = await (productId === undefined
+    ? query
+    : query.where('lots.product_id', '=', productId)
+  ).execute();
+  return groupVersions(rows).map(readAdminLot);
 }
 
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
-  const row = await db
-    .selectFrom('lots')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('Lot not found'));
-  return readLot(row);
+  const [lot] = groupVersions(await selectLots(db).where('lots.id', '=', id).execute());
+  if (!lot) throw notFound('Lot not found');
+  return readAdminLot(lot);
 }
 
-/** The current lots of these products, by product id. */
-export async function findCurrentLots(
+/** The lots that shoppers see, of these products or with this number, the newest first; with their products' names. */
+export async function listPublicLots(
   db: Queryable,
-  productIds: readonly string[],
-): Promise<Map<string, NonNullable<CertificateEntry['lot']>>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('lots')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .orderBy('issued_on')
-    .orderBy('created_at')
-    .orderBy('id', 'desc')
-    .execute();
-  // The last lot of each product wins.
-  return new Map(
-    rows
-      .map(readLot)
-      .map(({ productId, number, issuedOn, results }) => [
-        productId,
-        { number, issuedOn, purity: results.purity },
-      ]),
-  );
+  wanted: { productIds: readonly string[] } | { number: string },
+): Promise<(Lot & { productName: string })[]> {
+  const rows =
+    'number' in wanted
+      ? await selectLots(db).where('lots.number', '=', wanted.number).execute()
+      : await inBatches(wanted.productIds, (ids) =>
+          selectLots(db).where('lots.product_id', 'in', ids).execute(),
+        );
+  return groupVersions(rows)
+    .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
+    .map(({ row, certificates }) => ({
+      ...readFacts(row),
+      recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
+      certificates,
+      productName: row.product_name,
+    }))
+    .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
+}
+
+/** A lot in testing is newer than any that was certified. */
+const issueDay = ({ certificates: [current] }: Lot) => current?.issuedOn ?? '9999';
+
+/** Selects the ids of products with a lot, or a certificate, whose number contains a text. */
+export function selectProductsOfLots(text: string) {
+  const sought = text.toLowerCase();
+  return sql<string>`select lots.product_id from lots
+    left join certificates on certificates.lot_id = lots.id
+    where (certificates.id is not null or lots.is_announced = 1)
+      and (${contains(sql`lower(lots.number)`, sought)}
+        or ${contains(sql`lower(certificates.report_number)`, sought)})`;
 }
 
 /** The time of the last change to a lot (milliseconds), by product id, for the products from one id to another. */
@@ -75,24 +85,20 @@ export async function findLotChanges(
 }
 
 /** Adds a lot, or replaces the one with its id. `now` in milliseconds. */
-export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void> {
+export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promise<void> {
   const row: LotRow = {
     id: lot.id,
     product_id: lot.productId,
     number: lot.number,
-    laboratory: lot.laboratory,
-    tested_on: lot.testedOn,
-    issued_on: lot.issuedOn,
-    purity_hundredths: readFigure(lot.results.purity),
-    water_hundredths: readFigure(lot.results.water),
-    peptide_content_hundredths: readFigure(lot.results.peptideContent),
-    endotoxins_hundredths: readFigure(lot.results.endotoxins),
-    heavy_metals_hundredths: readFigure(lot.results.heavyMetals),
-    below: JSON.stringify(resultNames.filter((name) => lot.results[name]?.startsWith('<'))),
-    measured_mass_hundredths: lot.mass && readCents(lot.mass.measured),
-    expected_mass_hundredths: lot.mass && readCents(lot.mass.expected),
-    methods: JSON.stringify(lot.methods),
-    appearance: lot.appearance,
+    made_on: lot.madeOn,
+    received_on: lot.receivedOn,
+    expires_on: lot.expiresOn,
+    retest_on: lot.retestOn,
+    quantity: lot.quantity,
+    is_announced: lot.isAnnounced ? 1 : 0,
+    recalled_at: lot.recall && Date.parse(lot.recall.at),
+    recall_reason: lot.recall?.reason ?? '',
+    certificate: JSON.stringify(lot.certificate),
     created_at: now,
     updated_at: now,
   };
@@ -104,36 +110,111 @@ export async function putLot(db: Queryable, lot: Lot, now: number): Promise<void
     .execute();
 }
 
-function readLot(row: Selectable<Tables['lots']>): AdminLot {
-  const { measured_mass_hundredths: measured, expected_mass_hundredths: expected } = row;
-  const below = new Set(names.parse(JSON.parse(row.below)));
-  const write = (name: ResultName, hundredths: number | null) =>
-    hundredths === null ? null : `${below.has(name) ? '<' : ''}${formatCents(hundredths)}`;
+/** Undefined if there is no published certificate with this id. */
+export async function findCertificate(
+  db: Queryable,
+  id: string,
+): Promise<PublishedCertificate | undefined> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readDocument(row);
+}
+
+/** Every published version with its lot's id, in the order of publication. */
+export async function listDocuments(
+  db: Queryable,
+): Promise<{ lotId: string; document: PublishedCertificate }[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['lot_id', 'document'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ lotId: row.lot_id, document: readDocument(row) }));
+}
+
+function readDocument({ document }: { document: string }): PublishedCertificate {
+  return publishedCertificate.parse(JSON.parse(document));
+}
+
+/** A row for each published version of a lot, the current one first; one without a document where there is none. */
+function selectLots(db: Queryable) {
+  return db
+    .selectFrom('lots')
+    .innerJoin('products', 'products.id', 'lots.product_id')
+    .leftJoin('certificates', 'certificates.lot_id', 'lots.id')
+    .selectAll('lots')
+    .select(['products.name as product_name', 'certificates.document'])
+    .orderBy('lots.created_at', 'desc')
+    .orderBy('lots.id', 'desc')
+    .orderBy('certificates.version', 'desc');
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
+type LotVersions = { row: VersionRow; certificates: PublishedCertificate[] };
+
+function groupVersions(rows: VersionRow[]): LotVersions[] {
+  const byLot = Map.groupBy(rows, ({ id }) => id);
+  return [...byLot.values()].flatMap((versions) => {
+    const [row] = versions;
+    const certificates = versions.flatMap(({ document }) =>
+      document === null ? [] : readDocument({ document }),
+    );
+    return row ? { row, certificates } : [];
+  });
+}
+
+function readAdminLot({ row, certificates: [current] }: LotVersions): AdminLot {
+  const entered = {
+    ...readFacts(row),
+    quantity: row.quantity,
+    isAnnounced: row.is_announced === 1,
+    recall: row.recalled_at
+      ? { at: new Date(row.recalled_at).toISOString(), reason: row.recall_reason }
+      : null,
+    certificate: certificate.parse(JSON.parse(row.certificate)),
+  };
   return {
-    id: row.id,
-    productId: row.product_id,
-    number: row.number,
-    laboratory: row.laboratory,
-    testedOn: row.tested_on,
-    issuedOn: row.issued_on,
-    results: {
-      purity: write('purity', row.purity_hundredths),
-      water: write('water', row.water_hundredths),
-      peptideContent: write('peptideContent', row.peptide_content_hundredths),
-      endotoxins: write('endotoxins', row.endotoxins_hundredths),
-      heavyMetals: write('heavyMetals', row.heavy_metals_hundredths),
-    },
-    mass:
-      measured === null || expected === null
-        ? null
-        : { measured: formatCents(measured), expected: formatCents(expected) },
-    methods: methods.parse({ ...noMethods, ...JSON.parse(row.methods) }),
-    appearance: row.appearance,
+    ...entered,
+    productName: row.product_name,
+    published: current
+      ? {
+          version: current.version,
+          at: current.publishedAt,
+          isCurrent: saysTheSame(entered, current),
+        }
+      : null,
     version: row.version,
   };
 }
 
-/** In hundredths, which are parsed like cents. */
-function readFigure(figure: string | null): number | null {
-  return figure === null ? null : readCents(figure.replace('<', ''));
+/** Whether what is published is what the lot says now. */
+export function saysTheSame(
+  {
+    certificate: entered,
+    ...facts
+  }: Pick<EnteredLot, 'certificate'> & ReturnType<typeof readFacts>,
+  published: PublishedCertificate,
+): boolean {
+  const { lot, ...said } = published;
+  const { number, madeOn, receivedOn, expiresOn, retestOn } = facts;
+  return (
+    JSON.stringify(certificate.parse(said)) === JSON.stringify(certificate.parse(entered)) &&
+    JSON.stringify({ madeOn, receivedOn, expiresOn, retestOn, number }) === JSON.stringify(lot)
+  );
+}
+
+function readFacts(row: Selectable<Tables['lots']>) {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    number: row.number,
+    madeOn: row.made_on,
+    receivedOn: row.received_on,
+    expiresOn: row.expires_on,
+    retestOn: row.retest_on,
+  };
 }

@@ -2,28 +2,42 @@ import type { Versioned } from '../platform/database/tables.ts';
 
 export type CertificateTables = {
   lots: Versioned<LotRow>;
+  certificates: PublishedRow;
+  certificate_keys: { id: number; private_key: string };
 };
 
-/** Results in hundredths of their unit; null if not measured. Dates as 2026-01-31. */
+/** Days as 2026-01-31, or ''. */
 export type LotRow = {
   id: string;
   product_id: string;
   number: string;
-  laboratory: string;
-  tested_on: string;
-  issued_on: string;
-  purity_hundredths: number | null;
-  water_hundredths: number | null;
-  peptide_content_hundredths: number | null;
-  endotoxins_hundredths: number | null;
-  heavy_metals_hundredths: number | null;
-  /** Names of the results that are 'less than' their figure, as JSON. */
-  below: string;
-  /** How each was measured, as JSON. */
-  methods: string;
-  measured_mass_hundredths: number | null;
-  expected_mass_hundredths: number | null;
-  appearance: string;
+  made_on: string;
+  received_on: string;
+  expires_on: string;
+  retest_on: string;
+  /** Vials that came; null if they are not counted. */
+  quantity: number | null;
+  is_announced: number;
+  recalled_at: number | null;
+  recall_reason: string;
+  /** The certificate that is being written, as JSON. */
+  certificate: string;
   created_at: number;
   updated_at: number;
+};
+
+/** A version of a certificate. Written once; the log's fields follow once, in `append-to-log.ts`. */
+type PublishedRow = {
+  id: string;
+  lot_id: string;
+  version: number;
+  report_number: string;
+  issued_on: string;
+  /** What is shown and signed, as JSON. */
+  document: string;
+  published_at: number;
+  sequence: number | null;
+  previous_hash: string | null;
+  hash: string | null;
+  signature: string | null;
 };

@@ -1,12 +1,14 @@
 import { fetchImage } from '../../contracts/fetch-image.ts';
 import { uploadDocument } from '../../contracts/upload-document.ts';
+import { uploadEvidence } from '../../contracts/upload-evidence.ts';
 import { uploadImage } from '../../contracts/upload-image.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { saveDocument, savePicture } from '../platform/images/picture-files.ts';
+import { saveByHash, saveDocument, savePicture } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { readDocument } from './read-document.ts';
+import { readEvidence } from './read-evidence.ts';
 import { createPictureUploads, isPicture } from './store-upload.ts';
 
 export function pictureRoutes(shop: Shop): Route[] {
@@ -19,6 +21,10 @@ export function pictureRoutes(shop: Shop): Route[] {
         throw wrongField('address', 'The file there is no picture', 'not_an_image');
       }
       return { imagePath: await store(bytes) };
+    }),
+    route(uploadEvidence, async ({ file }) => {
+      const { bytes, extension, kind } = readEvidence(file);
+      return { kind, path: await saveByHash(shop, bytes, extension) };
     }),
     route(uploadDocument, async ({ file }) => ({
       documentPath: await saveDocument(shop, readDocument(file)),

@@ -51,5 +51,10 @@ function refusal(code: string, sentence: string): HttpError {
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
 export function isPicture(bytes: Buffer): boolean {
-  return Object.values(signatures).some((begins) => begins(bytes));
+  return pictureType(bytes) !== undefined;
+}
+
+/** The type of picture that a file begins like. */
+export function pictureType(bytes: Buffer): string | undefined {
+  return Object.entries(signatures).find(([, begins]) => begins(bytes))?.[0];
 }

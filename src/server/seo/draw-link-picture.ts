@@ -7,8 +7,8 @@ import {
   type TextStyle,
 } from '../platform/images/outline-text.ts';
 import { pathData } from '../platform/images/path-data.ts';
+import { cutToWidth, wrapTitle } from '../platform/images/wrap-title.ts';
 import type { LinkPicture } from './link-picture.ts';
-import { cutToWidth, wrapTitle } from './wrap-title.ts';
 
 /** The area of the picture, at the right. */
 export const PANEL = {

@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import {
   ClipboardList,
   FileText,
+  FlaskConical,
   HandCoins,
   Inbox,
   KeyRound,
@@ -150,6 +151,16 @@ export const sections: Section[] = [
         () => import('./products/import-export/ImportsPage.tsx'),
       ),
       page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
+    ],
+  },
+  {
+    label: 'Lots',
+    address: '/admin/dashboard/lots',
+    icon: FlaskConical,
+    group: 'shop',
+    pages: [
+      page('', 'Lots', 'LotsPage', () => import('./lots/LotsPage.tsx')),
+      page('/$id', 'Lot', 'LotPage', () => import('./lots/LotPage.tsx')),
     ],
   },
   {

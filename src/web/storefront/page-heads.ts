@@ -8,7 +8,7 @@ import {
 } from '../../domain/addresses.ts';
 import { nameSize } from '../../domain/size-name.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
-import { pickLot } from './certificate/pick-lot.ts';
+import { type LotSearch, pickLot } from './certificate/pick-lot.ts';
 import {
   certificateData,
   faqData,
@@ -67,7 +67,7 @@ export function buildShopHead(match: Match, search: CatalogueSearch) {
 /** For the list of certificates, or one category in it. */
 export function buildCertificatesHead(
   match: Match,
-  search: Pick<CatalogueSearch, 'category' | 'page'>,
+  search: Pick<CatalogueSearch, 'q' | 'category' | 'page'>,
 ) {
   const { category } = search;
   const { queryClient } = match.context;
@@ -119,13 +119,13 @@ export function buildPostHead(match: Match, slug: string) {
 }
 
 /** For the lot that the address names, else the newest, whose canonical address is the one without a lot. */
-export function buildCertificateHead(match: Match, productId: string, wanted: string | undefined) {
+export function buildCertificateHead(match: Match, productId: string, wanted: LotSearch) {
   const { queryClient } = match.context;
   const product = queryClient.getQueryData(productQuery(productId).queryKey);
   if (!product) return buildNoindexHead(match, 'Product not found');
   const lots = queryClient.getQueryData(lotsQuery(productId).queryKey) ?? [];
-  const lot = pickLot(lots, wanted);
-  if (wanted && !lot) return buildNoindexHead(match, 'Lot not found');
+  const lot = pickLot(lots, wanted)?.lot;
+  if (wanted.lot && !lot) return buildNoindexHead(match, 'Lot not found');
   const path = certificatePath(productId);
   const name = nameSize(product);
   return buildHead(
@@ -135,7 +135,10 @@ export function buildCertificateHead(match: Match, productId: string, wanted: st
       ? `Certificate of analysis for ${name}, lot ${lot.number}.`
       : `Specimen certificate of analysis for ${name}.`,
     {
-      path: lot && lot !== lots[0] ? `${path}?${new URLSearchParams({ lot: lot.number })}` : path,
+      path:
+        lot && lot !== pickLot(lots, {})?.lot
+          ? `${path}?${new URLSearchParams({ lot: lot.number })}`
+          : path,
       picture: { path: productLinkPicture(productId), alt: name },
       data: import.meta.env.SSR ? certificateData(match, product) : [],
     },

@@ -53,7 +53,22 @@ export function lotsQuery(productId: string) {
   });
 }
 
-export function certificatesQuery(query: Pick<CatalogueSearch, 'category' | 'page'>) {
+export function chromatogramQuery(certificateId: string) {
+  return queryOptions({
+    queryKey: ['GET /api/certificates/{id}/chromatogram', certificateId],
+    queryFn: () =>
+      call('GET /api/certificates/{id}/chromatogram', { params: { id: certificateId } }),
+  });
+}
+
+export function foundLotsQuery(number: string) {
+  return queryOptions({
+    queryKey: ['GET /api/lots/{number}', number],
+    queryFn: () => call('GET /api/lots/{number}', { params: { number } }),
+  });
+}
+
+export function certificatesQuery(query: Pick<CatalogueSearch, 'q' | 'category' | 'page'>) {
   return queryOptions({
     queryKey: ['GET /api/certificates', query],
     queryFn: () => call('GET /api/certificates', { query }),

@@ -10,7 +10,7 @@ import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { buildHead, buildNoindexHead } from './build-head.ts';
-import { pickLot, readLotSearch } from './certificate/pick-lot.ts';
+import { hasTrace, pickLot, readLotSearch } from './certificate/pick-lot.ts';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
@@ -29,7 +29,9 @@ import {
   blogPostsQuery,
   catalogueQuery,
   certificatesQuery,
+  chromatogramQuery,
   FEATURED,
+  foundLotsQuery,
   lotsQuery,
   pageContentQuery,
   productQuery,
@@ -171,11 +173,38 @@ const certificates = createRoute({
   getParentRoute: () => root,
   path: '/coas',
   validateSearch: readCatalogueSearch,
-  loaderDeps: ({ search: { category, page } }) => readCatalogueSearch({ category, page }),
+  loaderDeps: ({ search: { q, category, page } }) => readCatalogueSearch({ q, category, page }),
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(certificatesQuery(deps)).then(() => undefined),
   head: ({ match }) => buildCertificatesHead(match, match.loaderDeps),
   component: lazyPage(() => import('./certificates/CertificatesPage.tsx'), 'CertificatesPage'),
+});
+
+const certificateLog = createRoute({
+  getParentRoute: () => root,
+  path: '/coas/log',
+  head: ({ match }) =>
+    buildHead(
+      match,
+      'Certificate log',
+      'Every certificate that was ever published, signed and chained, for anyone to verify.',
+    ),
+  component: lazyPage(
+    () => import('./certificate-log/CertificateLogPage.tsx'),
+    'CertificateLogPage',
+  ),
+});
+
+const lot = createRoute({
+  getParentRoute: () => root,
+  path: '/lot/$number',
+  loader: async ({ context: { queryClient }, params: { number } }) => {
+    const lots = await orNotFound(queryClient.ensureQueryData(foundLotsQuery(number)));
+    if (lots.length === 0) throw notFound();
+  },
+  head: ({ match }) => buildNoindexHead(match, `Lot ${match.params.number}`),
+  component: lazyPage(() => import('./lot/LotPage.tsx'), 'LotPage'),
+  notFoundComponent: lazyPage(() => import('./lot/LotNotFound.tsx'), 'LotNotFound'),
 });
 
 const loadCertificatePage = () => import('./certificate/CertificatePage.tsx');
@@ -191,9 +220,13 @@ const certificate = createRoute({
         queryClient.ensureQueryData(productQuery(productId)),
       ]),
     );
-    if (deps.lot && !pickLot(lots, deps.lot)) throw notFound();
+    const picked = pickLot(lots, deps);
+    if (deps.lot && !picked) throw notFound();
+    if (picked?.certificate && hasTrace(picked.certificate)) {
+      await queryClient.ensureQueryData(chromatogramQuery(picked.certificate.id));
+    }
   },
-  head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps.lot),
+  head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps),
   pendingComponent: lazyPage(loadCertificatePage, 'CertificatePending'),
   component: lazyPage(loadCertificatePage, 'CertificatePage'),
   notFoundComponent: lazyPage(
@@ -287,7 +320,9 @@ export const routeTree = root.addChildren([
   about,
   faq,
   certificates,
+  certificateLog,
   certificate,
+  lot,
   contact,
   cart,
   checkout,
@@ -309,6 +344,8 @@ export const pageModules: Record<string, string> = {
   '/about': 'src/web/storefront/about/AboutPage.tsx',
   '/faq': 'src/web/storefront/faq/FaqPage.tsx',
   '/coas': 'src/web/storefront/certificates/CertificatesPage.tsx',
+  '/coas/log': 'src/web/storefront/certificate-log/CertificateLogPage.tsx',
+  '/lot/$number': 'src/web/storefront/lot/LotPage.tsx',
   '/coa/$productId': 'src/web/storefront/certificate/CertificatePage.tsx',
   '/contact': 'src/web/storefront/contact/ContactPage.tsx',
   '/cart': 'src/web/storefront/cart/CartPage.tsx',

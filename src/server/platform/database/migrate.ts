@@ -14,6 +14,7 @@ import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-pr
 import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0013-product-imports.ts';
 import * as lotMethods from './migrations/0014-lot-methods.ts';
+import * as certificates from './migrations/0015-certificates.ts';
 import * as earlierOrders from './migrations/0017-tracking-numbers-and-earlier-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
@@ -33,6 +34,7 @@ const migrations = {
   '0012-former-addresses': formerAddresses,
   '0013-product-imports': productImports,
   '0014-lot-methods': lotMethods,
+  '0015-certificates': certificates,
   '0017-tracking-numbers-and-earlier-orders': earlierOrders,
 };
 

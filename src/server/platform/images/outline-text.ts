@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
-import { DRAWN_GLYPHS, type DrawnGlyph, parseGlyph } from './drawn-glyphs.ts';
+import { DRAWN_GLYPHS, type DrawnGlyph, LIKE_LATIN, parseGlyph } from './drawn-glyphs.ts';
 
 /** Size in units of the picture, tracking in em. */
 export type TextStyle = {
@@ -23,10 +23,11 @@ const fonts = new Map<string, Font>();
  */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): OutlinedText {
   const outlined: OutlinedText = { filled: [], stroked: [], stem: stemWidth(style) };
-  const scale = style.size / 1000;
-  for (const { drawn, left, glyph } of setLetters(text, style)) {
-    if (drawn) outlined.stroked.push(...parseGlyph(drawn.path, x + left, y, scale));
-    else outlined.filled.push(...glyph.getPath(x + left, y, style.size).commands);
+  for (const { drawn, glyph, left, scale, rise } of setLetters(text, style)) {
+    const size = style.size * scale;
+    const [from, baseline] = [x + left, y - rise * style.size];
+    if (drawn) outlined.stroked.push(...parseGlyph(drawn.path, from, baseline, size / 1000));
+    else outlined.filled.push(...glyph.getPath(from, baseline, size).commands);
   }
   return outlined;
 }
@@ -37,49 +38,86 @@ export function measureText(text: string, style: TextStyle): number {
   return last ? last.left + last.advance : 0;
 }
 
+type Face = Pick<TextStyle, 'weight' | 'family'>;
+
 /** Whether `outlineText` can set a text. Drawn glyphs are for the sans face only. */
-export function hasGlyphs(text: string, style: Pick<TextStyle, 'weight' | 'family'>): boolean {
-  const font = loadFont(style);
-  return [...text.normalize('NFC')].every(
-    (character) =>
-      font.charToGlyph(character).index !== 0 ||
-      (style.family !== 'serif' && character in DRAWN_GLYPHS),
-  );
+export function hasGlyphs(text: string, face: Face): boolean {
+  return [...text.normalize('NFC')].every((character) => {
+    const shape = findShape(character, face);
+    return shape && !(shape.drawn && face.family === 'serif');
+  });
 }
 
-type Letter = { glyph: Glyph; drawn: DrawnGlyph | undefined; left: number; advance: number };
+/** A font's glyph, or a drawn one. That of an index is smaller (`scale`) and raised, or lowered, by `rise` em. */
+type Shape = {
+  font: Font;
+  glyph: Glyph;
+  drawn: DrawnGlyph | undefined;
+  scale: number;
+  rise: number;
+};
+type Letter = Shape & { left: number; advance: number };
 
 /** Places letters one by one: opentype.js cannot shape whole runs with these fonts' tables. */
 function setLetters(text: string, style: TextStyle): Letter[] {
-  const font = loadFont(style);
   const letters: Letter[] = [];
   let pen = 0;
   for (const character of text.normalize('NFC')) {
-    const glyph = font.charToGlyph(character);
-    // Drawn for the sans face: the serif one keeps its own.
-    const isOwn = style.family === 'serif' && glyph.index !== 0;
-    const drawn = isOwn ? undefined : DRAWN_GLYPHS[character];
-    if (!drawn && glyph.index === 0) {
+    const shape = findShape(character, style);
+    if (!shape) {
       throw new Error(`No glyph for '${character}' in '${text}': add one to drawn-glyphs.ts`);
     }
+    const { font, glyph, drawn, scale } = shape;
     const before = letters.at(-1);
-    if (before) pen += (font.getKerningValue(before.glyph, glyph) * style.size) / font.unitsPerEm;
+    if (before?.font === font && before.scale === scale) {
+      pen += (font.getKerningValue(before.glyph, glyph) * style.size) / font.unitsPerEm;
+    }
     const width = drawn ? drawn.width / 1000 : (glyph.advanceWidth ?? 0) / font.unitsPerEm;
-    const advance = (width + (style.tracking ?? 0)) * style.size;
-    letters.push({ glyph, drawn, left: pen, advance });
+    const advance = (width * scale + (style.tracking ?? 0)) * style.size;
+    letters.push({ ...shape, left: pen, advance });
     pen += advance;
   }
   return letters;
+}
+
+const FIGURES = '0123456789+−';
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋';
+
+const shapes = new Map<string, Shape>();
+
+function findShape(character: string, face: Face): Shape | undefined {
+  const key = `${face.family} ${face.weight} ${character}`;
+  const shape = shapes.get(key) ?? loadShape(character, face);
+  if (shape) shapes.set(key, shape);
+  return shape;
+}
+
+function loadShape(character: string, face: Face): Shape | undefined {
+  const figure = FIGURES[Math.max(RAISED.indexOf(character), LOWERED.indexOf(character))];
+  const index = { scale: 0.64, rise: RAISED.includes(character) ? 0.33 : -0.12 };
+  const placed = figure ? index : { scale: 1, rise: 0 };
+  const alike = figure ?? LIKE_LATIN[character] ?? character;
+  for (const range of ['latin', 'latin-ext'] as const) {
+    const font = loadFont(face, range);
+    const glyph = font.charToGlyph(alike);
+    // Drawn for the sans face: the serif one keeps its own.
+    const drawn = face.family === 'serif' ? undefined : DRAWN_GLYPHS[alike];
+    if (glyph.index !== 0) return { font, glyph, drawn, ...placed };
+  }
+  const font = loadFont(face, 'latin');
+  const drawn = DRAWN_GLYPHS[alike];
+  return drawn && { font, glyph: font.charToGlyph(alike), drawn, ...placed };
 }
 
 function stemWidth({ size, weight }: TextStyle): number {
   return size * (weight === 600 ? 0.108 : weight === 500 ? 0.092 : 0.078);
 }
 
-function loadFont({ family = 'sans', weight }: Pick<TextStyle, 'weight' | 'family'>): Font {
+function loadFont({ family = 'sans', weight }: Face, range: 'latin' | 'latin-ext'): Font {
   const name = `instrument-${family}`;
   const cut = family === 'serif' ? 400 : weight;
-  const file = `@fontsource/${name}/files/${name}-latin-${cut}-normal.woff`;
+  const file = `@fontsource/${name}/files/${name}-${range}-${cut}-normal.woff`;
   let font = fonts.get(file);
   if (!font) {
     const bytes = readFileSync(findFile(file));

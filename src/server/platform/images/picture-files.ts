@@ -33,17 +33,31 @@ export async function savePicture({ db, config }: Pictures, source: Buffer): Pro
 }
 
 /** Keeps a document as it is among the pictures, and returns its path. Throws the file system's or database's error. */
-export async function saveDocument({ db, config }: Pictures, bytes: Buffer): Promise<string> {
+export async function saveDocument(shop: Pictures, bytes: Buffer): Promise<string> {
   const path = documentPath(createHash('sha256').update(bytes).digest('hex').slice(0, 24));
+  await saveFile(shop, basename(path), bytes);
+  return path;
+}
+
+/** Keeps a file as it is, by a name made of its hash, and returns its path. Throws as `saveDocument` does. */
+export async function saveByHash(
+  shop: Pictures,
+  bytes: Buffer,
+  extension: string,
+): Promise<string> {
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`;
+  await saveFile(shop, name, bytes);
+  return `/attached_assets/${name}`;
+}
+
+async function saveFile({ db, config }: Pictures, name: string, bytes: Buffer): Promise<void> {
   const folder = pictureFolder(config);
-  const name = basename(path);
   // By its name it has the same bytes.
   if (!(await exists(join(folder, name)))) {
     await mkdir(folder, { recursive: true });
     await writeWholeFile(join(folder, name), bytes);
   }
   if (isPostgres(db)) await insertFiles(db, folder, [name]);
-  return path;
 }
 
 /** On PostgreSQL, gives all machines the files of this one's folder that the database does not have. */
@@ -81,6 +95,12 @@ export async function fetchUploadedFile({ db, config }: Pictures, name: string):
   await mkdir(pictureFolder(config), { recursive: true });
   await writeWholeFile(file, row.bytes);
   return true;
+}
+
+/** The bytes of an uploaded file; undefined if the shop has none of this name. */
+export async function readUploadedFile(shop: Pictures, name: string): Promise<Buffer | undefined> {
+  if (!NAME.test(name) || !(await fetchUploadedFile(shop, name))) return undefined;
+  return readFile(join(pictureFolder(shop.config), name));
 }
 
 /** Of paths of pictures and documents, those that lead to no file of this shop. Addresses of other sites are not checked. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -98,5 +98,5 @@ export function AdminForm<Typed extends FieldValues>({
 /** Whether every sentence of the server stands at a field of the form already. */
 function isShownAtFields(error: unknown, values: object): boolean {
   const fields = Object.keys((error instanceof ApiError && error.body?.fields) || {});
-  return fields.length > 0 && fields.every((name) => name in values);
+  return fields.length > 0 && fields.every((name) => get(values, name) !== undefined);
 }

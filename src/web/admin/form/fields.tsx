@@ -12,7 +12,8 @@ type FieldProps<Typed extends FieldValues> = {
   name: FieldPath<Typed>;
   label: string;
   hint?: ReactNode;
-  optional?: boolean;
+  /** 'unmarked' where nearly all of a form is, and it says so. */
+  optional?: boolean | 'unmarked';
 };
 
 type TextFieldProps<Typed extends FieldValues> = FieldProps<Typed> &
@@ -33,7 +34,7 @@ export function TextField<Typed extends FieldValues>({
   ...input
 }: TextFieldProps<Typed>) {
   return (
-    <Field label={label} hint={hint} optional={optional} error={errorOf(form, name)}>
+    <Field label={label} hint={hint} optional={optional === true} error={errorOf(form, name)}>
       {(control) => (
         <TextInput
           {...input}
@@ -65,7 +66,7 @@ export function TextAreaField<Typed extends FieldValues>({
   rows = 4,
 }: TextAreaFieldProps<Typed>) {
   return (
-    <Field label={label} hint={hint} optional={optional} error={errorOf(form, name)}>
+    <Field label={label} hint={hint} optional={optional === true} error={errorOf(form, name)}>
       {(control) => (
         <TextArea
           {...control}

@@ -78,7 +78,7 @@ export function useAdminForm<
       onSaved?.(saved, values);
     },
     onError: (error) => {
-      showFieldErrors(form, Object.keys(form.getValues()) as FieldPath<Typed>[], error);
+      showFieldErrors(form, listFields(form.getValues()), error);
       onFailed?.(error);
     },
   });
@@ -100,6 +100,19 @@ export function useAdminForm<
     isSaved: saving.isSuccess && !isDirty,
     isDirty,
   };
+}
+
+/** The paths of all fields: 'number', 'certificate.tests.1.result'. */
+function listFields<Typed extends object>(
+  values: Typed,
+  before = '',
+): FieldPath<Typed & FieldValues>[] {
+  const paths = Object.entries(values).flatMap(([name, value]) => [
+    before + name,
+    ...(value instanceof Object ? listFields(value, `${before}${name}.`) : []),
+  ]);
+  // Sound: they were read from the values themselves.
+  return paths as FieldPath<Typed & FieldValues>[];
 }
 
 function pickDirty<Checked extends object>(values: Checked, dirty: object): Partial<Checked> {

@@ -1,6 +1,16 @@
-import { endpointQuery } from '../endpoint-query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 
-/** The lots of a product, the newest first. */
-export function adminLotsQuery(productId: string) {
-  return endpointQuery('GET /api/admin/products/{id}/lots', { params: { id: productId } });
+/** The lots of a product, or of all, the newest first. */
+export function adminLotsQuery(productId?: string) {
+  return endpointQuery('GET /api/admin/lots', { query: { ...(productId && { productId }) } });
+}
+
+export function adminLotQuery(id: string) {
+  return endpointQuery('GET /api/admin/lots/{id}', { params: { id } });
+}
+
+/** After any change to a lot. */
+export function refreshLots(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, ['GET /api/admin/lots', 'GET /api/admin/lots/{id}']);
 }

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
-import { LotCertificate } from './LotCertificate.tsx';
+import { CertificateChromatogram } from './CertificateChromatogram.tsx';
 import { LotChoice } from './LotChoice.tsx';
-import { pickLot } from './pick-lot.ts';
+import { LotInTesting } from './LotInTesting.tsx';
+import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
+import { TrendChart } from './TrendChart.tsx';
 
 const route = getRouteApi('/coa/$productId');
 
@@ -19,9 +22,14 @@ export function CertificatePage() {
   const { data: product } = useSuspenseQuery(productQuery(productId));
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const lot = pickLot(lots, route.useLoaderDeps().lot);
+  const picked = pickLot(lots, route.useLoaderDeps());
+  const trend = lots.flatMap(({ number, certificates: [current] }) =>
+    current && current.kind !== 'demonstration'
+      ? { number, issuedOn: current.issuedOn, tests: current.tests }
+      : [],
+  );
   return (
-    <div className="page-width grid gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pb-16 sm:pt-5 print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
         <Breadcrumbs current="Certificate">
           <Link to="/coas">COAs</Link>
@@ -36,13 +44,28 @@ export function CertificatePage() {
       </div>
       {lots.length > 1 && (
         <div className="mx-auto w-full max-w-3xl">
-          <LotChoice lots={lots} shown={lot?.number} />
+          <LotChoice lots={lots} shown={picked?.lot.number} />
         </div>
       )}
-      {lot ? (
-        <LotCertificate lot={lot} product={product} settings={settings} />
+      {picked?.certificate ? (
+        <LotCertificate
+          lot={picked.lot}
+          certificate={picked.certificate}
+          product={product}
+          settings={settings}
+          {...(hasTrace(picked.certificate) && {
+            chromatogram: <CertificateChromatogram certificate={picked.certificate} />,
+          })}
+        />
+      ) : picked ? (
+        <LotInTesting lot={picked.lot} product={product} />
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
+      )}
+      {trend.length > 1 && (
+        <div className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:hidden">
+          <TrendChart lots={trend} />
+        </div>
       )}
     </div>
   );

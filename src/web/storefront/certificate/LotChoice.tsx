@@ -10,7 +10,7 @@ export function LotChoice({ lots, shown }: LotChoiceProps) {
     <nav aria-label="Lots" className="grid gap-2">
       <p className="text-sm text-ink-soft">The number on your vial’s label says which lot it is.</p>
       <ul className="flex flex-wrap gap-2">
-        {lots.map(({ id, productId, number, issuedOn }) => (
+        {lots.map(({ id, productId, number, recall, certificates: [current] }) => (
           <li key={id}>
             <ChipLink
               to="/coa/$productId"
@@ -20,7 +20,7 @@ export function LotChoice({ lots, shown }: LotChoiceProps) {
               current={number === shown}
             >
               <span className="code-figures wrap-anywhere">{number}</span>{' '}
-              <LongDate date={issuedOn} />
+              {recall ? 'recalled' : current ? <LongDate date={current.issuedOn} /> : 'in testing'}
             </ChipLink>
           </li>
         ))}

@@ -6,16 +6,18 @@ import {
   RANDOM_CHARACTERS,
   tabulateSpecimen,
   testDateOf,
-} from '../../../domain/certificate.ts';
+} from '../../../domain/certificates/specimen.ts';
+import { readFacts } from '../../../domain/product-facts.ts';
+import {
+  CertificateSheet,
+  factsClass,
+  listIdentity,
+} from '../../frame/certificate/CertificateSheet.tsx';
+import { CertificateTable } from '../../frame/certificate/CertificateTable.tsx';
+import { NoReportBand } from '../../frame/certificate/NoReportBand.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { longDate } from '../../ui/long-date.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
-import { CertificateSheet, factsClass, listIdentity } from './CertificateSheet.tsx';
-import { CertificateTable } from './CertificateTable.tsx';
-import { NoReportBand } from './NoReportBand.tsx';
-
-const NO_LABORATORY =
-  'None. A laboratory is named here once its results for a lot have been entered.';
 
 type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 
@@ -23,7 +25,7 @@ type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
   const issue = useSpecimenIssue(product.id);
   return (
-    <CertificateSheet product={product} settings={settings} laboratory={NO_LABORATORY}>
+    <CertificateSheet product={product} settings={settings}>
       <NoReportBand title="SPECIMEN">
         Made from the product’s specification; not a laboratory’s report. No lot was tested for this
         sheet, and the values in its table are not measurements.
@@ -50,7 +52,11 @@ export function SpecimenCertificate({ product, settings }: SpecimenCertificatePr
               </>
             ),
           },
-          ...listIdentity(product),
+          {
+            label: 'Laboratory',
+            value: 'None. One is named once its results for a lot are published.',
+          },
+          ...listIdentity(readFacts(product.specifications)),
           { label: 'Content', value: product.dosage || 'N/A' },
           { label: 'Vial size', value: product.vialSize || 'N/A' },
         ]}

@@ -11,6 +11,7 @@ import { SectionTitle } from '../SectionTitle.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
 import { Pagination } from '../shop/Pagination.tsx';
 import { CertificateList } from './CertificateList.tsx';
+import { FindLot } from './FindLot.tsx';
 import { TestingStandards } from './TestingStandards.tsx';
 
 const route = getRouteApi('/coas');
@@ -20,7 +21,7 @@ export function CertificatesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(certificatesQuery(search));
   const { products, page, pages, categories } = data;
-  const specimens = products.filter(({ lot }) => lot === null).length;
+  const specimens = products.filter(({ lots }) => lots.length === 0).length;
   return (
     <div className="page-width grid gap-12 pt-8 pb-16 sm:pt-12 sm:pb-24">
       <PageTitle
@@ -52,21 +53,29 @@ export function CertificatesPage() {
             laboratory’s report.
           </Notice>
         )}
+        <FindLot q={search.q} />
         {categories.length > 1 && (
           <CertificateFilter categories={categories} chosen={search.category} />
         )}
         {products.length > 0 ? (
           <CertificateList products={products} />
         ) : (
-          <NoCertificates isShopEmpty={categories.length === 0} />
+          <NoCertificates isShopEmpty={categories.length === 0} isSearch={search.q !== undefined} />
         )}
         <Pagination list="/coas" search={search} page={page} pages={pages} />
+        <p>
+          Every certificate that was ever published is in{' '}
+          <Link to="/coas/log" className="text-link">
+            a log that anyone can verify
+          </Link>
+          .
+        </p>
       </section>
     </div>
   );
 }
 
-function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
+function NoCertificates({ isShopEmpty, isSearch }: Record<'isShopEmpty' | 'isSearch', boolean>) {
   return (
     <EmptyState
       icon={FileText}
@@ -84,7 +93,9 @@ function NoCertificates({ isShopEmpty }: { isShopEmpty: boolean }) {
     >
       {isShopEmpty
         ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
-        : 'No product is in this category.'}
+        : isSearch
+          ? 'No product, lot or report is called so.'
+          : 'No product is in this category.'}
     </EmptyState>
   );
 }

@@ -1,13 +1,20 @@
-import { limits } from '../../../domain/certificate.ts';
+import { limitedTests, usualTests, writeLimit } from '../../../domain/certificates/test-results.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
-const rows = limits.map(({ test, limit }) => ({ label: test, value: limit }));
+const [identity] = usualTests('');
+const rows = [
+  { label: identity?.test ?? '', value: `expected ± ${identity?.limit} ${identity?.unit}` },
+  ...limitedTests.map((test) => ({ label: test.test, value: writeLimit(test) })),
+];
 
-/** The limits that every certificate uses, and what they mean. */
+/** The limits that certificates start from, and what they mean. */
 export function TestingStandards() {
   return (
-    <section className="grid gap-x-12 gap-y-6 lg:grid-cols-12" aria-labelledby="standards">
+    <section
+      className="grid gap-x-12 gap-y-6 max-sm:order-last lg:grid-cols-12"
+      aria-labelledby="standards"
+    >
       <div className="grid max-w-measure content-start gap-4 lg:col-span-7">
         <SectionTitle id="standards">Testing standards</SectionTitle>
         <p>

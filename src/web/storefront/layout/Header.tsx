@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { settingsQuery } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { ShopMark } from '../../ui/ShopMark.tsx';
 import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { NavigationLink, navigation } from './NavigationLink.tsx';
-import { ShopMark } from './ShopMark.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
 
 export function Header() {

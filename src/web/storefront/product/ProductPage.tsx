@@ -3,12 +3,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
+import { findResult, tabulate } from '../../../domain/certificates/test-results.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { pickLot } from '../certificate/pick-lot.ts';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
@@ -89,7 +92,8 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
     </Link>
   );
   return [
-    { label: lots?.length === 0 ? 'Purity (specification)' : 'Purity', value: purity },
+    { label: lots ? 'Purity (specification)' : 'Purity', value: purity },
+    ...measuredPurity(lots),
     {
       label: 'Documents',
       value: (
@@ -116,10 +120,26 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
   ].filter(({ value }) => value);
 }
 
-/** Names the newest lot's certificate, or a specimen; neither where the lots could not be loaded. */
+/** The purity of the lot that is sold now, and whether one of its tests failed. */
+function measuredPurity(lots: Lot[] = []) {
+  const { lot, certificate } = pickLot(lots, {}) ?? {};
+  if (!lot || !certificate || certificate.kind === 'demonstration') return [];
+  const purity = findResult(certificate.tests, 'Purity');
+  const { isFailed, found } = summarizeInParts(tabulate(certificate.tests));
+  return [
+    { label: `Purity (lot ${lot.number})`, value: purity && `${purity.replace('<', '< ')} %` },
+    { label: 'Certificate says', value: isFailed && <b className="text-alarm">{found}</b> },
+  ];
+}
+
+/** Names the current lot's certificate, or a specimen; neither where the lots could not be loaded. */
 function nameCertificate(lots: Lot[] | undefined): string {
   if (!lots) return 'Certificate of analysis';
-  return lots[0] ? `Certificate of lot ${lots[0].number}` : 'Specimen certificate';
+  const picked = pickLot(lots, {});
+  if (!picked) return 'Specimen certificate';
+  return picked.certificate
+    ? `Certificate of lot ${picked.lot.number}`
+    : `Lot ${picked.lot.number} is in testing`;
 }
 
 /** As large as a product's page, until its data is there. */

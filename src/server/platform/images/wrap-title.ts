@@ -1,15 +1,15 @@
-import { measureText, type TextStyle } from '../platform/images/outline-text.ts';
+import { measureText, type TextStyle } from './outline-text.ts';
 
 const ELLIPSIS = '…';
 
 type Setting = { style: TextStyle; mostLines: number };
 
-/** Sets a title in the first of the settings in which it fits, or cuts it in the last one. */
+/** Sets a title in the first of the settings in which it fits, or cuts it in the last one (`fits` is then false). */
 export function wrapTitle(
   title: string,
   settings: readonly Setting[],
   width: number,
-): { lines: string[]; style: TextStyle } {
+): { lines: string[]; style: TextStyle; fits: boolean } {
   const tried = settings.map(({ style, mostLines }) => {
     const lines = breakLines(title, style, width);
     const fits = lines.length <= mostLines && lines.every((line) => isWithin(line, style, width));
@@ -17,7 +17,7 @@ export function wrapTitle(
   });
   const set = tried.find(({ fits }) => fits) ?? tried.at(-1);
   if (!set) throw new RangeError('A title needs a setting to be set in');
-  const { lines, style, mostLines } = set;
+  const { lines, style, mostLines, fits } = set;
   const isCut = lines.length > mostLines;
   const shown = lines.slice(0, mostLines);
   return {
@@ -27,6 +27,7 @@ export function wrapTitle(
         : cutToWidth(line, style, width),
     ),
     style,
+    fits,
   };
 }
 

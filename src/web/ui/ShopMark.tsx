@@ -1,4 +1,4 @@
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from './join-classes.ts';
 
 /** The shop's logo, a capped vial with its label, 2 wide and 3 high. */
 export function ShopMark({ className }: { className: string }) {

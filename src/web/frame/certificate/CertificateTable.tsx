@@ -1,4 +1,4 @@
-import type { CertificateLine, LotMethods, Outcome } from '../../../domain/certificate.ts';
+import type { CertificateLine, Outcome } from '../../../domain/certificates/test-results.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 
@@ -6,6 +6,7 @@ const outcomeColours: Record<Outcome, string> = {
   PASS: 'text-pass',
   FAIL: 'text-alarm',
   'not tested': 'text-ink-soft',
+  'no limit': 'text-ink-soft',
 };
 
 const headings = {
@@ -27,10 +28,9 @@ const headings = {
 };
 
 type CertificateTableProps = {
-  lines: CertificateLine[];
+  /** `notes` say how a test was made. */
+  lines: (CertificateLine & { notes?: string[] })[];
   of: keyof typeof headings;
-  /** How each was measured; of a specimen nothing was. */
-  methods?: LotMethods;
 };
 
 /** On a phone in two lines: test and outcome, then limit and result. */
@@ -39,10 +39,10 @@ const row =
 const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1';
 
 /** Each test with its limit, result and outcome. Outcomes that nobody measured have no colour. */
-export function CertificateTable({ lines, of, methods }: CertificateTableProps) {
+export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
-    <table className="figures w-full border-b border-line text-left max-sm:text-sm">
+    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr
@@ -60,21 +60,24 @@ export function CertificateTable({ lines, of, methods }: CertificateTableProps) 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, test, limit, result, outcome }) => (
+        {lines.map(({ test, limit, result, outcome, notes = [] }) => (
           <tr
             key={test}
             className={joinClasses(
               row,
-              'border-t border-line align-baseline min-[480px]:[&>*]:py-2.5 print:[&>*]:py-1.5',
+              'border-t border-line align-baseline min-[480px]:[&>*]:py-2.5 print:[&>*]:py-0.5',
             )}
           >
             <th scope="row" className="font-semibold">
               {test}
-              {methods && outcome !== 'not tested' && (
-                <span className="block text-sm font-normal text-ink-soft wrap-anywhere">
-                  {methods[name] || 'Method not stated'}
+              {notes.map((note) => (
+                <span
+                  key={note}
+                  className="block text-sm font-normal text-ink-soft wrap-anywhere print:ml-1.5 print:inline print:text-xs"
+                >
+                  {withThinUnits(note)}
                 </span>
-              )}
+              ))}
             </th>
             <td>
               <Amount hasBound>{limit}</Amount>

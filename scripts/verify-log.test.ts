@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { CertificateLog } from '../src/domain/certificates/log.ts';
+import { makeLog } from '../tests/support/certificate-log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-log-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Verifies a log as a person does, and gives its exit code and what it printed. */
+function verify(...logs: CertificateLog[]) {
+  const files = logs.map((log, index) => {
+    const file = join(folder, `${index}.json`);
+    writeFileSync(file, JSON.stringify(log));
+    return file;
+  });
+  const script = join(import.meta.dirname, 'verify-log.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...files], {
+    encoding: 'utf8',
+  });
+  return { status, printed: stdout + stderr };
+}
+
+const log = makeLog(['{"a":1}', '{"b":2}', '{"c":3}']);
+const [one, two, three] = log.entries;
+const entriesOf = (...entries: (typeof one)[]) => entries.filter((entry) => entry !== undefined);
+
+test('a whole log is verified offline, also against an earlier one', () => {
+  expect(verify(log, makeLog(['{"a":1}']))).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('3 entries, unbroken and signed'),
+  });
+});
+
+test.each([
+  ['an edit', entriesOf(one, two && { ...two, document: '{"b":9}' }, three)],
+  ['a deletion', entriesOf(one, three)],
+  ['a swap', entriesOf(two, one, three)],
+])('%s is found, and said', (_, entries) => {
+  const { status, printed } = verify({ ...log, entries });
+  expect([status, printed]).toEqual([1, expect.stringMatching(/^Entry \d/)]);
+});

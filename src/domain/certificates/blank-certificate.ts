@@ -1,0 +1,27 @@
+import { usualTests } from './test-results.ts';
+
+/** A certificate of which only the usual tests are known. `molecularWeight` as the product states it: '1672.9 g/mol'. */
+export function blankCertificate(molecularWeight: string) {
+  const [expected = ''] = /^\d+(?:\.\d{1,4})?/.exec(molecularWeight) ?? [];
+  return {
+    kind: '' as const,
+    reportNumber: '',
+    laboratory: '',
+    laboratoryAddress: '',
+    accreditation: '',
+    submittedBy: '',
+    sampledBy: '',
+    sampledOn: '',
+    receivedOn: '',
+    testedOn: '',
+    issuedOn: '',
+    appearance: '',
+    tests: usualTests(expected),
+    decisionRule: 'Simple acceptance: a result on its limit passes.',
+    authorisedBy: '',
+    remarks: '',
+    lookupLink: '',
+    lookupCode: '',
+    evidence: [],
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { blankCertificate } from './blank-certificate.ts';
+import { measureCompleteness } from './completeness.ts';
+
+const blank = blankCertificate('340.38');
+const stated = {
+  ...blank,
+  kind: 'third-party' as const,
+  reportNumber: 'R-1',
+  laboratory: 'Example Analytical',
+  laboratoryAddress: 'Burnaby',
+  accreditation: 'ISO/IEC 17025, HPLC',
+  submittedBy: 'The shop',
+  sampledBy: 'The shop',
+  sampledOn: '2026-01-01',
+  receivedOn: '2026-01-02',
+  testedOn: '2026-01-03',
+  issuedOn: '2026-01-04',
+  authorisedBy: 'R. Analyst',
+  lookupLink: 'https://lab.example/',
+  evidence: [{ kind: 'report' }],
+  tests: blank.tests.map((one) => ({
+    ...one,
+    result: '1',
+    method: 'HPLC',
+    uncertainty: '0.1',
+    quantitationLimit: '0.05',
+  })),
+};
+
+test('a certificate that states everything lacks nothing, and a blank one nearly everything', () => {
+  expect(measureCompleteness(stated)).toEqual({ stated: 18, of: 18, missing: [] });
+  expect(measureCompleteness(blank).stated).toBe(1);
+});
+
+test('a method that one result lacks is missing, but not that of a test that was not made', () => {
+  const [first, ...others] = stated.tests;
+  const tests = first ? [{ ...first, method: '' }, ...others] : [];
+  expect(measureCompleteness({ ...stated, tests }).missing).toEqual(['Method of each result']);
+  const untested = tests.map((one) => (one.method === '' ? { ...one, result: null } : one));
+  expect(measureCompleteness({ ...stated, tests: untested }).missing).toEqual([]);
+});

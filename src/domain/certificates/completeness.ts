@@ -1,0 +1,58 @@
+import type { Kind } from './check-certificate.ts';
+import type { TestResult } from './test-results.ts';
+
+export type CompleteCertificate = {
+  kind: Kind;
+  reportNumber: string;
+  laboratory: string;
+  laboratoryAddress: string;
+  accreditation: string;
+  submittedBy: string;
+  sampledBy: string;
+  sampledOn: string;
+  receivedOn: string;
+  testedOn: string;
+  issuedOn: string;
+  decisionRule: string;
+  authorisedBy: string;
+  lookupLink: string;
+  tests: TestResult[];
+  evidence: readonly { kind: string }[];
+};
+
+/** How much of what ISO/IEC 17025 (7.8.2, 7.8.3, 7.8.6) asks of a report is stated, and what is not. */
+export function measureCompleteness(certificate: CompleteCertificate) {
+  const done = certificate.tests.filter(({ result }) => result !== null);
+  const all = (field: 'method' | 'limit' | 'uncertainty') =>
+    done.length > 0 && done.every((test) => test[field] !== '');
+  const quantified = done.filter(({ bound }) => bound === 'at most');
+  const parts: [what: string, isStated: boolean][] = [
+    ['Report number', certificate.reportNumber !== ''],
+    ['Laboratory', certificate.laboratory !== ''],
+    ['Laboratory’s address', certificate.laboratoryAddress !== ''],
+    ['Accreditation and its scope', certificate.accreditation !== ''],
+    ['Who submitted the sample', certificate.submittedBy !== ''],
+    ['Who drew the sample', certificate.sampledBy !== ''],
+    ['Day of sampling', certificate.sampledOn !== ''],
+    ['Day the laboratory received it', certificate.receivedOn !== ''],
+    ['Day of the test', certificate.testedOn !== ''],
+    ['Day of issue', certificate.issuedOn !== ''],
+    ['Method of each result', all('method')],
+    ['Limit of each result', all('limit')],
+    ['Uncertainty of each result', all('uncertainty')],
+    [
+      'Limits of quantitation',
+      quantified.length > 0 &&
+        quantified.every(({ quantitationLimit }) => quantitationLimit !== ''),
+    ],
+    ['Decision rule', certificate.decisionRule !== ''],
+    ['Who authorised it', certificate.authorisedBy !== ''],
+    ['Where the laboratory confirms it', certificate.lookupLink !== ''],
+    ['The laboratory’s own report', certificate.evidence.some(({ kind }) => kind === 'report')],
+  ];
+  return {
+    stated: parts.filter(([, isStated]) => isStated).length,
+    of: parts.length,
+    missing: parts.filter(([, isStated]) => !isStated).map(([what]) => what),
+  };
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTrace } from './read-trace.ts';
+
+const POINTS = 120;
+
+/** The lines of a trace: 0.00, 0.01 … minutes and twice as many mAU per point. */
+function lines(write: (minutes: string, absorbance: string, index: number) => string): string[] {
+  return Array.from({ length: POINTS }, (_, index) =>
+    write((index / 100).toFixed(2), (index * 2).toFixed(3), index),
+  );
+}
+
+const plain = lines((time, value) => `${time},${value}`);
+const inGermany = (figure: string) => figure.replace('.', ',');
+
+function pointsOf(text: string) {
+  const read = readTrace(text);
+  return 'trace' in read ? read.trace : read.problem;
+}
+
+const expected = {
+  minutes: Array.from({ length: POINTS }, (_, index) => index / 100),
+  absorbance: Array.from({ length: POINTS }, (_, index) => index * 2),
+};
+
+const exports: [string, string][] = [
+  ['without headings', plain.join('\n')],
+  [
+    'with headings and a byte order mark',
+    `\uFEFFTime (min),Absorbance (mAU)\r\n${plain.join('\r\n')}\r\n`,
+  ],
+  ['in quotes', `"Time","mAU"\n${lines((time, value) => `"${time}","${value}"`).join('\n')}`],
+  [
+    'with empty lines and cells',
+    `Time;mAU;\n\n${lines((time, value) => `${time};${value};`).join('\n\n')}`,
+  ],
+  ['by old line ends', plain.join('\r')],
+  ['with spaces', lines((time, value) => `  ${time}    ${value}`).join('\n')],
+  [
+    'with spaces and decimal commas',
+    lines((time, value) => `${inGermany(time)} ${inGermany(value)}`).join('\n'),
+  ],
+  [
+    'with semicolons and decimal commas',
+    `Zeit [min];Signal [mAU]\n${lines((time, value) => `${inGermany(time)};${inGermany(value)}`).join('\n')}`,
+  ],
+  [
+    'in quotes with decimal commas',
+    lines((time, value) => `"${inGermany(time)}","${inGermany(value)}"`).join('\n'),
+  ],
+  [
+    'in AU',
+    `Minutes\tAU\n${lines((time, _, index) => `${time}\t${(index * 2) / 1000}`).join('\n')}`,
+  ],
+  [
+    'in AU that nothing states',
+    lines((time, _, index) => `${time}\t${(index * 2) / 1000}`).join('\n'),
+  ],
+  [
+    'in powers of ten',
+    lines((time, value) => `${time}\t${Number(value).toExponential(6)}`).join('\n'),
+  ],
+  [
+    'in seconds',
+    `Time (s),mAU\n${lines((_, value, index) => `${(index * 6) / 10},${value}`).join('\n')}`,
+  ],
+  [
+    'of Agilent OpenLab with a column of numbers',
+    `Sample,BP-1\nSignal,DAD1 A, Sig=214.4\n\nPoint,X(Minutes),Y(mAU)\n${lines((time, value, index) => `${index + 1},${time},${value}`).join('\n')}`,
+  ],
+  [
+    'of Waters Empower',
+    `"SampleName"\t"Channel"\n"BP-1"\t"W2489 ChA 214nm"\n${lines((time, _, index) => `${time}\t${((index * 2) / 1000).toFixed(6)}`).join('\n')}`,
+  ],
+  [
+    'of Shimadzu LabSolutions with its table of peaks',
+    [
+      '[Header]',
+      'Application Name\tLabSolutions',
+      '',
+      '[Peak Table(Detector A-Ch1)]',
+      '# of Peaks\t2',
+      'Peak#\tR.Time\tI.Time\tF.Time\tArea\tHeight',
+      '1\t0.312\t0.301\t0.345\t12345\t678',
+      '2\t0.712\t0.701\t0.745\t1234567\t67890',
+      '',
+      '[LC Chromatogram(Detector A-Ch1)]',
+      'Interval(msec)\t600',
+      `# of Points\t${POINTS}`,
+      'Wavelength(nm)\t214',
+      'Intensity Units\tmV',
+      'Intensity Multiplier\t0.001',
+      'R.Time (min)\tIntensity',
+      ...lines((time, _, index) => `${time}\t${index * 2000}`),
+      '',
+      '[Footer]',
+    ].join('\r\n'),
+  ],
+  [
+    'of Thermo Chromeleon',
+    `Raw Data:\nTime (min)\tStep (s)\tValue (mAU)\n${lines((time, value, index) => `${time}\t${index ? '0.60' : 'n.a.'}\t${value}`).join('\n')}`,
+  ],
+];
+test.each(exports)('a trace is read %s', (_, text) => {
+  const read = readTrace(text);
+  const { minutes, absorbance } = 'trace' in read ? read.trace : { minutes: [], absorbance: [] };
+  expect(read).not.toHaveProperty('problem');
+  expect(minutes).toHaveLength(POINTS);
+  for (const [index, time] of expected.minutes.entries()) {
+    expect(minutes[index]).toBeCloseTo(time, 9);
+    expect(absorbance[index]).toBeCloseTo(expected.absorbance[index] ?? 0, 6);
+  }
+});
+
+const broken: [string, string, string][] = [
+  ['nothing', '', 'The file has no lines with a time and an absorbance.'],
+  [
+    'a letter',
+    'Dear Sir,\n\nthe purity is 99 %.',
+    'The file has no lines with a time and an absorbance.',
+  ],
+  [
+    'a short trace',
+    plain.slice(0, 99).join('\n'),
+    'The trace has 99 points, and at least 100 are needed.',
+  ],
+  [
+    'two injections in one file',
+    [...plain, ...plain].join('\n'),
+    'In line 121 the time goes back to 0.',
+  ],
+  [
+    'a line without figures',
+    plain.with(39, '0.39,error').join('\n'),
+    'Line 40 has no time and absorbance, but further down the trace goes on.',
+  ],
+  [
+    'a last line after one without figures',
+    plain.with(118, '1.18,').join('\n'),
+    'Line 119 has no time and absorbance, but further down the trace goes on.',
+  ],
+  [
+    'two channels',
+    ['Ch1', ...plain, 'Ch2', ...plain].join('\n'),
+    'The file has two traces, from lines 2 and 123 on. Export only the one that the purity was measured by.',
+  ],
+  [
+    'two wavelengths',
+    ['Time (min),214 nm (mAU),280 nm (mAU)', ...plain.map((line) => `${line},0`)].join('\n'),
+    "Line 2 has 3 figures. Export only the time and one absorbance, or head their columns 'Time (min)' and 'Absorbance (mAU)'.",
+  ],
+  [
+    'seconds that nothing states',
+    lines((_, value, index) => `${index * 10},${value}`).join('\n'),
+    'The trace ends at 1190 minutes. Export the time in minutes.',
+  ],
+  ['no time', lines((_, value) => `5,${value}`).join('\n'), 'The time is 5 in every line.'],
+  [
+    'a gap in one of the columns',
+    ['Point,Time,mAU,Flag', ...plain.map((line, index) => `${index},${line},0`)]
+      .with(60, '59,,1,0')
+      .join('\n'),
+    'Line 61 has no time or no absorbance.',
+  ],
+];
+test.each(broken)('%s is refused in a sentence', (_, text, problem) => {
+  expect(pointsOf(text)).toBe(problem);
+});
+
+test('a trace of 60,000 points is read, and a longer one is refused', () => {
+  const longer = Array.from({ length: 60_001 }, (_, index) => `${index / 1000},${index % 7}`);
+  expect(pointsOf(longer.join('\n'))).toBe(
+    'The trace has 60001 points, and at most 60000 can be read. Export it with fewer points per second.',
+  );
+  expect(pointsOf(longer.slice(1).join('\n'))).toHaveProperty('minutes.length', 60_000);
+});
+
+test('whatever is chosen gets a trace or a sentence', () => {
+  const junk = fc.string({ unit: fc.constantFrom(...'0123456789.,;\t\n\r" e-+xminAU(:\0\uFEFF') });
+  fc.assert(
+    fc.property(junk, junk, (head, tail) => {
+      const read = readTrace([head, ...plain, tail].join('\n'));
+      if ('problem' in read) expect(read.problem).toMatch(/^[A-Z].*\.$/s);
+      else expect(read.trace.minutes).toHaveLength(read.trace.absorbance.length);
+    }),
+  );
+});
+
+test('a long line costs no more than its length', () => {
+  for (const text of ['"', ',', '1,', '1 ', '","', 'a"', '\t']) {
+    expect(pointsOf(text.repeat(1_000_000))).toMatch(/^The file has no lines|^Line 1 has/);
+  }
+});

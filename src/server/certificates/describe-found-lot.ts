@@ -1,0 +1,15 @@
+import type { FoundLot, Lot } from '../../contracts/certificates.ts';
+import { judgeLot } from '../../domain/certificates/judge-lot.ts';
+
+/** What a lot's number on a vial is worth on a day (as 2026-01-31), and why. */
+export function describeFoundLot(
+  { id: _, recall, certificates, ...lot }: Lot & { productName: string },
+  today: string,
+): FoundLot {
+  const [current] = certificates;
+  const verdict = judgeLot({ ...lot, recall, certificate: current ?? null }, today);
+  if (!current) return { ...lot, verdict, certificate: null };
+  const { laboratory, reportNumber, issuedOn, lookupLink, lookupCode } = current;
+  const certificate = { laboratory, reportNumber, issuedOn, lookupLink, lookupCode };
+  return { ...lot, verdict, certificate };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import type { Browser } from '../../../tests/support/browser.ts';
+import { aCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
+
+let shop: TestShop;
+let owner: Browser;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  owner = await openAdministrator(shop);
+  await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu' });
+});
+afterEach(() => shop.close());
+
+async function upload(bytes: Buffer, name = 'file.pdf') {
+  const head = `content-disposition: form-data; name="evidence"; filename="${name}"`;
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/upload-evidence',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=B',
+      cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; '),
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--B\r\n${head}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n--B--\r\n'),
+    ]),
+  });
+  return { status: response.statusCode, json: response.json() };
+}
+
+const aReport = Buffer.from('%PDF-1.7\na report\nstartxref\n9\n%%EOF\n');
+const draw = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer();
+
+/** A run of 20 minutes with a solvent front, a main peak of 98 parts and another of 2. */
+function aTrace(): Buffer {
+  const peak = (time: number, at: number, height: number) =>
+    height * Math.exp(-((time - at) ** 2) / 0.02);
+  const lines = Array.from({ length: 2000 }, (_, index) => {
+    const time = index / 100;
+    const absorbance = peak(time, 1, 300) + peak(time, 10, 98) + peak(time, 12, 2);
+    return `${time.toFixed(2)},${absorbance.toFixed(4)}`;
+  });
+  return Buffer.from(['Time (min),Absorbance (mAU)', ...lines].join('\n'));
+}
+
+test.each([
+  ['report', 'pdf', async () => aReport],
+  ['chromatogram', 'png', draw],
+  ['trace', 'csv', async () => aTrace()],
+] as const)('a %s is kept as it is, by its SHA-256, and runs nothing', async (kind, type, make) => {
+  const bytes = await make();
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const path = `/attached_assets/${hash}.${type}`;
+  expect(await upload(bytes, 'anything.html')).toEqual({ status: 200, json: { kind, path } });
+  const served = await shop.app.inject({ url: path });
+  expect(served.rawPayload).toEqual(bytes);
+  expect(served.headers).toMatchObject({
+    'content-disposition': 'attachment',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['a page', Buffer.from('<script>alert(1)</script>'), /no lines with a time/],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    /no lines/,
+  ],
+  ['a GIF', Buffer.from('GIF89a...'), NO_EVIDENCE],
+  ['half a PDF', aReport.subarray(0, 20), /incomplete/],
+  ['nothing', Buffer.alloc(0), /no lines/],
+])('%s is refused in words', async (_, bytes, sentence) => {
+  const { status, json } = await upload(bytes, 'report.pdf');
+  expect([status, json.message]).toEqual([400, expect.stringMatching(sentence)]);
+});
+
+test('only the owner uploads evidence', async () => {
+  owner.cookies.clear();
+  expect((await upload(aReport)).status).toBe(401);
+});
+
+test('peaks are integrated from where the method begins, and their purity is that of the run', async () => {
+  const { json } = await upload(aTrace());
+  const trace = { ...json, name: 'run.csv', text: '', integratedFrom: '3' };
+  const { id } = await putLot(shop, 'ghk-cu', {
+    certificate: aCertificate({}, { evidence: [trace] }),
+  });
+  const chromatogram = await owner.get(`/api/certificates/${id}-1/chromatogram`);
+  const { peaks } = chromatogram.json;
+  expect(peaks.map(({ retention }: { retention: number }) => retention)).toEqual([10, 12]);
+  expect(peaks[0].areaPercent).toBeCloseTo(98, 1);
+  expect(chromatogram.json.trace.minutes.length).toBeLessThanOrEqual(1200);
+});
+
+test('a certificate without HPLC data has no chromatogram, nor has one that does not exist', async () => {
+  const { id } = await putLot(shop, 'ghk-cu');
+  expect((await owner.get(`/api/certificates/${id}-1/chromatogram`)).status).toBe(404);
+  expect((await owner.get('/api/certificates/none/chromatogram')).status).toBe(404);
+});
+
+test('all results are open data, as JSON and CSV', async () => {
+  const certificate = aCertificate({ Water: { result: null }, Purity: { result: '97.5' } });
+  await putLot(shop, 'ghk-cu', { number: '=B-0412', certificate });
+  const { json } = await owner.get('/api/certificates/results');
+  expect(json).toHaveLength(6);
+  expect(json).toMatchObject([
+    { lot: '=B-0412', test: 'Identity (mass)', outcome: 'PASS', isCurrent: true },
+    { test: 'Purity', result: '97.5', unit: '%', limit: '≥ 98.0 %', outcome: 'FAIL' },
+    { test: 'Water', result: null, outcome: 'not tested' },
+    {},
+    {},
+    {},
+  ]);
+  const csv = await shop.app.inject({ url: '/coas/results.csv' });
+  expect(csv.headers['content-type']).toContain('text/csv');
+  // A spreadsheet does not run a lot's number.
+  expect(csv.body).toContain(`"'=B-0412"`);
+  expect(csv.body.trim().split('\r\n')).toHaveLength(7);
+});
+
+test('labels of a lot are a PDF, and places that a sheet does not have are refused', async () => {
+  const { id } = await putLot(shop, 'ghk-cu');
+  const print = (fields: object) =>
+    owner.post(`/api/admin/lots/${id}/labels`, {
+      sheet: 'avery-5160',
+      count: 31,
+      firstPosition: 30,
+      origin: 'https://shop.example',
+      ...fields,
+    });
+  const { status, json } = await print({});
+  expect(status).toBe(200);
+  const pdf = Buffer.from(json.pdf, 'base64').toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  for (const [field, wrong] of [
+    ['firstPosition', 31],
+    ['count', 501],
+    ['sheet', 'avery'],
+    ['origin', 'javascript:alert(1)'],
+  ] as const) {
+    const refused = await print({ [field]: wrong });
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, [field]]);
+  }
+});

@@ -1,0 +1,79 @@
+import type { AdminLot } from '../../contracts/admin-lots.ts';
+import type { PublishedCertificate } from '../../contracts/certificates.ts';
+import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
+import { readFacts } from '../../domain/product-facts.ts';
+import { shopDay } from '../../domain/shop-day.ts';
+import { lockEditable, recordChange } from '../audit/index.ts';
+import { getProduct } from '../catalogue/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import type { Shop } from '../platform/shop.ts';
+import { appendToLog } from './append-to-log.ts';
+import { editableLot, refuseFaults } from './change-lots.ts';
+import { getLot } from './store.ts';
+
+/**
+ * Publishes what a lot says as the next version of its certificate; earlier versions stay as they are. Throws an
+ * HttpError if there is no such lot (404), it was changed since `version` (409), what it says is published already (409),
+ * or something that a certificate needs is missing (400).
+ */
+export async function publishLot(
+  shop: Shop,
+  id: string,
+  version: number,
+  by: string,
+): Promise<AdminLot> {
+  return changeTopic(shop, 'catalogue', async (trx) => {
+    const lot = await lockEditable(trx, editableLot, id, version);
+    if (lot.published?.isCurrent) {
+      throw conflict('already_published', 'This is what the published certificate says.');
+    }
+    const now = shop.clock();
+    refuseFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
+    await publish(trx, lot, now);
+    const published = await getLot(trx, id);
+    const before = { published: lot.published?.version };
+    const after = { published: published.published?.version };
+    await recordChange(trx, { kind: 'lot', id, name: lot.number, by, at: now, before, after });
+    return published;
+  });
+}
+
+/** Writes the next version of a lot's certificate, and its entry in the log. `now` in milliseconds. */
+export async function publish(trx: Queryable, lot: AdminLot, now: number): Promise<void> {
+  const product = await getProduct(trx, lot.productId);
+  const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
+  const { number, madeOn, receivedOn, expiresOn, retestOn } = lot;
+  const version = (lot.published?.version ?? 0) + 1;
+  const document: PublishedCertificate = {
+    id: `${lot.id}-${version}`,
+    ...lot.certificate,
+    version,
+    publishedAt: new Date(now).toISOString(),
+    item: {
+      productId: product.id,
+      name: product.name,
+      content: product.dosage,
+      vialSize: product.vialSize,
+      casNumber,
+      sequence,
+      molecularWeight,
+      saltForm,
+    },
+    lot: { number, madeOn, receivedOn, expiresOn, retestOn },
+  };
+  await trx
+    .insertInto('certificates')
+    .values({
+      id: document.id,
+      lot_id: lot.id,
+      version,
+      report_number: document.reportNumber,
+      issued_on: document.issuedOn,
+      document: JSON.stringify(document),
+      published_at: now,
+    })
+    .execute();
+  await appendToLog(trx);
+}

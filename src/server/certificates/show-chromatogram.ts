@@ -1,0 +1,24 @@
+import type { getChromatogram as contract } from '../../contracts/certificates.ts';
+import type { Answer } from '../../contracts/endpoint.ts';
+import { thinTrace } from '../../domain/certificates/chromatogram.ts';
+import { integratePeaks } from '../../domain/certificates/integrate-peaks.ts';
+import { readTrace } from '../../domain/certificates/read-trace.ts';
+import { decodeText } from '../../domain/decode-text.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { readUploadedFile } from '../platform/images/picture-files.ts';
+import type { Shop } from '../platform/shop.ts';
+import { findCertificate } from './store.ts';
+
+/** About one point for each unit of a chromatogram's width. */
+const POINTS = 1200;
+
+/** The peaks in the HPLC data of a published certificate. Throws an HttpError (404) for one without. */
+export async function showChromatogram(shop: Shop, id: string): Promise<Answer<typeof contract>> {
+  const certificate = await findCertificate(shop.db, id);
+  const data = certificate?.evidence.find(({ kind }) => kind === 'trace');
+  const bytes = data && (await readUploadedFile(shop, data.path.replace('/attached_assets/', '')));
+  const read = bytes && readTrace(decodeText(bytes));
+  if (!read || 'problem' in read) throw notFound('This certificate has no chromatogram');
+  const peaks = integratePeaks(read.trace, Number(data.integratedFrom));
+  return { trace: thinTrace(read.trace, POINTS), peaks };
+}

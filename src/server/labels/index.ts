@@ -1,0 +1,2 @@
+export { drawLabels } from './draw-labels.ts';
+export type { VialLabel } from './vial-label.ts';

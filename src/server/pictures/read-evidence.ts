@@ -1,0 +1,29 @@
+import type { Evidence } from '../../contracts/certificates.ts';
+import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
+import { readTrace } from '../../domain/certificates/read-trace.ts';
+import { decodeText } from '../../domain/decode-text.ts';
+import { wrongField } from '../platform/http/http-error.ts';
+import { readDocument } from './read-document.ts';
+import { pictureType } from './store-upload.ts';
+
+type ReadEvidence = { bytes: Buffer; extension: string; kind: Evidence['kind'] };
+
+/**
+ * What an uploaded file is by its bytes; its name proves nothing. Throws an HttpError (400) for one that is neither a
+ * whole PDF nor a picture nor HPLC data.
+ */
+export function readEvidence(file: Uint8Array): ReadEvidence {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    return { bytes: readDocument(file), extension: 'pdf', kind: 'report' };
+  }
+  const picture = pictureType(bytes);
+  if (picture === 'jpeg') return { bytes, extension: 'jpg', kind: 'chromatogram' };
+  if (picture === 'png' || picture === 'webp') {
+    return { bytes, extension: picture, kind: 'chromatogram' };
+  }
+  if (picture) throw wrongField('evidence', NO_EVIDENCE, 'not_evidence');
+  const read = readTrace(decodeText(bytes));
+  if ('problem' in read) throw wrongField('evidence', read.problem, 'unreadable_trace');
+  return { bytes, extension: 'csv', kind: 'trace' };
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAdminNavigate } from '../AdminLink.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { refreshLots } from './queries.ts';
+
+type EnterLotProps = {
+  productId: string;
+  /** The lot before it, from whose laboratory and methods a new one starts. */
+  last?: AdminLot | undefined;
+};
+
+/** Asks for the number of a new lot, and opens its page. */
+export function EnterLot({ productId, last }: EnterLotProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Plus className="size-4" />
+        Enter a Lot
+      </Button>
+      {isOpen && (
+        <EnterLotDialog productId={productId} last={last} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose: () => void }) {
+  const navigate = useAdminNavigate();
+  const queryClient = useQueryClient();
+  const state = useAdminForm({
+    schema: z.object({ number: lotFields.shape.number }),
+    defaultValues: { number: '' },
+    save: ({ number }) =>
+      call('POST /api/admin/lots', {
+        body: { productId, number, ...(last && { certificate: startFrom(last) }) },
+      }),
+    onSaved: ({ id }) => {
+      void refreshLots(queryClient);
+      void navigate({ to: `/admin/dashboard/lots/${id}` });
+    },
+  });
+  return (
+    <FormDialog
+      state={state}
+      title="Enter a Lot"
+      description="The number on the vials’ label. Everything else follows on its page."
+      label="Enter a lot"
+      submitLabel="Enter Lot"
+      failure="The lot was not entered"
+      onClose={onClose}
+    >
+      <TextField form={state.form} name="number" label="Lot number" mono />
+    </FormDialog>
+  );
+}
+
+/** What a laboratory's reports have in common: all but days, results and the report's own number and files. */
+function startFrom({ certificate }: AdminLot) {
+  const { kind, tests, ...stated } = certificate;
+  return {
+    ...stated,
+    kind: kind === 'demonstration' ? ('' as const) : kind,
+    tests: tests.map((test) => ({ ...test, result: null })),
+    reportNumber: '',
+    sampledOn: '',
+    receivedOn: '',
+    testedOn: '',
+    issuedOn: '',
+    remarks: '',
+    lookupLink: '',
+    lookupCode: '',
+    evidence: [],
+  };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
+import { DetailPage } from '../DetailPage.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { LotForm } from './LotForm.tsx';
+import { LotState } from './lot-columns.tsx';
+import { PrintLabels } from './PrintLabels.tsx';
+import { adminLotQuery, refreshLots } from './queries.ts';
+
+const list = { to: '/admin/dashboard/lots', label: 'All lots' } as const;
+
+export function LotPage() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <DetailPage
+      query={useQuery(adminLotQuery(id))}
+      what="lot"
+      list={list}
+      gone="It may have been deleted."
+      fresh
+    >
+      {(lot, showCurrent) => (
+        <div className="grid max-w-4xl gap-6">
+          <PageTitle
+            lead={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <AdminLink to={`/admin/dashboard/products/${lot.productId}`} className="text-link">
+                  {lot.productName}
+                </AdminLink>
+                <LotState lot={lot} />
+                {lot.published && <span>Version {lot.published.version}</span>}
+              </span>
+            }
+            actions={
+              <>
+                <PrintLabels lot={lot} />
+                <LotActions lot={lot} />
+              </>
+            }
+          >
+            Lot {lot.number}
+          </PageTitle>
+          <LotForm lot={lot} onShowCurrent={showCurrent} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+function LotActions({ lot }: { lot: AdminLot }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const navigate = useAdminNavigate();
+  const { id, productId, number, published } = lot;
+  if (published) {
+    return (
+      <Button asChild variant="secondary" size="sm">
+        <a
+          href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink className="size-4" />
+          Certificate
+        </a>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="text-alarm" onClick={() => setDeleting(true)}>
+        <Trash2 className="size-4" />
+        Delete
+      </Button>
+      {isDeleting && (
+        <DeleteDialog
+          question={`Are you sure you want to delete lot ${number}?`}
+          action={() => call('DELETE /api/admin/lots/{id}', { params: { id } })}
+          onDeleted={() => void navigate({ to: list.to })}
+          done={{ title: `Lot ${number} deleted` }}
+          failure="The lot was not deleted"
+          refresh={refreshLots}
+          onClose={() => setDeleting(false)}
+        >
+          Nothing of it was published.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { LocalList } from '../list/LocalList.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { isFailed, lotColumns, productColumn } from './lot-columns.tsx';
+import { adminLotsQuery } from './queries.ts';
+
+const filters: Record<string, { label: string; has: (lot: AdminLot) => boolean }> = {
+  '': { label: 'All', has: () => true },
+  waiting: { label: 'Not published', has: ({ published }) => !published?.isCurrent },
+  failed: { label: 'Outside a limit', has: isFailed },
+  recalled: { label: 'Recalled', has: ({ recall }) => recall !== null },
+};
+
+/** The lots of all products. */
+export function LotsPage() {
+  const query = useQuery(adminLotsQuery());
+  const { at } = useListParams();
+  const lots = query.data ?? [];
+  const rows = lots.filter((filters[at.filter] ?? { has: () => true }).has);
+  return (
+    <div className="grid gap-6">
+      <PageTitle lead="What was made, tested and sold, lot by lot. A new lot is entered at its product.">
+        Lots
+      </PageTitle>
+      <LocalList
+        query={query}
+        rows={rows}
+        columns={lotColumns.toSpliced(1, 0, productColumn)}
+        textOf={({ number, productName, certificate }) =>
+          `${number} ${productName} ${certificate.reportNumber} ${certificate.laboratory}`
+        }
+        label="Lots"
+        searchLabel="Lot, product, report or laboratory"
+        describeCount={(total) => `${total} ${total === 1 ? 'lot' : 'lots'}`}
+        filters={Object.entries(filters).map(([value, { label, has }]) => ({
+          value,
+          label: value ? `${label} (${lots.filter(has).length})` : label,
+        }))}
+        empty={
+          <EmptyState
+            icon={FileCheck}
+            title="No lots"
+            action={<ButtonLink to="/admin/dashboard/products">Choose a Product</ButtonLink>}
+          >
+            A lot with its laboratory’s results becomes a certificate. Enter it at its product.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

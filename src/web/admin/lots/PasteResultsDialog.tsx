@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readPastedResults } from '../../../domain/certificates/read-pasted-results.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { LotValues } from './lot-values.ts';
+
+type PasteResultsDialogProps = { form: UseFormReturn<LotValues>; onClose: () => void };
+
+/** Fills in results from a table copied out of a report, and shows before what it understood. */
+export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
+  const [text, setText] = useState('');
+  const tests = form.getValues('certificate.tests');
+  const { found, unread } = readPastedResults(text, tests);
+  function fillIn() {
+    const filled = tests.map((test) => ({ ...test, ...found.get(test.test) }));
+    form.setValue('certificate.tests', filled, { shouldDirty: true, shouldValidate: true });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      wide
+      dismissible={text === ''}
+      onOpenChange={(open) => !open && onClose()}
+      title="Paste a Table"
+      description="Copy the table of results out of the report or a spreadsheet: a line for each test."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={found.size === 0} onClick={fillIn}>
+            Fill In {found.size} {found.size === 1 ? 'Result' : 'Results'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Table">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {found.size > 0 && (
+        <ul className="grid gap-1" aria-label="Understood">
+          {[...found].map(([test, { result, method }]) => (
+            <li key={test}>
+              <b className="font-semibold">{test}</b> {result}
+              {method && `, ${method}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <p className="text-sm text-ink-soft">Not understood: {unread.join(' · ')}</p>
+      )}
+    </Dialog>
+  );
+}

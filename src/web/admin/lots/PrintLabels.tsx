@@ -1,0 +1,85 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { printLabels } from '../../../contracts/admin-lots.ts';
+import { labelSheets } from '../../../domain/label-sheets.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { downloadFile } from '../download-file.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { SelectField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+
+const { shape } = printLabels.body;
+const typedNumber = z.string().trim().transform(Number);
+const schema = z.object({
+  sheet: shape.sheet,
+  count: typedNumber.pipe(shape.count),
+  firstPosition: typedNumber.pipe(shape.firstPosition),
+});
+
+/** Labels for a lot's vials, as a PDF for a sheet that the owner has. */
+export function PrintLabels({ lot }: { lot: AdminLot }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Printer className="size-4" />
+        Labels…
+      </Button>
+      {isOpen && <LabelsDialog lot={lot} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) {
+  const state = useAdminForm({
+    schema,
+    defaultValues: {
+      sheet: labelSheets[0]?.id ?? '',
+      count: String(lot.quantity ?? 30),
+      firstPosition: '1',
+    },
+    save: (body) =>
+      call('POST /api/admin/lots/{id}/labels', {
+        params: { id: lot.id },
+        body: { ...body, origin: window.location.origin },
+      }),
+    onSaved: ({ pdf }) => {
+      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+      downloadFile(`labels-${lot.number}.pdf`, bytes, 'application/pdf');
+      onClose();
+    },
+  });
+  const { form } = state;
+  return (
+    <FormDialog
+      state={state}
+      title={`Labels of Lot ${lot.number}`}
+      description="Print the file at its actual size. The code on each leads to this lot’s page in the shop."
+      label="Labels"
+      submitLabel="Download PDF"
+      pendingLabel="Drawing..."
+      failure="The labels were not drawn"
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="sheet"
+        label="Sheet"
+        options={labelSheets.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField form={form} name="count" label="How many" inputMode="numeric" />
+        <TextField
+          form={form}
+          name="firstPosition"
+          label="First label on the sheet"
+          inputMode="numeric"
+          hint="More than 1 for a sheet that was begun."
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { ExternalLink } from 'lucide-react';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
+import { tabulate } from '../../../domain/certificates/test-results.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { ListDate } from '../ListDate.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+
+export const productColumn: Column<AdminLot> = {
+  id: 'product',
+  label: 'Product',
+  sortBy: ({ productName }) => productName,
+  cell: ({ productName }) => <span className="wrap-anywhere max-sm:text-right">{productName}</span>,
+};
+
+export const lotColumns: Column<AdminLot>[] = [
+  {
+    id: 'number',
+    label: 'Lot',
+    onPhone: 'title',
+    className: 'sm:min-w-28',
+    sortBy: ({ number }) => number,
+    cell: ({ id, number }) => (
+      <AdminLink
+        to={`/admin/dashboard/lots/${id}`}
+        className="text-link code-figures font-semibold wrap-anywhere"
+      >
+        {number}
+      </AdminLink>
+    ),
+  },
+  { id: 'state', label: 'Certificate', cell: (lot) => <LotState lot={lot} /> },
+  {
+    id: 'issued',
+    label: 'Issued',
+    sortBy: ({ certificate }) => certificate.issuedOn,
+    cell: ({ certificate: { issuedOn } }) => issuedOn && <ListDate date={issuedOn} />,
+  },
+  {
+    id: 'results',
+    label: 'Results',
+    cell: ({ certificate }) => {
+      const { found, notTested, isFailed } = summarizeInParts(tabulate(certificate.tests));
+      return (
+        <span className="max-sm:text-right">
+          <span className={isFailed ? 'text-alarm' : ''}>{found}</span> {notTested}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    quiet: true,
+    className: 'w-px',
+    cell: ({ productId, number, published }) =>
+      published && (
+        <RowActions
+          name={`lot ${number}`}
+          actions={[
+            {
+              icon: ExternalLink,
+              label: 'Certificate',
+              ariaLabel: `Certificate of lot ${number}`,
+              href: `/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`,
+            },
+          ]}
+        />
+      ),
+  },
+];
+
+export function LotState({ lot: { published, recall, isAnnounced } }: { lot: AdminLot }) {
+  if (recall) return <Tag tone="alarm">Recalled</Tag>;
+  if (published?.isCurrent) return <Tag tone="pass">Published</Tag>;
+  if (published) return <Tag tone="warning">Changed since</Tag>;
+  return <Tag>{isAnnounced ? 'In testing' : 'Draft'}</Tag>;
+}
+
+export function isFailed({ certificate }: AdminLot): boolean {
+  return summarizeInParts(tabulate(certificate.tests)).isFailed;
+}

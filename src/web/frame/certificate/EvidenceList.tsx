@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import type { Evidence } from '../../../contracts/certificates.ts';
+
+const kinds: Record<Evidence['kind'], string> = {
+  report: 'The laboratory’s report',
+  chromatogram: 'Chromatogram',
+  spectrum: 'Spectrum',
+  trace: 'HPLC data',
+};
+
+/** The laboratory's own files as they came, each with its SHA-256; pictures can be seen in full size. */
+export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-label="Evidence">
+      <h2 className="text-sm font-semibold">Evidence</h2>
+      <ul className="grid gap-5">
+        {evidence.map((file) => (
+          <li key={file.path} className="grid gap-2">
+            {isPicture(file) && <Picture {...file} />}
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <a
+                href={file.path}
+                download={file.name}
+                className="text-link inline-flex items-center gap-1.5 print:hidden"
+              >
+                <Download className="size-4" />
+                {kinds[file.kind]}
+              </a>
+              <span className="hidden print:inline">{kinds[file.kind]}</span>
+              <span className="code-figures text-xs text-ink-soft wrap-anywhere">
+                SHA-256 {hashOf(file)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isPicture = ({ path }: Evidence) => /\.(png|jpg|webp)$/.test(path);
+
+/** Of a file's name, which the server has made of it. */
+export const hashOf = ({ path }: Evidence) => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';
+
+function Picture({ kind, path, text }: Evidence) {
+  const alt = text || kinds[kind];
+  return (
+    <figure className="grid gap-2 print:break-inside-avoid">
+      <img src={path} alt={alt} loading="lazy" className="max-h-96 max-w-full object-contain" />
+      {text && <figcaption className="text-sm text-ink-soft">{text}</figcaption>}
+      <details className="print:hidden">
+        <summary className="text-link w-fit cursor-pointer text-sm">Full size</summary>
+        <div className="mt-2 max-h-[80dvh] overflow-auto border border-line">
+          <img src={path} alt={alt} loading="lazy" className="max-w-none" />
+        </div>
+      </details>
+    </figure>
+  );
+}

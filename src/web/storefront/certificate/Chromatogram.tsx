@@ -1,0 +1,96 @@
+import { mainPeak, type Peak, type Trace } from '../../../domain/certificates/chromatogram.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { anchorOf, apexOf, drawCurve, pickLabelled, scaleTrace } from './draw-trace.ts';
+import { At, across, haloClass, PlotArea, up } from './PlotArea.tsx';
+
+type ChromatogramProps = {
+  /** Thinned for drawing. */
+  trace: Trace;
+  /** Integrated over the whole trace. */
+  peaks: readonly Peak[];
+};
+
+/** The drawing's units of the curve, which is stretched to the plot. */
+const CURVE = 1000;
+/** An HPLC trace with the retention times of its peaks, and the area percent of the main one. */
+export function Chromatogram({ trace, peaks }: ChromatogramProps) {
+  const scale = scaleTrace(trace);
+  const main = mainPeak(peaks);
+  return (
+    <ChartFigure
+      title="Chromatogram"
+      summary={describe(main, peaks.length)}
+      headings={['Retention time (min)', 'Height (mAU)', 'Area (mAU\u00a0×\u00a0min)', 'Area (%)']}
+      rows={peaks.map(({ retention, height, area, areaPercent }) => [
+        retention.toFixed(2),
+        height.toFixed(1),
+        area.toFixed(2),
+        areaPercent.toFixed(2),
+      ])}
+    >
+      <PlotArea
+        height="h-64 sm:h-80 print:h-64"
+        yTicks={scale.yTicks}
+        title={<p className="pb-2">Absorbance (mAU)</p>}
+        xTicks={scale.xTicks}
+        xTitle="Time (min)"
+      >
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height="100%"
+          viewBox={`0 0 ${CURVE} ${CURVE}`}
+          preserveAspectRatio="none"
+          className="overflow-visible"
+        >
+          {main && (
+            <path d={`${drawCurve(trace, scale, CURVE, main)}Z`} className="fill-aurora/25" />
+          )}
+          <path
+            d={drawCurve(trace, scale, CURVE)}
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            className="fill-none stroke-ink"
+          />
+        </svg>
+        {main && (
+          <text
+            x={across(scale.across(main.retention))}
+            y={up(scale.highest)}
+            dy="-0.8em"
+            textAnchor={anchorOf(scale.across(main.retention))}
+            className={joinClasses('fill-aurora-ink font-semibold', haloClass)}
+          >
+            {withThinUnits(`${main.retention.toFixed(2)} min: ${main.areaPercent.toFixed(2)} %`)}
+          </text>
+        )}
+        {pickLabelled(peaks, main, trace, scale).map((peak) => (
+          <At
+            key={peak.retention}
+            x={across(scale.across(peak.retention))}
+            y={up(apexOf(trace, scale, peak))}
+          >
+            <text x={8} dy="0.35em" transform="rotate(-90)" className={haloClass}>
+              {peak.retention.toFixed(2)}
+            </text>
+          </At>
+        ))}
+      </PlotArea>
+    </ChartFigure>
+  );
+}
+
+function describe(main: Peak | undefined, count: number): string {
+  if (!main) return 'No peak stands out of the noise.';
+  const { retention, areaPercent } = main;
+  return withThinUnits(
+    `The main peak, at ${retention.toFixed(2)} min, has ${areaPercent.toFixed(2)} % of the area of all peaks; ${describeOthers(count - 1)}.`,
+  );
+}
+
+function describeOthers(count: number): string {
+  if (count === 0) return 'it is the only one';
+  return count === 1 ? 'there is 1 other peak' : `there are ${count} other peaks`;
+}

@@ -1,0 +1,91 @@
+import type { Peak, Trace } from '../../../domain/certificates/chromatogram.ts';
+import { makeTicks } from '../../../domain/chart-scale.ts';
+import type { Tick } from './PlotArea.tsx';
+
+/** Positions of a chromatogram's plot, as shares of its width from the left and of its height from the bottom. */
+export type TraceScale = {
+  across: (minutes: number) => number;
+  up: (absorbance: number) => number;
+  /** Of the highest point. */
+  highest: number;
+  xTicks: Tick[];
+  yTicks: Tick[];
+};
+
+/** Of the highest point; room above it for the labels of peaks. */
+const HEADROOM = 0.2;
+/** Shares of the plot that a label takes on the narrowest screen. */
+const LABEL_WIDTH = 0.045;
+const MAIN_LABEL_SIDE = 0.23;
+const LABEL_HEIGHT = 0.2;
+
+/** From the first to the last minute, and from 0, or the lowest dip, to above the highest point. */
+export function scaleTrace({ minutes, absorbance }: Trace): TraceScale {
+  const first = minutes[0] ?? 0;
+  const last = minutes.at(-1) ?? 0;
+  const highest = absorbance.reduce((high, value) => Math.max(high, value), 1);
+  const lowest = absorbance.reduce((low, value) => Math.min(low, value), 0);
+  const top = highest * (1 + HEADROOM);
+  const across = (time: number) => (time - first) / (last - first || 1);
+  const up = (value: number) => (value - lowest) / (top - lowest);
+  return {
+    across,
+    up,
+    highest: up(highest),
+    xTicks: makeTicks(last, 1)
+      .filter((time) => time >= first && time <= last)
+      .map((time) => ({ at: across(time), text: String(time) })),
+    yTicks: makeTicks(highest, 1)
+      .filter((value) => value <= top)
+      .map((value) => ({ at: up(value), text: String(value) })),
+  };
+}
+
+/** The curve as an SVG path in a square of `size`, from `start` to `end` (minutes). */
+export function drawCurve(
+  { minutes, absorbance }: Trace,
+  scale: TraceScale,
+  size: number,
+  { start, end }: { start: number; end: number } = { start: -Infinity, end: Infinity },
+): string {
+  const points = minutes.flatMap((time, index) => {
+    if (time < start || time > end) return [];
+    const x = scale.across(time) * size;
+    const y = (1 - scale.up(absorbance[index] ?? 0)) * size;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return points.length > 0 ? `M${points.join('L')}` : '';
+}
+
+/** Where the curve is at a peak's retention time, as a share of the plot's height. */
+export function apexOf({ minutes, absorbance }: Trace, { up }: TraceScale, peak: Peak): number {
+  const after = minutes.findIndex((time) => time >= peak.retention);
+  return up(Math.max(absorbance[after] ?? 0, absorbance[Math.max(after - 1, 0)] ?? 0));
+}
+
+/** How the main peak's label stays inside the plot. */
+export function anchorOf(at: number): 'start' | 'middle' | 'end' {
+  if (at < MAIN_LABEL_SIDE) return 'start';
+  return at > 1 - MAIN_LABEL_SIDE ? 'end' : 'middle';
+}
+
+/** The peaks besides the main one whose labels have room, the largest first. The table has all. */
+export function pickLabelled(
+  peaks: readonly Peak[],
+  main: Peak | undefined,
+  trace: Trace,
+  scale: TraceScale,
+): Peak[] {
+  if (!main) return [];
+  const picked: Peak[] = [];
+  for (const peak of peaks.toSorted((one, other) => other.area - one.area)) {
+    const distanceTo = (other: Peak) =>
+      Math.abs(scale.across(peak.retention) - scale.across(other.retention));
+    const isUnderMainLabel =
+      distanceTo(main) < MAIN_LABEL_SIDE &&
+      apexOf(trace, scale, peak) + LABEL_HEIGHT > scale.highest;
+    const isFree = [main, ...picked].every((other) => distanceTo(other) >= LABEL_WIDTH);
+    if (isFree && !isUnderMainLabel) picked.push(peak);
+  }
+  return picked;
+}

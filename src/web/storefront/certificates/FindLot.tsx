@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** Finds products by name, or by the number of a lot or report; works without scripts too. */
+export function FindLot({ q }: { q: string | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        key={q}
+        action="/coas"
+        className="flex max-w-xl gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          const sought = typeof typed === 'string' ? typed.trim() : '';
+          void navigate({
+            to: '/coas',
+            search: sought ? { q: sought } : {},
+            resetScroll: false,
+          });
+        }}
+      >
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          aria-label="Lot number, report number or product"
+          placeholder="Lot number, report number or product"
+        />
+        <Button type="submit" variant="secondary">
+          <Search className="size-4" />
+          Find
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
+import { PageMessage } from '../../ui/PageMessage.tsx';
+
+const route = getRouteApi('/lot/$number');
+
+/** A number that is not the shop's: the vial may be another's. */
+export function LotNotFound() {
+  const { number } = route.useParams();
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <PageMessage
+        title="No such lot"
+        lead={
+          <>
+            We have no lot <span className="code-figures wrap-anywhere">{number}</span>. Check the
+            number on the label; if it stands there, do not use the vial and write to us.
+          </>
+        }
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/contact">Contact Us</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/coas">See all certificates</Link>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
