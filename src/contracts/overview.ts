@@ -56,7 +56,7 @@ export const overview = z
     transfersToConfirm: waitingMoney.describe('Only announced by a mail, or possibly duplicates'),
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
-    unreadMessages: z.int(),
+    openMessages: z.int(),
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),

@@ -149,7 +149,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
   const needs = page.getByRole('region', { name: 'Needs you now' });
   await expect(needs.getByRole('listitem')).toHaveText([
     /^1Order awaiting payment\$[\d,.]+ in all$/,
-    '1Unread message',
+    '1Message to answer',
     '1Product out of stock',
     '1Product low on stock5 or fewer left',
   ]);
@@ -164,8 +164,8 @@ test('what needs the owner comes first and leads to where it is done', async ({
   await scarce.getByRole('link', { name: 'Neurotensin' }).click();
   await expect(page).toHaveURL(/products\/neurotensin$/);
   await page.goBack();
-  await needs.getByRole('link', { name: 'Unread message' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard\/messages$/);
+  await needs.getByRole('link', { name: 'Message to answer' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/messages\?filter=open$/);
   await page.goBack();
 
   // The administrator sees whom the parcel goes to.

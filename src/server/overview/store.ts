@@ -160,8 +160,8 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
   return rows.map(({ id, stock, ...size }) => ({ id, name: withContent(size), stock }));
 }
 
-export async function countUnreadMessages(db: Queryable): Promise<number> {
-  return countRows(db.selectFrom('contact_messages').where('read_at', 'is', null));
+export async function countOpenMessages(db: Queryable): Promise<number> {
+  return countRows(db.selectFrom('contact_messages').where('answered_at', 'is', null));
 }
 
 /** Whether the owner has ever made a product: the demonstration's are in no audit. */

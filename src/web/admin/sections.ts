@@ -22,7 +22,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
 import type { AdminPath } from './AdminLink.tsx';
-import { UnreadBadge } from './messages/UnreadBadge.tsx';
+import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
@@ -232,7 +232,7 @@ export const sections: Section[] = [
     address: '/admin/dashboard/messages',
     icon: Inbox,
     group: 'people',
-    Badge: UnreadBadge,
+    Badge: MessagesBadge,
     pages: [
       page('', 'Messages', 'MessagesPage', () => import('./messages/MessagesPage.tsx')),
       page('/$id', 'Message', 'MessagePage', () => import('./messages/MessagePage.tsx')),

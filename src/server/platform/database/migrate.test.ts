@@ -28,6 +28,7 @@ const written = {
   '0012-former-addresses': '6bc0ae27d785f0270f3699e7fa77ad976ddc55206505cb64863beb5a459ed87c',
   '0013-product-imports': 'f5d9489b3865129b5745dc46a3a1aa7082e67e05795f5d8ab66d8797e570c183',
   '0014-lot-methods': '34fc2a4865326048d535a46c706ba81b6230f2798d0d18cd3a1dc3a199fd173a',
+  '0016-answered-messages': 'c613177ae14849a947a3e2e52c3bfa198b946f7f489259c759acfa1a01d69e1d',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -14,6 +14,7 @@ import * as sizesAndQuantityPrices from './migrations/0011-sizes-and-quantity-pr
 import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0013-product-imports.ts';
 import * as lotMethods from './migrations/0014-lot-methods.ts';
+import * as answeredMessages from './migrations/0016-answered-messages.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -32,6 +33,7 @@ const migrations = {
   '0012-former-addresses': formerAddresses,
   '0013-product-imports': productImports,
   '0014-lot-methods': lotMethods,
+  '0016-answered-messages': answeredMessages,
 };
 
 /**
