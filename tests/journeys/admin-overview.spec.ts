@@ -154,7 +154,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
     '1Product low on stock5 or fewer left',
   ]);
   await needs.getByRole('link', { name: 'out of stock' }).click();
-  await expect(page).toHaveURL(/products\?filter=low-stock$/);
+  await expect(page).toHaveURL(/products\?filter=out-of-stock$/);
   await page.goBack();
   const scarce = page.getByRole('region', { name: 'Running out' });
   await expect(scarce.getByRole('listitem')).toHaveText([

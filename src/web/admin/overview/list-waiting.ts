@@ -75,7 +75,7 @@ export function listWaiting(overview: Overview) {
       count: outOfStock,
       label: outOfStock === 1 ? 'Product out of stock' : 'Products out of stock',
       to: '/admin/dashboard/products',
-      filter: 'low-stock',
+      filter: 'out-of-stock',
     },
     lowStock: {
       count: lowStock,

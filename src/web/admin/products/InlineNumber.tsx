@@ -21,17 +21,21 @@ const CONFIRMED_FOR = 2500;
 const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem]' };
 const labels = { price: 'Price', stock: 'Stock' };
 
+/** A line below the number says that it can be edited; the whole frame comes with the pointer or the focus. */
+const quietFrame =
+  'rounded-b-none border-x-transparent border-t-transparent focus:rounded-b-control focus:border-ink';
+
 type Field = 'price' | 'stock';
 type InlineNumberProps = { product: AdminProduct; field: Field };
 
 /**
- * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. A refusal
- * is shown as a toast, and the field shows the stored number again. Where the request failed otherwise, the typed
- * number stays in the field with an error.
+ * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. What was
+ * not saved stays in the field, with the reason below it. Its frame shows when it is pointed at, in use or changed.
  */
 export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const stored = String(product[field]);
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
@@ -56,13 +60,17 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     },
     onError: async (error) => {
       if (!isRefusal(error)) return;
-      showRefusal(messageOf(error, 'Type it once more.'));
+      if (error.status === 404) {
+        // Its row goes.
+        const description = messageOf(error, 'The product is no longer there.');
+        showToast({ title: `${label} was not changed`, description, tone: 'destructive' });
+      }
+      // The next try is made from what is stored now.
       await refreshProducts(queryClient);
-      setTyped(undefined);
     },
   });
   const { isSuccess, isPending, reset, error } = saving;
-  const isUnsent = error !== null && !isRefusal(error);
+  const isWrong = problem !== undefined || error !== null;
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -72,6 +80,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
 
   function undo() {
     setTyped(undefined);
+    setProblem(undefined);
     reset();
   }
 
@@ -80,15 +89,11 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     const text = field === 'price' ? withDecimalPoint(typed) : typed.trim();
     if (text === stored) return undo();
     // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
-    if (isLeaving && isUnsent && text === saving.variables) return;
-    const problem = findProblem(field, text);
-    if (problem === undefined) return saving.mutate(text);
-    showRefusal(problem);
-    setTyped(undefined);
-  }
-
-  function showRefusal(description: string) {
-    showToast({ title: `${label} was not changed`, description, tone: 'destructive' });
+    if (isLeaving && error !== null && text === saving.variables) return;
+    const found = findProblem(field, text);
+    setProblem(found);
+    if (found === undefined) saving.mutate(text);
+    else reset();
   }
 
   return (
@@ -101,8 +106,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         dense
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         aria-label={label}
-        aria-invalid={isUnsent || undefined}
-        aria-describedby={isUnsent ? errorId : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         autoComplete="off"
         value={typed ?? stored}
         readOnly={isPending}
@@ -113,12 +118,18 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
           if (key === 'Enter') save({ isLeaving: false });
           if (key === 'Escape') undo();
         }}
-        className="figures text-right"
+        className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
-      {isUnsent && (
+      {isWrong && (
         <span className="col-span-full grid justify-items-start gap-1 text-left text-xs">
           <span id={errorId} role="alert" className="text-alarm">
-            <UnsentReason error={error} />
+            {problem ? (
+              <>
+                {asSentence(problem)} <span className="max-sm:hidden">Escape gives up.</span>
+              </>
+            ) : (
+              <UnsentReason error={error} />
+            )}
           </span>
           <span className="flex gap-1 sm:hidden">
             <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
@@ -134,6 +145,11 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   );
 }
 
+/** Messages for fields end without a full stop. */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 function UnsentReason({ error }: { error: unknown }) {
   return (
     <>
@@ -142,7 +158,7 @@ function UnsentReason({ error }: { error: unknown }) {
           Not saved. Your session has ended. <SignInElsewhere />, then come back here.
         </>
       ) : (
-        `Not saved. ${messageOf(error, 'The shop could not be reached.')}`
+        `Not saved. ${asSentence(messageOf(error, 'The shop could not be reached'))}`
       )}{' '}
       <span className="max-sm:hidden">Enter tries again, Escape gives up.</span>
     </>
@@ -150,7 +166,7 @@ function UnsentReason({ error }: { error: unknown }) {
 }
 
 /** Whether the shop read the number and refused it; any other failure may pass at the next try. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }
 
