@@ -38,6 +38,25 @@ test('the command menu leads to a section, an action, an order and a product, by
   await goTo(page, 'neur', 'Neurotensin');
   await expect(page).toHaveURL(/products\/neurotensin$/);
 
+  // By the words that owners use, and to each size of a product.
+  for (const [typed, found, opened] of [
+    ['transfer address', 'Page Content', 'Page Content Editor'],
+    ['coupon', 'Discount Codes', 'Discount Code Management'],
+    ['time zone', 'Settings', 'Settings'],
+    ['shopify', 'Products', 'Product Management'],
+  ] as const) {
+    await goTo(page, typed, found);
+    await expect(title).toHaveText(opened);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('leupeptin');
+  await expect(menuOf(page).getByRole('option', { name: /^Leupeptin / })).toHaveText([
+    'Leupeptin Hemisulfate, 5 mg',
+    'Leupeptin Hemisulfate, 25 mg',
+    'Leupeptin Hemisulfate, 100 mg',
+  ]);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Go to…' }).press('Enter');
   await page.keyboard.type('no such thing');
   await expect(menuOf(page)).toContainText('Nothing matches ‘no such thing’.');

@@ -27,13 +27,21 @@ import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
-export type AdminPage = { path: '' | `/${string}`; title: string; component: RouteComponent };
+export type AdminPage = {
+  path: '' | `/${string}`;
+  title: string;
+  component: RouteComponent;
+  /** What owners call it as well, for the command menu: 'coupons, vouchers'. */
+  words: string;
+};
 
 export type Section = {
   /** In the navigation; each page has its own title from the specification. */
   label: string;
   address: Exclude<AdminPath, '/admin'>;
   icon: LucideIcon;
+  /** As of a page. */
+  words: string;
   group: 'shop' | 'content' | 'people' | 'account';
   /** How much waits there, beside its label. */
   Badge?: ComponentType;
@@ -49,8 +57,9 @@ function page<Name extends string>(
   title: string,
   name: Name,
   load: () => Promise<Record<Name, () => ReactNode>>,
+  words = '',
 ): AdminPage {
-  return { path, title, component: lazyPage(load, name) };
+  return { path, title, component: lazyPage(load, name), words };
 }
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
@@ -59,6 +68,7 @@ export const sections: Section[] = [
     label: 'Overview',
     address: '/admin/dashboard',
     icon: LayoutDashboard,
+    words: 'dashboard, sales figures, best sellers, set up, backups that failed',
     group: 'shop',
     pages: [page('', 'Overview', 'OverviewPage', () => import('./overview/OverviewPage.tsx'))],
   },
@@ -66,6 +76,7 @@ export const sections: Section[] = [
     label: 'To Do',
     address: '/admin/dashboard/to-do',
     icon: ListChecks,
+    words: 'tasks, new money',
     group: 'shop',
     pages: [page('', 'To Do', 'ToDoPage', () => import('./to-do/ToDoPage.tsx'))],
   },
@@ -73,6 +84,7 @@ export const sections: Section[] = [
     label: 'Orders',
     address: '/admin/dashboard/orders',
     icon: ShoppingBag,
+    words: 'customers, sales, parcels, export',
     group: 'shop',
     Badge: OrdersBadge,
     pages: [
@@ -84,7 +96,13 @@ export const sections: Section[] = [
         'PackingSlipsPage',
         () => import('./orders/PackingSlipsPage.tsx'),
       ),
-      page('/ship', 'Ship Parcels', 'ShipPage', () => import('./orders/ship/ShipPage.tsx')),
+      page(
+        '/ship',
+        'Ship Parcels',
+        'ShipPage',
+        () => import('./orders/ship/ShipPage.tsx'),
+        'tracking numbers, labels, Canada Post, carrier',
+      ),
       page('/$id', 'Order', 'OrderPage', () => import('./orders/OrderPage.tsx')),
       page(
         '/$id/packing-slip',
@@ -98,6 +116,7 @@ export const sections: Section[] = [
     label: 'Payments',
     address: '/admin/dashboard/payments',
     icon: HandCoins,
+    words: 'transfers, e-Transfers, money',
     group: 'shop',
     Badge: PaymentsBadge,
     pages: [
@@ -119,14 +138,22 @@ export const sections: Section[] = [
         'Import a Bank File',
         'BankFilePage',
         () => import('./payments/bank-import/BankFilePage.tsx'),
+        'CSV, OFX, statement',
       ),
       page(
         '/mail',
         'Read a Notification Mail',
         'NotificationMailPage',
         () => import('./payments/notification-mail/NotificationMailPage.tsx'),
+        'e-Transfer, Interac, mailbox',
       ),
-      page('/day-end', 'Day-End', 'DayEndPage', () => import('./payments/day-end/DayEndPage.tsx')),
+      page(
+        '/day-end',
+        'Day-End',
+        'DayEndPage',
+        () => import('./payments/day-end/DayEndPage.tsx'),
+        'books, accounting, reconcile',
+      ),
       page(
         '/$id',
         'Transfer',
@@ -139,6 +166,8 @@ export const sections: Section[] = [
     label: 'Products',
     address: '/admin/dashboard/products',
     icon: Package,
+    words:
+      'stock, inventory, prices, sizes, certificates, lots, import, export, WooCommerce, Shopify',
     group: 'shop',
     pages: [
       page('', 'Product Management', 'ProductsPage', () => import('./products/ProductsPage.tsx')),
@@ -148,6 +177,7 @@ export const sections: Section[] = [
         'Past Imports',
         'ImportsPage',
         () => import('./products/import-export/ImportsPage.tsx'),
+        'undo an import',
       ),
       page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
     ],
@@ -156,6 +186,7 @@ export const sections: Section[] = [
     label: 'Discount Codes',
     address: '/admin/dashboard/discount-codes',
     icon: TicketPercent,
+    words: 'coupons, promo codes, vouchers',
     group: 'shop',
     pages: [
       page(
@@ -182,6 +213,7 @@ export const sections: Section[] = [
     label: 'Blog Posts',
     address: '/admin/dashboard/blog-posts',
     icon: Newspaper,
+    words: 'articles',
     group: 'content',
     pages: [
       page(
@@ -203,6 +235,8 @@ export const sections: Section[] = [
     label: 'Page Content',
     address: '/admin/dashboard/page-content',
     icon: FileText,
+    words:
+      'transfer address, e-Transfer address, payment instructions, home page, rating badge, texts',
     group: 'content',
     pages: [
       page(
@@ -217,6 +251,8 @@ export const sections: Section[] = [
     label: 'Settings',
     address: '/admin/dashboard/settings',
     icon: Settings,
+    words:
+      'shipping fee, free shipping, time zone, shop name, support email, phone, postal address, currency, unpaid orders',
     group: 'account',
     pages: [page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx'))],
   },
@@ -224,6 +260,7 @@ export const sections: Section[] = [
     label: 'Change History',
     address: '/admin/dashboard/audit',
     icon: ClipboardList,
+    words: 'audit, log, who changed what',
     group: 'account',
     pages: [page('', 'Change History', 'AuditPage', () => import('./audit/AuditPage.tsx'))],
   },
@@ -231,6 +268,7 @@ export const sections: Section[] = [
     label: 'Messages',
     address: '/admin/dashboard/messages',
     icon: Inbox,
+    words: 'contact form, questions, inbox',
     group: 'people',
     Badge: MessagesBadge,
     pages: [
@@ -242,6 +280,7 @@ export const sections: Section[] = [
     label: 'Subscribers',
     address: '/admin/dashboard/subscribers',
     icon: Mails,
+    words: 'newsletter, mailing list, customers, import, export',
     group: 'people',
     pages: [
       page(
@@ -256,6 +295,7 @@ export const sections: Section[] = [
     label: 'Campaigns',
     address: '/admin/dashboard/campaigns',
     icon: Megaphone,
+    words: 'newsletter',
     group: 'people',
     pages: [
       page(
@@ -272,6 +312,7 @@ export const sections: Section[] = [
     label: 'Outbox',
     address: '/admin/dashboard/outbox',
     icon: Send,
+    words: 'mails, emails, mail server, SMTP',
     group: 'people',
     Badge: OutboxBadge,
     pages: [
@@ -283,6 +324,7 @@ export const sections: Section[] = [
     label: 'Customer Data',
     address: '/admin/dashboard/customer-data',
     icon: UserSearch,
+    words: 'customers, privacy, erase, personal data',
     group: 'people',
     pages: [
       page(
@@ -297,6 +339,7 @@ export const sections: Section[] = [
     label: 'Login Protection',
     address: '/admin/dashboard/second-factor',
     icon: ShieldCheck,
+    words: 'two-factor, 2FA, passkey, authenticator app, security',
     group: 'account',
     pages: [
       page(
@@ -311,6 +354,7 @@ export const sections: Section[] = [
     label: 'Change Password',
     address: '/admin/dashboard/password',
     icon: KeyRound,
+    words: 'login',
     group: 'account',
     pages: [
       page('', 'Change Password', 'PasswordPage', () => import('./password/PasswordPage.tsx')),
