@@ -65,7 +65,11 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           ? `Match ${countOf(transfers.length, 'transfer')}, ${formatDollars(formatCents(sum))}?`
           : 'Which of these match?'
       }
-      description={`${describeMails(transfers)} Until then you can undo it, and no mail goes out.`}
+      description={
+        transfers.length > 0
+          ? `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
+          : 'Choose those that are right.'
+      }
       action={
         <Button
           disabled={transfers.length === 0}
@@ -87,7 +91,9 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
       )}
       {likely.length > 0 && (
         <fieldset className="border-b border-line">
-          <legend className="pt-3 font-semibold">Likely: choose those that are right</legend>
+          <legend className="pt-3 font-semibold">
+            {certain.length > 0 ? 'Likely: choose those that are right' : 'Likely'}
+          </legend>
           {likely.length > 1 && (
             <Checkbox
               label="All of them"

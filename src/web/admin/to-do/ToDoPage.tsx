@@ -70,8 +70,8 @@ function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) 
       }
     >
       {count > 0
-        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. Once your bank’s file is here, their money is matched on this page.`
-        : 'New money, orders to ship and messages come here. Money comes with your bank’s file.'}
+        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. No new money, nothing to pack or ship. Once your bank’s file is here, their money is matched on this page.`
+        : 'No new money, nothing to pack or ship. Money comes with your bank’s file.'}
     </EmptyState>
   );
 }
