@@ -4,6 +4,7 @@ import type {
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { areNamesAlike } from '../../../../domain/payments/sender-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { matchLabel } from './describe-transfer.ts';
@@ -24,6 +25,9 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
     ({ orderId }) => transfer.suggestedOrders.find(({ id }) => id === orderId) ?? [],
   );
   const numbers = orders.map(({ number }) => number).join(' and ');
+  const otherName =
+    transfer.senderName &&
+    orders.find(({ name }) => !areNamesAlike(name, transfer.senderName))?.name;
   const match = () =>
     acting.mutate(
       { action: 'match', body: { matches, confirm: isHint } },
@@ -44,6 +48,7 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
         <ConfirmDialog
           question={`Match with ${numbers}?`}
           confirmLabel="Match"
+          isOrdinary
           isPending={acting.isPending}
           onConfirm={match}
           onCancel={() => setAsked(false)}
@@ -54,8 +59,9 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
               ({ number, name, missing }) => `${number} of ${name} lacks ${formatDollars(missing)}`,
             )
             .join(', ')}
-          . Only this speaks for it: {reasons.join('; ')}. {consequences.join(' ')} The customer is
-          written to in a minute; until then you can take it back, and no mail goes out.
+          . {otherName && `The sender’s name is not ${otherName}. `}Only this speaks for it:{' '}
+          {reasons.join('; ')}. {consequences.join(' ')} The customer is written to in a minute;
+          until then you can take it back, and no mail goes out.
         </ConfirmDialog>
       )}
     </>
