@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
@@ -10,7 +10,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
-import { mailCountsQuery } from '../outbox/queries.ts';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { describeMailing } from './describe-waiting.ts';
 import { refreshProducts, replaceInLists } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   const stored = String(product[field]);
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
-  const { canSend = false } = useQuery(mailCountsQuery).data ?? {};
+  const canSend = useCanSend();
 
   const saving = useMutation({
     mutationFn: (text: string) =>

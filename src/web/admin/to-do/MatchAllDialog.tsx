@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { useSelection } from '../list/use-selection.ts';
+import { MailsWait } from '../outbox/MailsWait.tsx';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { refreshPayments } from '../payments/queries.ts';
 import { showActionFailure } from '../show-action-failure.ts';
 import type { Outcome } from './outcomes.ts';
@@ -23,6 +25,7 @@ type MatchAllProps = {
 /** Shows what each match comes to, and makes those that are certain and those that were chosen. */
 export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAllProps) {
   const queryClient = useQueryClient();
+  const canSend = useCanSend();
   const { chosen, choose, isAllChosen } = useSelection();
   const transfers = [...certain, ...likely.filter(({ id }) => chosen.has(id))];
   const likelyIds = likely.map(({ id }) => id);
@@ -66,9 +69,15 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           : 'Which of these match?'
       }
       description={
-        transfers.length > 0
-          ? `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
-          : 'Choose those that are right.'
+        transfers.length === 0 ? (
+          'Choose those that are right.'
+        ) : canSend ? (
+          `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
+        ) : (
+          <>
+            <MailsWait /> You can undo it.
+          </>
+        )
       }
       action={
         <Button

@@ -7,6 +7,8 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { areNamesAlike } from '../../../../domain/payments/sender-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
 import { matchLabel } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
@@ -19,6 +21,7 @@ type MatchButtonProps = Pick<TransferPartProps, 'acting'> & {
 /** Matches a transfer as suggested; asks first where that is only possible. */
 export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButtonProps) {
   const [isAsked, setAsked] = useState(false);
+  const canSend = useCanSend();
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
   const orders = matches.flatMap(
@@ -60,8 +63,14 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
             )
             .join(', ')}
           . {otherName && `The sender’s name is not ${otherName}. `}Only this speaks for it:{' '}
-          {reasons.join('; ')}. {consequences.join(' ')} The customer is written to in a minute;
-          until then you can take it back, and no mail goes out.
+          {reasons.join('; ')}. {consequences.join(' ')}{' '}
+          {canSend ? (
+            'The customer is written to in a minute; until then you can take it back, and no mail goes out.'
+          ) : (
+            <>
+              <MailsWait /> You can take it back.
+            </>
+          )}
         </ConfirmDialog>
       )}
     </>
