@@ -79,6 +79,7 @@ export const overview = z
         id: z.string(),
         number: z.string(),
         createdAt: z.iso.datetime(),
+        name: z.string().describe('The customer; empty once erased'),
         total: money,
         status: z.enum(orderStates),
       }),

@@ -55,12 +55,14 @@ export async function listLatestOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'created_at as createdAt', 'total_cents as total', 'status'])
+    .select(['first_name', 'last_name'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ createdAt, total, ...order }) => ({
+  return rows.map(({ createdAt, total, first_name, last_name, ...order }) => ({
     ...order,
+    name: `${first_name} ${last_name}`.trim(),
     createdAt: isoTime(createdAt),
     total: formatCents(total),
   }));
