@@ -346,7 +346,10 @@ test('a sale that is none is refused at its field, and what was typed stays', as
   expectedProblems.push(/400/);
   const { id } = await makeProduct(page, 'Journey Sale');
   await page.goto(`${LIST}/${id}`);
+  await page.getByLabel('On sale').check();
+  await expect(page.getByText('Without an original price above the price')).toBeVisible();
   await field(page, 'Original price (CAD)').fill('40');
+  await expect(page.getByText('Without an original price above the price')).toHaveCount(0);
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('The original price, $40.00, is not above the price')).toBeVisible();
   await expect(field(page, 'Original price (CAD)')).toHaveValue('40');
