@@ -69,6 +69,8 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         name="trackingNumber"
         label="Tracking number"
         optional
+        // A scanner types at once.
+        data-first
         mono
         hint="Spaces and dashes may stay as they are printed."
       />

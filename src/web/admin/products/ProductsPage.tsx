@@ -99,12 +99,14 @@ export function ProductsPage() {
         />
       </ListView>
       {chosen.length > 0 && (
-        <div className="pinned-bar flex flex-wrap items-center gap-2">
-          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
-            <Trash2 className="size-4" />
-            Delete {countOf(chosen.length, 'Product')}
-          </Button>
-          <ChooseNone selection={selection} />
+        <div className="pinned-bar">
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+              <Trash2 className="size-4" />
+              Delete {countOf(chosen.length, 'Product')}
+            </Button>
+            <ChooseNone selection={selection} />
+          </div>
         </div>
       )}
       {isDeleting && (
