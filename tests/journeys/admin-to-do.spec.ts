@@ -67,6 +67,7 @@ test('one payment is matched in its row, and what else waits leads to where it i
 }) => {
   await page.goto('/admin/dashboard/to-do');
   await expect(page.getByRole('heading', { level: 1, name: 'To Do' })).toBeVisible();
+  await expect(page.getByText('No new money, nothing to pack or ship.')).toBeVisible();
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'ADA TESTER' });
   await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });

@@ -37,12 +37,12 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           { label: 'Next row', value: <Key>j</Key> },
           { label: 'Row before', value: <Key>k</Key> },
           { label: 'Choose the row, where rows can be chosen', value: <Key>x</Key> },
-          { label: 'Choose all from the last chosen to this row', value: <Key>Shift x</Key> },
+          { label: 'Choose from the last one to this row', value: <Key>Shift x</Key> },
           {
-            label: 'Choose, and go on to the next or the row before',
+            label: 'Choose and go on, down or up',
             value: <Key>Shift j or k</Key>,
           },
-          { label: 'Go to what can be done with the chosen rows', value: <Key>a</Key> },
+          { label: 'Go to the buttons for the chosen rows', value: <Key>a</Key> },
           { label: 'Open the row', value: <Key>Enter</Key> },
           { label: 'Go to a section, an order or a product', value: <Key>Ctrl K or ⌘ K</Key> },
           { label: 'Show these keys', value: <Key>?</Key> },
@@ -65,5 +65,5 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="font-sans font-semibold">{children}</kbd>;
+  return <kbd className="font-sans font-semibold whitespace-nowrap">{children}</kbd>;
 }

@@ -22,7 +22,7 @@ export function SetUpFirst({ how }: { how: 'open' | 'by-link' }) {
         </Button>
       }
     >
-      It is created first; then you log in here.
+      Create it first; then you log in here.
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ const labels = { price: 'Price', stock: 'Stock' };
 
 /** A line below the number says that it can be edited; the whole frame comes with the pointer or the focus. */
 const quietFrame =
-  'rounded-b-none border-x-transparent border-t-transparent focus:rounded-b-control focus:border-ink';
+  'rounded-b-none border-x-transparent border-t-transparent bg-transparent hover:bg-surface focus:rounded-b-control focus:border-ink focus:bg-surface';
 
 type Field = 'price' | 'stock';
 type InlineNumberProps = { product: AdminProduct; field: Field };
@@ -131,10 +131,12 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
               <UnsentReason error={error} />
             )}
           </span>
-          <span className="flex gap-1 sm:hidden">
-            <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
-              Again
-            </Button>
+          <span className="flex flex-wrap gap-1 sm:hidden">
+            {error !== null && (
+              <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
+                Again
+              </Button>
+            )}
             <Button variant="quiet" size="sm" onClick={undo}>
               Undo
             </Button>
