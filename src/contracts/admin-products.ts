@@ -122,7 +122,7 @@ function writeCents(text: string): string {
 }
 
 const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
-const productFilters = ['all', 'low-stock', 'on-sale'] as const;
+const productFilters = ['all', 'low-stock', 'out-of-stock', 'on-sale'] as const;
 
 /** Products on one page of the owner's list. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -135,6 +135,7 @@ export const listAdminProducts = endpoint({
   query: z.object({
     q: plainText(100).default(''),
     filter: z.enum(productFilters).default('all'),
+    category: plainText(100).optional(),
     sort: z.enum(productSortsForOwner).default('name'),
     direction: z.enum(['asc', 'desc']).default('asc'),
     page: pageNumber,

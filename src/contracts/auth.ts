@@ -79,6 +79,10 @@ export const getSession = endpoint({
   ok: z.object({
     authenticated: z.boolean(),
     passkeys: z.boolean().optional().describe('True if a passkey can sign in'),
+    setUp: z
+      .enum(['open', 'by-link'])
+      .optional()
+      .describe('Where there is no administrator yet: whether /setup is open, or only by its link'),
   }),
 });
 

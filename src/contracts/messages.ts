@@ -12,7 +12,7 @@ export const message = z
     subject: z.string(),
     message: z.string(),
     createdAt: z.iso.datetime(),
-    read: z.boolean(),
+    answered: z.boolean().describe('The owner marked it so; it is open until then'),
   })
   .register(namedSchemas, { id: 'Message' });
 export type Message = z.infer<typeof message>;
@@ -26,7 +26,7 @@ export const listMessages = endpoint({
   summary: `Messages from the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
-    filter: z.enum(['all', 'unread']).default('all'),
+    filter: z.enum(['all', 'open', 'answered']).default('all'),
     q: plainText(100).default(''),
     page: pageNumber,
   }),
@@ -36,12 +36,12 @@ export const listMessages = endpoint({
   }),
 });
 
-export const countUnreadMessages = endpoint({
+export const countOpenMessages = endpoint({
   method: 'GET',
-  path: '/api/admin/messages/unread-count',
-  summary: 'How many messages are unread',
+  path: '/api/admin/messages/open-count',
+  summary: 'How many messages are open',
   access: 'administrator',
-  ok: z.object({ unread: z.int() }),
+  ok: z.object({ open: z.int() }),
 });
 
 export const getMessage = endpoint({
@@ -56,10 +56,10 @@ export const getMessage = endpoint({
 export const markMessage = endpoint({
   method: 'PATCH',
   path: '/api/admin/messages/{id}',
-  summary: 'Marks a message as read or unread',
+  summary: 'Marks a message as answered or open',
   access: 'administrator',
   params: idParams,
-  body: z.object({ read: z.boolean('Say whether it is read: true or false') }),
+  body: z.object({ answered: z.boolean('Say whether it is answered: true or false') }),
   ok: message,
 });
 

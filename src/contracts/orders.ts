@@ -104,6 +104,10 @@ export const order = z
     progress,
     parcel: parcel.nullable(),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
+    isMailed: z
+      .boolean()
+      .optional()
+      .describe('Whether mails about it go out: false without a mail server'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
       .describe('Who is asking; the browser that placed the order is always its buyer'),

@@ -106,6 +106,18 @@ test('a row finds its order by the number, with anything around it, or by name a
   expect(left).toEqual([]);
 });
 
+test('a mistyped order number names the order that is nearest', () => {
+  const mistyped = `${ada.number.startsWith('7') ? '8' : '7'}${ada.number.slice(1)}`;
+  const { left } = matchTrackingFile(
+    [{ line: 2, cells: ['1111', mistyped] }],
+    ['tracking', 'reference'],
+    orders,
+  );
+  expect(left[0]?.reason).toMatch(
+    `There is no order ${mistyped}. The nearest is ${ada.number} of ${ada.firstName}`,
+  );
+});
+
 test('what fits no order, or more than one, is left with the reason', () => {
   const other = encodeBase32(new Uint8Array([9]));
   const unknown = orderNumber(makeOrderId(new Uint8Array(33).fill(9)));

@@ -1,4 +1,4 @@
-import { readOrderNumber } from './order-number.ts';
+import { nearOrderNumbers, readOrderNumber } from './order-number.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
 import { simplifyHeading } from './plain-text.ts';
 
@@ -116,7 +116,13 @@ export type MatchedFile = {
   /** Tracking numbers by the ids of their orders. */
   found: Map<string, string>;
   /** Lines that fill no row, with what they say and why. */
-  left: { line: number; text: string; reason: string }[];
+  left: {
+    line: number;
+    text: string;
+    reason: string;
+    /** A correct order number that is not among the orders. */
+    elsewhere?: string;
+  }[];
 };
 
 /**
@@ -135,8 +141,11 @@ export function matchTrackingFile(
     // Some carriers write ="1234", so that a spreadsheet shows all digits.
     const written = read('tracking').replace(/^="(.*)"$/, '$1');
     const tracking = normalizeTrackingNumber(written);
-    const leave = (reason: string) =>
-      left.push({ line, text: cells.filter(Boolean).join(', '), reason });
+    const leave = (reason: string, elsewhere?: string) =>
+      left.push({
+        ...{ line, text: cells.filter(Boolean).join(', '), reason },
+        ...(elsewhere !== undefined && { elsewhere }),
+      });
     if (!tracking) {
       leave('It has no tracking number');
       continue;
@@ -146,7 +155,7 @@ export function matchTrackingFile(
       continue;
     }
     const order = findOrder(orders, read);
-    if (typeof order === 'string') leave(order);
+    if ('reason' in order) leave(order.reason, order.elsewhere);
     else if (found.has(order.id) && found.get(order.id) !== tracking) {
       leave(`Order ${order.number} has another number in this file already`);
     } else found.set(order.id, tracking);
@@ -158,28 +167,44 @@ export function matchTrackingFile(
 function findOrder(
   orders: readonly Waiting[],
   read: (column: TrackingColumn) => string,
-): Waiting | string {
+): Waiting | { reason: string; elsewhere?: string } {
   const number = findNumber(read('reference'));
   if (number) {
     return (
-      orders.find((order) => order.number === number) ?? `Order ${number} is not in the list above`
+      orders.find((order) => order.number === number) ?? {
+        reason: `Order ${number} is not in the list above`,
+        elsewhere: number,
+      }
     );
   }
   const name = simplify(read('name'));
   const code = foldCode(read('postalCode'));
-  if (!name || !code) return 'It names no order';
+  const near = findNear(orders, read('reference'));
+  if (!name || !code) return { reason: near ?? 'It names no order' };
   const fitting = orders.filter(
     ({ firstName, lastName, postalCode }) =>
       foldCode(postalCode) === code && simplify(`${firstName} ${lastName}`) === name,
   );
-  if (fitting.length > 1) return 'Several orders go to this name and postal code';
-  return fitting[0] ?? 'No order in the list goes to this name and postal code';
+  if (fitting.length > 1) return { reason: 'Several orders go to this name and postal code' };
+  return fitting[0] ?? { reason: near ?? 'No order in the list goes to this name and postal code' };
 }
 
 /** The order number in a reference such as 'Order 4K7M-2QX4'. */
 function findNumber(reference: string): string | undefined {
   const parts = [reference, ...reference.split(/[^0-9A-Za-z-]+/)];
   return parts.map(readOrderNumber).find((number) => number !== undefined);
+}
+
+/** The order whose number is one typo away from a reference, in words. */
+function findNear(orders: readonly Waiting[], reference: string): string | undefined {
+  for (const written of [reference, ...reference.split(/[^0-9A-Za-z-]+/)]) {
+    const near = nearOrderNumbers(written);
+    const order = orders.find(({ number }) => near.includes(number));
+    if (order) {
+      return `There is no order ${written.trim()}. The nearest is ${order.number} of ${order.firstName} ${order.lastName}`;
+    }
+  }
+  return undefined;
 }
 
 function foldCode(postalCode: string): string {

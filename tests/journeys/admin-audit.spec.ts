@@ -42,7 +42,7 @@ test('the history says who changed what, before and after, and leads back to it'
   });
 });
 
-test('changes are filtered by kind, stand on pages, and a deleted thing leads nowhere', async ({
+test('changes are searched, filtered by kind, stand on pages, and a deleted thing leads nowhere', async ({
   page,
   database,
 }) => {
@@ -82,6 +82,8 @@ test('changes are filtered by kind, stand on pages, and a deleted thing leads no
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(entries).toHaveCount(50);
+  await page.getByRole('searchbox', { name: 'Search names' }).fill('thing 42');
+  await expect(entries).toHaveText([/Thing 42/]);
   await database.deleteFrom('audit_entries').execute();
 });
 

@@ -38,6 +38,25 @@ test('the command menu leads to a section, an action, an order and a product, by
   await goTo(page, 'neur', 'Neurotensin');
   await expect(page).toHaveURL(/products\/neurotensin$/);
 
+  // By the words that owners use, and to each size of a product.
+  for (const [typed, found, opened] of [
+    ['transfer address', 'Page Content', 'Page Content Editor'],
+    ['coupon', 'Discount Codes', 'Discount Code Management'],
+    ['time zone', 'Settings', 'Settings'],
+    ['shopify', 'Products', 'Product Management'],
+  ] as const) {
+    await goTo(page, typed, found);
+    await expect(title).toHaveText(opened);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('leupeptin');
+  await expect(menuOf(page).getByRole('option', { name: /^Leupeptin / })).toHaveText([
+    'Leupeptin Hemisulfate, 5 mg',
+    'Leupeptin Hemisulfate, 25 mg',
+    'Leupeptin Hemisulfate, 100 mg',
+  ]);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Go to…' }).press('Enter');
   await page.keyboard.type('no such thing');
   await expect(menuOf(page)).toContainText('Nothing matches ‘no such thing’.');
@@ -46,7 +65,7 @@ test('the command menu leads to a section, an action, an order and a product, by
   await deleteOrders(database);
 });
 
-test('in a list j and k move, x chooses, Enter opens and ? shows the keys, but not in a field', async ({
+test('in a list j and k move, x chooses, with Shift a range, a leads to the actions, Enter opens and ? shows the keys, but not in a field', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/products');
@@ -63,6 +82,19 @@ test('in a list j and k move, x chooses, Enter opens and ? shows the keys, but n
   await expect(rows.nth(2).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('x');
   await expect(rows.nth(2).getByRole('checkbox')).not.toBeChecked();
+
+  const checked = page.getByRole('checkbox', { name: /^Choose (?!all)/i, checked: true });
+  await page.keyboard.press('Shift+J');
+  await expect(linkOf(3)).toBeFocused();
+  await expect(checked).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(checked).toHaveCount(4);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Delete 4 Products' })).toBeFocused();
+  await page.getByRole('button', { name: 'Choose None' }).press('Enter');
+  await expect(checked).toHaveCount(0);
 
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.focus();

@@ -6,7 +6,7 @@ const received = Date.UTC(2026, 8, 24, 16, 5);
 
 test.beforeEach(async ({ page, database }) => {
   await database.deleteFrom('contact_messages').execute();
-  const message = { name: 'Ada Tester', email: 'ada@example.com', read_at: null };
+  const message = { name: 'Ada Tester', email: 'ada@example.com', answered_at: null };
   await database
     .insertInto('contact_messages')
     .values([
@@ -31,39 +31,45 @@ test.beforeEach(async ({ page, database }) => {
 });
 test.afterEach(({ database }) => database.deleteFrom('contact_messages').execute().then());
 
-test('a message is opened, is read from then on, answered by e-mail, and marked as unread again', async ({
+test('a message is open until it is marked as answered, which is taken back as well', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/messages');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const entry = navigation.getByRole('link', { name: 'Messages' });
-  await expect(entry).toHaveAccessibleName('Messages 2 unread');
+  await expect(entry).toHaveAccessibleName('Messages 2 to answer');
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
-  await expect(messages).toHaveText(['Unread: Bulk prices', 'Unread: Lot 24-117 & purity?']);
+  await expect(messages).toHaveText(['Bulk prices', 'Lot 24-117 & purity?']);
 
   await messages.nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lot 24-117 & purity?');
   await expect(page.getByText('Which column was it?\nThank you.')).toBeVisible();
-  await expect(entry).toHaveAccessibleName('Messages 1 unread');
+  await expect(entry).toHaveAccessibleName('Messages 2 to answer');
   await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     'mailto:ada@example.com?subject=Re%3A%20Lot%2024-117%20%26%20purity%3F',
   );
+  await page.getByRole('button', { name: 'Mark as Answered' }).click();
+  await expect(entry).toHaveAccessibleName('Messages 1 to answer');
   await page.getByRole('link', { name: 'All messages' }).click();
-  await expect(messages).toHaveText(['Unread: Bulk prices', 'Lot 24-117 & purity?']);
+  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText(/Open · \d+ (minute|hour|day)s?/);
+  await expect(rows.nth(1)).toContainText('Answered');
 
   await messages.nth(1).click();
-  await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(messages.nth(1)).toHaveText('Unread: Lot 24-117 & purity?');
-  await expect(entry).toHaveAccessibleName('Messages 2 unread');
+  await page.getByRole('button', { name: 'Mark as Open' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as Answered' })).toBeVisible();
+  await expect(entry).toHaveAccessibleName('Messages 2 to answer');
 });
 
-test('messages are searched, and unread ones shown alone', async ({ page }) => {
-  await page.request.patch('/api/admin/messages/journey-1', { data: { read: true } });
+test('messages are searched, and open and answered ones shown alone', async ({ page }) => {
+  await page.request.patch('/api/admin/messages/journey-1', { data: { answered: true } });
   await page.goto('/admin/dashboard/messages');
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
-  await page.getByLabel('Show').selectOption('Unread');
-  await expect(messages).toHaveText(['Unread: Bulk prices']);
+  await page.getByLabel('Show').selectOption('Open');
+  await expect(messages).toHaveText(['Bulk prices']);
+  await page.getByLabel('Show').selectOption('Answered');
+  await expect(messages).toHaveText(['Lot 24-117 & purity?']);
   await page.getByLabel('Show').selectOption('All messages');
   await page.getByLabel('Search messages').fill('column');
   await expect(messages).toHaveText(['Lot 24-117 & purity?']);

@@ -48,9 +48,11 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   await next.getByRole('button', { name: 'Mark as Packed' }).click();
   await page.getByRole('button', { name: 'Ship Order' }).click();
   const dialog = page.getByRole('dialog', { name: `Ship Order ${order.number}` });
+  await expect(dialog.getByLabel('Tracking number')).toBeFocused();
   await dialog.getByLabel('Carrier').selectOption('Purolator');
-  await dialog.getByLabel('Tracking number').fill('335 258-857 374');
-  await dialog.getByRole('button', { name: 'Ship Order' }).click();
+  // A scanner types the number and Enter.
+  await dialog.getByLabel('Tracking number').pressSequentially('335258857374');
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
   await expect(entry).toHaveAccessibleName('Orders');
@@ -91,7 +93,11 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   strangersPage,
 }) => {
   const { id, number } = await orderBradykinin(strangersPage);
+  await orderBradykinin(strangersPage);
   await page.goto(`/admin/dashboard/orders/${id}`);
+  await page.getByRole('link', { name: '1 other order' }).click();
+  await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toHaveCount(2);
+  await page.goBack();
   await page.getByRole('button', { name: 'Hold Longer' }).click();
   await page.getByLabel('Business days from today').fill('31');
   const dialog = page.getByRole('dialog');
@@ -102,6 +108,12 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   await expect(page.getByText(/^Held until the end of/).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Note' }).fill('Called: pays on Friday.');
+  // Its button never lies over the field.
+  const [field, button] = await Promise.all([
+    page.getByRole('textbox', { name: 'Note' }).boundingBox(),
+    page.getByRole('button', { name: 'Add Note' }).boundingBox(),
+  ]);
+  expect(button?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');

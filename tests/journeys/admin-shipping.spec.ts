@@ -101,7 +101,9 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   const order = await orderBradykinin(strangersPage, { lastName: 'One' });
   const other = await orderBradykinin(strangersPage, { lastName: 'Two' });
   for (const placed of [order, other]) await pay(database, placed, 7700);
+  const unpaid = await orderBradykinin(strangersPage, { lastName: 'Three' });
   await page.goto('/admin/dashboard/orders/ship');
+  await expect(page.getByRole('textbox', { name: /^Tracking number of/ }).first()).toBeFocused();
 
   const choose = async (lines: readonly string[]) => {
     await page.getByRole('button', { name: 'Import Tracking Numbers' }).click();
@@ -111,12 +113,13 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
       .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer });
   };
   const dialog = page.getByRole('dialog');
-  const unknown = ['Sendung,An', `335258857374,${order.number}`];
+  const unknown = ['Sendung,An', `335258857374,${order.number}`, `335258857375,${unpaid.number}`];
   await choose(unknown);
   await expect(dialog).toContainText('Choose the column with the tracking numbers');
   await dialog.getByLabel('Tracking number').selectOption('Sendung');
   await dialog.getByLabel('Order number').selectOption('An');
   await dialog.getByLabel('Carrier').selectOption('Purolator');
+  await expect(dialog).toContainText(`Order ${unpaid.number} is not paid.`);
   await dialog.getByRole('button', { name: 'Fill In 1 Number' }).click();
   const field = page.getByRole('textbox', { name: `Tracking number of ${order.number}` });
   await expect(field).toHaveValue('335258857374');

@@ -29,7 +29,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
 
   const stored = await database
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'subject', 'message', 'read_at'])
+    .select(['name', 'email', 'subject', 'message', 'answered_at'])
     .execute();
   expect(stored).toEqual([
     {
@@ -37,7 +37,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
       email: 'ada@example.com',
       subject: 'Lot 24-117',
       message: 'Which column?\nThank you.',
-      read_at: null,
+      answered_at: null,
     },
   ]);
 });

@@ -8,12 +8,13 @@ test.afterEach(async ({ database }) => {
   await database.deleteFrom('administrators').execute();
 });
 
-test('the owner creates the administrator once, and a second try is told that it exists', async ({
+test('the login leads the owner of a new shop to the set-up, which says so where it is done', async ({
   page,
-  expectedProblems,
 }) => {
-  expectedProblems.push(/409/);
-  await page.goto('/setup');
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('This shop has no administrator yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Set Up the Shop' }).click();
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('Administrator account created')).toBeVisible();
   await expect(page.locator('#username')).toHaveText('admin');
@@ -22,11 +23,24 @@ test('the owner creates the administrator once, and a second try is told that it
   await expect(page.getByText('A new shop has no administrator yet.')).toBeHidden();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Admin Account' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to Login Page' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('This shop has no administrator yet')).toHaveCount(0);
+});
+
+test('a set-up page that was open meanwhile is told that the administrator exists', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/);
+  await page.goto('/setup');
+  await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
+  await page.request.post('/api/setup-admin');
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible();
 });
 
 test('without a network the owner is told so and can try again', async ({

@@ -78,7 +78,7 @@ const nothing = {
   transfersToConfirm: { count: 0, sum: '0.00' },
   refundsToSend: { count: 0, sum: '0.00' },
   mailsGivenUp: 0,
-  unreadMessages: 0,
+  openMessages: 0,
   outOfStock: 0,
   lowStock: 0,
 };
@@ -87,7 +87,7 @@ const much = {
   problems: 1,
   transfersToMatch: { count: 4, sum: '298.00' },
   refundsToSend: { count: 2, sum: '1060.00' },
-  unreadMessages: 4,
+  openMessages: 4,
 };
 
 /** Opens the screen where so much waits. Nothing of it is stored. */

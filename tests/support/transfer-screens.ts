@@ -60,18 +60,18 @@ const message = {
   message:
     'Which column was the purity measured on, and at which wavelength?\n\nWe compare two suppliers and would like to repeat it here.\nThank you.',
   createdAt: '2026-09-24T16:05:00.000Z',
-  read: true,
+  answered: true,
 };
-const unread = {
+const open = {
   ...message,
   id: '2',
   name: 'A Laboratory with a Long Name',
   subject: 'Bulk prices for ten grams of three peptides, and when they would be here',
-  read: false,
+  answered: false,
 };
 const messages = {
-  '**/api/admin/messages?*': { messages: [unread, message], total: 2 },
-  '**/api/admin/messages/unread-count': { unread: 1 },
+  '**/api/admin/messages?*': { messages: [open, message], total: 2 },
+  '**/api/admin/messages/open-count': { open: 1 },
   '**/api/admin/messages/1': message,
 };
 

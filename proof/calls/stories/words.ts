@@ -59,11 +59,11 @@ export async function keepMessages({ owner, shopper, person, word }: Scene): Pro
       message: `Two lines\nof ${person}`,
     },
   });
-  await owner(messages.countUnreadMessages, {});
+  await owner(messages.countOpenMessages, {});
   const found = await owner(messages.listMessages, { query: { q: person } });
   const params = { id: found.messages[0]?.id ?? '' };
   await owner(messages.getMessage, { params });
-  await owner(messages.markMessage, { params, body: { read: true } });
+  await owner(messages.markMessage, { params, body: { answered: true } });
   await owner(messages.deleteMessage, { params });
 }
 

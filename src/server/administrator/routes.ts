@@ -11,6 +11,7 @@ import { preparePasskeyRequest } from './second-factor/passkeys.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { hasPasskeys } from './second-factor/store.ts';
 import { setupAdministrator } from './setup-administrator.ts';
+import { findAdministrator } from './store.ts';
 import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
@@ -37,6 +38,9 @@ export function administratorRoutes(shop: Shop): Route[] {
     route(auth.getSession, async (_, { administrator }) => ({
       authenticated: administrator !== undefined,
       ...((await hasPasskeys(shop.db)) && { passkeys: true }),
+      ...(!(administrator ?? (await findAdministrator(shop.db))) && {
+        setUp: shop.config.setupToken ? ('by-link' as const) : ('open' as const),
+      }),
     })),
     route(auth.logOut, async (_, { administrator }) => {
       if (administrator) await endAdministratorSession(shop.db, administrator.sessionId);

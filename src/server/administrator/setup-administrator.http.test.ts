@@ -34,5 +34,8 @@ test('a configured set-up token is required', async () => {
   shop = await openTestShop({ config: { setupToken: 'a-long-token' } });
   expect((await setUp()).status).toBe(403);
   expect((await setUp('?token=another-one')).status).toBe(403);
+  const session = async () => (await openBrowser(() => shop.app).get('/api/auth/session')).json;
+  expect(await session()).toEqual({ authenticated: false, setUp: 'by-link' });
   expect((await setUp('?token=a-long-token')).status).toBe(201);
+  expect(await session()).toEqual({ authenticated: false });
 });

@@ -80,6 +80,15 @@ test('entries come in pages of 50, latest first, of one kind or all', async () =
   const posts = await read('?kind=blog%20post&page=2');
   expect(posts.total).toBe(60);
   expect(posts.entries.at(-1).subjectName).toBe('Thing 1');
+  const found = await read('?q=thing%2011&kind=product');
+  expect(found.entries.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual([
+    'Thing 118',
+    'Thing 116',
+    'Thing 114',
+    'Thing 112',
+    'Thing 110',
+  ]);
+  expect(await read('?q=100%25')).toEqual({ entries: [], total: 0 });
   for (const nonsense of ['?kind=secrets', '?page=0', '?page=x', '?page=1e99']) {
     expect((await owner.get(`/api/admin/audit${nonsense}`)).status).toBe(400);
   }

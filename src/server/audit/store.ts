@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   AUDIT_PAGE_SIZE,
   type AuditEntry,
   type AuditKind,
   auditEntry,
+  type listAudit,
 } from '../../contracts/audit.ts';
+import type { Input } from '../../contracts/endpoint.ts';
+import { contains } from '../platform/database/contains.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
@@ -13,10 +17,14 @@ const stored = z.object({ changes: auditEntry.shape.changes, kind: auditEntry.sh
 /** One page of the audit, latest change first, with the number of all entries. */
 export async function listEntries(
   db: Queryable,
-  { kind, page }: { kind?: AuditKind | undefined; page: number },
+  { kind, q, page }: Input<typeof listAudit>['query'],
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let all = db.selectFrom('audit_entries');
   if (kind) all = all.where('kind', '=', kind);
+  const sought = q.trim().toLowerCase();
+  if (sought) {
+    all = all.where(contains(sql`lower(subject_name || ' ' || administrator)`, sought));
+  }
   const rows = await all
     .selectAll()
     .orderBy('at', 'desc')

@@ -184,7 +184,11 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(names((await list('q=0%25')).products)).toEqual(['Beta 50%']);
   expect(names((await list('filter=low-stock')).products)).toEqual(['Beta 50%']);
   expect(names((await list('filter=on-sale')).products)).toEqual(['Alpha']);
-  expect(await list('page=2')).toEqual({ products: [], total: 3 });
+  expect(names((await list('filter=out-of-stock')).products)).toEqual([]);
+  await putProduct(shop, { name: 'Delta', category: 'Inhibitors', stock: 0 });
+  expect(names((await list('filter=out-of-stock')).products)).toEqual(['Delta']);
+  expect(names((await list('category=Inhibitors')).products)).toEqual(['Delta', 'Gamma']);
+  expect(await list('page=2')).toEqual({ products: [], total: 4 });
 });
 
 test('a deleted product disappears from carts with its lots, and stays in orders', async () => {

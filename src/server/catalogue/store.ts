@@ -190,6 +190,8 @@ export async function listOwned(
   if (foldQuery(wanted.q))
     matching = matching.where(isSizeOfFound(await selectMatches(db, wanted.q)));
   if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
+  if (wanted.filter === 'out-of-stock') matching = matching.where('stock', '=', 0);
+  if (wanted.category !== undefined) matching = matching.where('category', '=', wanted.category);
   if (wanted.filter === 'on-sale') {
     // A literal, or SQLite does not use the index products_on_sale.
     matching = matching.where('on_sale', '=', sql.lit(1));

@@ -19,7 +19,7 @@ const message = {
 };
 const stored = () => shop.shop.db.selectFrom('contact_messages').selectAll().execute();
 
-test('a message is stored unread, with its time and line breaks', async () => {
+test('a message is stored as open, with its time and line breaks', async () => {
   const before = shop.time.now;
   const reply = await browser.post('/api/contact', message);
   expect(reply).toMatchObject({
@@ -33,7 +33,7 @@ test('a message is stored unread, with its time and line breaks', async () => {
       id: expect.any(String),
       message: 'Which column was the purity measured on?\nThank you.',
       created_at: expect.closeTo(before, -2),
-      read_at: null,
+      answered_at: null,
     },
   ]);
 });

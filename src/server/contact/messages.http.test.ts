@@ -22,9 +22,9 @@ async function write(subject: string) {
   expect(status).toBe(201);
 }
 const list = async (query = '') => (await owner.get(`/api/admin/messages${query}`)).json;
-const unread = async () => (await owner.get('/api/admin/messages/unread-count')).json.unread;
+const open = async () => (await owner.get('/api/admin/messages/open-count')).json.open;
 
-test('messages are listed latest first, searched, and filtered by unread', async () => {
+test('messages are listed latest first, searched, and filtered by state', async () => {
   for (const subject of ['First', 'Second', 'Third']) await write(subject);
   const { messages, total } = await list();
   expect(total).toBe(3);
@@ -37,18 +37,22 @@ test('messages are listed latest first, searched, and filtered by unread', async
     name: 'Ada Tester',
     email: 'ada@example.com',
     message: 'Is 100% of it there?\nThank you.',
-    read: false,
+    answered: false,
   });
-  expect(await unread()).toBe(3);
+  expect(await open()).toBe(3);
 
-  const mark = (read: unknown) => owner.patch(`/api/admin/messages/${messages[0].id}`, { read });
-  expect((await mark(true)).json).toMatchObject({ subject: 'Third', read: true });
-  expect(await unread()).toBe(2);
-  expect(await list('?filter=unread')).toMatchObject({ total: 2 });
-  expect((await mark(false)).json).toMatchObject({ read: false });
-  expect(await unread()).toBe(3);
+  const mark = (answered: unknown) =>
+    owner.patch(`/api/admin/messages/${messages[0].id}`, { answered });
+  await owner.get(`/api/admin/messages/${messages[0].id}`);
+  expect(await open()).toBe(3);
+  expect((await mark(true)).json).toMatchObject({ subject: 'Third', answered: true });
+  expect(await open()).toBe(2);
+  expect(await list('?filter=open')).toMatchObject({ total: 2 });
+  expect(await list('?filter=answered')).toMatchObject({ messages: [{ subject: 'Third' }] });
+  expect((await mark(false)).json).toMatchObject({ answered: false });
+  expect(await open()).toBe(3);
   expect((await mark('yes')).json.fields).toEqual({
-    read: 'Say whether it is read: true or false',
+    answered: 'Say whether it is answered: true or false',
   });
 
   expect(await list('?q=sEcond')).toMatchObject({ total: 1, messages: [{ subject: 'Second' }] });
@@ -67,7 +71,7 @@ test('a deleted message is gone, and asking for it gets a sentence', async () =>
   expect((await owner.get('/api/admin/mails')).json).toMatchObject({ total: 0 });
   for (const reply of [
     await owner.delete(`/api/admin/messages/${id}`),
-    await owner.patch(`/api/admin/messages/${id}`, { read: true }),
+    await owner.patch(`/api/admin/messages/${id}`, { answered: true }),
     await owner.get(`/api/admin/messages/${id}`),
   ]) {
     expect(reply).toMatchObject({

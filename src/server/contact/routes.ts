@@ -1,6 +1,6 @@
 import { sendContactMessage } from '../../contracts/contact.ts';
 import {
-  countUnreadMessages,
+  countOpenMessages,
   deleteMessage,
   getMessage,
   listMessages,
@@ -22,10 +22,10 @@ export function contactRoutes(shop: Shop): Route[] {
       };
     }),
     route(listMessages, ({ query }) => store.listMessages(db, query)),
-    route(countUnreadMessages, async () => ({ unread: await store.countUnread(db) })),
+    route(countOpenMessages, async () => ({ open: await store.countOpen(db) })),
     route(getMessage, ({ params }) => store.getMessage(db, params.id)),
     route(markMessage, async ({ params, body }) => {
-      await store.markMessage(db, params.id, body.read ? clock() : null);
+      await store.markMessage(db, params.id, body.answered ? clock() : null);
       return store.getMessage(db, params.id);
     }),
     route(deleteMessage, async ({ params }, { administrator }) => {

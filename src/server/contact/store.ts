@@ -12,7 +12,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ContactMessageRow } from './tables.ts';
 
-/** Stores an unread message and returns its id. `now` in milliseconds. */
+/** Stores an open message and returns its id. `now` in milliseconds. */
 export async function insertMessage(
   db: Queryable,
   message: ContactMessage,
@@ -32,7 +32,8 @@ export async function listMessages(
   wanted: Input<typeof listMessagesContract>['query'],
 ): Promise<{ messages: Message[]; total: number }> {
   let matching = db.selectFrom('contact_messages');
-  if (wanted.filter === 'unread') matching = matching.where('read_at', 'is', null);
+  if (wanted.filter === 'open') matching = matching.where('answered_at', 'is', null);
+  if (wanted.filter === 'answered') matching = matching.where('answered_at', 'is not', null);
   const sought = wanted.q.trim().toLowerCase();
   if (sought) {
     const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`;
@@ -51,13 +52,13 @@ export async function listMessages(
   return { messages: rows.map(readMessage), total: Number(total) };
 }
 
-export async function countUnread(db: Queryable): Promise<number> {
-  const { unread } = await db
+export async function countOpen(db: Queryable): Promise<number> {
+  const { open } = await db
     .selectFrom('contact_messages')
-    .select((e) => e.fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('open'))
+    .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(unread);
+  return Number(open);
 }
 
 export async function findMessage(db: Queryable, id: string): Promise<Message | undefined> {
@@ -76,11 +77,17 @@ export async function getMessage(db: Queryable, id: string): Promise<Message> {
   return message;
 }
 
-/** Marks a message as read at a time (milliseconds), or as unread if null; a message read before keeps its time. */
-export async function markMessage(db: Queryable, id: string, readAt: number | null): Promise<void> {
+/** Marks a message as answered at a time (milliseconds), or as open if null; one answered before keeps its time. */
+export async function markMessage(
+  db: Queryable,
+  id: string,
+  answeredAt: number | null,
+): Promise<void> {
   await db
     .updateTable('contact_messages')
-    .set((e) => ({ read_at: readAt === null ? null : e.fn.coalesce('read_at', e.val(readAt)) }))
+    .set((e) => ({
+      answered_at: answeredAt === null ? null : e.fn.coalesce('answered_at', e.val(answeredAt)),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -99,5 +106,5 @@ const noSuchMessage = () => notFound('This message is no longer there');
 function readMessage(row: ContactMessageRow): Message {
   const { id, name, email, subject, message } = row;
   const createdAt = new Date(row.created_at).toISOString();
-  return { id, name, email, subject, message, createdAt, read: row.read_at !== null };
+  return { id, name, email, subject, message, createdAt, answered: row.answered_at !== null };
 }

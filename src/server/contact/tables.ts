@@ -9,6 +9,6 @@ export type ContactMessageRow = {
   subject: string;
   message: string;
   created_at: number;
-  /** Null if unread. */
-  read_at: number | null;
+  /** Null while it is open. */
+  answered_at: number | null;
 };

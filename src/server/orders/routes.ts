@@ -7,6 +7,7 @@ import {
 } from '../../contracts/orders.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { reportTransferSent, takeBackTransferSent } from './report-transfer-sent.ts';
 import { showOrder } from './show-order.ts';
@@ -14,15 +15,19 @@ import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 
 export function orderRoutes(shop: Shop): Route[] {
   const { db } = shop;
+  const show = async (visitor: Visitor, id: string) => ({
+    ...(await showOrder(db, visitor, id)),
+    isMailed: shop.config.smtpUrl !== undefined,
+  });
   return [
-    route(getOrder, ({ params }, visitor) => showOrder(db, visitor, params.orderId)),
+    route(getOrder, ({ params }, visitor) => show(visitor, params.orderId)),
     route(reportSent, async ({ params, body }, visitor) => {
       await reportTransferSent(shop, visitor, params.orderId, body?.email);
-      return showOrder(db, visitor, params.orderId);
+      return show(visitor, params.orderId);
     }),
     route(takeBackSent, async ({ params }, visitor) => {
       await takeBackTransferSent(shop, visitor, params.orderId);
-      return showOrder(db, visitor, params.orderId);
+      return show(visitor, params.orderId);
     }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {
       const placed = sessionId && (await findOrderByIdempotencyKey(db, sessionId, params.key));

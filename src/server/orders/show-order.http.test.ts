@@ -23,6 +23,12 @@ test('the browser that placed the order sees every field', async () => {
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
+test('the page claims a mail only of a shop that can send one', async () => {
+  expect((await buyer.get(`/api/orders/${orderId}`)).json.isMailed).toBe(false);
+  shop.shop.config.smtpUrl = 'smtp://127.0.0.1:1';
+  expect((await buyer.get(`/api/orders/${orderId}`)).json.isMailed).toBe(true);
+});
+
 test('anyone else with the link sees amounts and items, and nothing personal', async () => {
   const reply = await openBrowser(() => shop.app).get(`/api/orders/${orderId}`);
   expect(reply.json).toMatchObject({

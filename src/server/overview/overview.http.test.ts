@@ -51,7 +51,7 @@ test('a new shop shows only what its owner has to do first', async () => {
     transfersToMatch: { count: 0, sum: '0.00' },
     refundsToSend: { count: 0, sum: '0.00' },
     mailsGivenUp: 0,
-    unreadMessages: 0,
+    openMessages: 0,
     outOfStock: 0,
     lowStock: 0,
     scarceProducts: [],
@@ -159,7 +159,7 @@ test('the latest orders come first, and the best-selling products are those most
   ]);
 });
 
-test('the scarcest products are named, and unread messages counted', async () => {
+test('the scarcest products are named, and open messages counted', async () => {
   await putProduct(shop, { name: 'Plenty', stock: 6 });
   await putProduct(shop, { name: 'Low', stock: 5 });
   await putProduct(shop, { name: 'Gone', stock: 0 });
@@ -170,11 +170,11 @@ test('the scarcest products are named, and unread messages counted', async () =>
   }
   await shop.shop.db
     .updateTable('contact_messages')
-    .set({ read_at: shop.time.now })
+    .set({ answered_at: shop.time.now })
     .where('subject', '=', 'One')
     .execute();
   const overview = await look();
-  expect(overview).toMatchObject({ outOfStock: 1, lowStock: 1, unreadMessages: 1 });
+  expect(overview).toMatchObject({ outOfStock: 1, lowStock: 1, openMessages: 1 });
   expect(overview.scarceProducts.map(({ name, stock }) => [name, stock])).toEqual([
     ['Gone, 5 mg', 0],
     ['Low, 5 mg', 5],

@@ -15,8 +15,8 @@ import { countWaiting } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
+  countOpenMessages,
   countScarce,
-  countUnreadMessages,
   hasOwnProduct,
   listBestSellers,
   listLatestOrders,
@@ -46,7 +46,7 @@ export async function showOverview(
     problems,
     ...(await sumMoneyWaiting(db)),
     mailsGivenUp: await countGivenUp(db),
-    unreadMessages: await countUnreadMessages(db),
+    openMessages: await countOpenMessages(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     backupProblem: await findBackupProblem(shop),

@@ -55,12 +55,14 @@ export async function listLatestOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'created_at as createdAt', 'total_cents as total', 'status'])
+    .select(['first_name', 'last_name'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ createdAt, total, ...order }) => ({
+  return rows.map(({ createdAt, total, first_name, last_name, ...order }) => ({
     ...order,
+    name: `${first_name} ${last_name}`.trim(),
     createdAt: isoTime(createdAt),
     total: formatCents(total),
   }));
@@ -160,8 +162,8 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
   return rows.map(({ id, stock, ...size }) => ({ id, name: withContent(size), stock }));
 }
 
-export async function countUnreadMessages(db: Queryable): Promise<number> {
-  return countRows(db.selectFrom('contact_messages').where('read_at', 'is', null));
+export async function countOpenMessages(db: Queryable): Promise<number> {
+  return countRows(db.selectFrom('contact_messages').where('answered_at', 'is', null));
 }
 
 /** Whether the owner has ever made a product: the demonstration's are in no audit. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
@@ -39,6 +39,15 @@ const login = createRoute({
   component: lazyPage(() => import('./login/LoginPage.tsx'), 'LoginPage'),
 });
 
+/** An address that owners guess. */
+const guessedLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/login',
+  beforeLoad: () => {
+    throw redirect({ href: '/admin' });
+  },
+});
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/admin/dashboard',
@@ -59,6 +68,7 @@ function routeOf(section: Section, { path, title, component }: AdminPage) {
 
 export const adminRouteTree = root.addChildren([
   login,
+  guessedLogin,
   dashboard.addChildren(
     sections.flatMap((section) => section.pages.map((page) => routeOf(section, page))),
   ),

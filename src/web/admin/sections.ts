@@ -23,18 +23,26 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
 import type { AdminPath } from './AdminLink.tsx';
-import { UnreadBadge } from './messages/UnreadBadge.tsx';
+import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
-export type AdminPage = { path: '' | `/${string}`; title: string; component: RouteComponent };
+export type AdminPage = {
+  path: '' | `/${string}`;
+  title: string;
+  component: RouteComponent;
+  /** What owners call it as well, for the command menu: 'coupons, vouchers'. */
+  words: string;
+};
 
 export type Section = {
   /** In the navigation; each page has its own title from the specification. */
   label: string;
   address: Exclude<AdminPath, '/admin'>;
   icon: LucideIcon;
+  /** As of a page. */
+  words: string;
   group: 'shop' | 'content' | 'people' | 'account';
   /** How much waits there, beside its label. */
   Badge?: ComponentType;
@@ -50,8 +58,9 @@ function page<Name extends string>(
   title: string,
   name: Name,
   load: () => Promise<Record<Name, () => ReactNode>>,
+  words = '',
 ): AdminPage {
-  return { path, title, component: lazyPage(load, name) };
+  return { path, title, component: lazyPage(load, name), words };
 }
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
@@ -60,6 +69,7 @@ export const sections: Section[] = [
     label: 'Overview',
     address: '/admin/dashboard',
     icon: LayoutDashboard,
+    words: 'dashboard, sales figures, best sellers, set up, backups that failed',
     group: 'shop',
     pages: [page('', 'Overview', 'OverviewPage', () => import('./overview/OverviewPage.tsx'))],
   },
@@ -67,6 +77,7 @@ export const sections: Section[] = [
     label: 'To Do',
     address: '/admin/dashboard/to-do',
     icon: ListChecks,
+    words: 'tasks, new money',
     group: 'shop',
     pages: [page('', 'To Do', 'ToDoPage', () => import('./to-do/ToDoPage.tsx'))],
   },
@@ -74,6 +85,7 @@ export const sections: Section[] = [
     label: 'Orders',
     address: '/admin/dashboard/orders',
     icon: ShoppingBag,
+    words: 'customers, sales, parcels, export',
     group: 'shop',
     Badge: OrdersBadge,
     pages: [
@@ -85,7 +97,13 @@ export const sections: Section[] = [
         'PackingSlipsPage',
         () => import('./orders/PackingSlipsPage.tsx'),
       ),
-      page('/ship', 'Ship Parcels', 'ShipPage', () => import('./orders/ship/ShipPage.tsx')),
+      page(
+        '/ship',
+        'Ship Parcels',
+        'ShipPage',
+        () => import('./orders/ship/ShipPage.tsx'),
+        'tracking numbers, labels, Canada Post, carrier',
+      ),
       page('/$id', 'Order', 'OrderPage', () => import('./orders/OrderPage.tsx')),
       page(
         '/$id/packing-slip',
@@ -99,6 +117,7 @@ export const sections: Section[] = [
     label: 'Payments',
     address: '/admin/dashboard/payments',
     icon: HandCoins,
+    words: 'transfers, e-Transfers, money',
     group: 'shop',
     Badge: PaymentsBadge,
     pages: [
@@ -120,14 +139,22 @@ export const sections: Section[] = [
         'Import a Bank File',
         'BankFilePage',
         () => import('./payments/bank-import/BankFilePage.tsx'),
+        'CSV, OFX, statement',
       ),
       page(
         '/mail',
         'Read a Notification Mail',
         'NotificationMailPage',
         () => import('./payments/notification-mail/NotificationMailPage.tsx'),
+        'e-Transfer, Interac, mailbox',
       ),
-      page('/day-end', 'Day-End', 'DayEndPage', () => import('./payments/day-end/DayEndPage.tsx')),
+      page(
+        '/day-end',
+        'Day-End',
+        'DayEndPage',
+        () => import('./payments/day-end/DayEndPage.tsx'),
+        'books, accounting, reconcile',
+      ),
       page(
         '/$id',
         'Transfer',
@@ -140,6 +167,8 @@ export const sections: Section[] = [
     label: 'Products',
     address: '/admin/dashboard/products',
     icon: Package,
+    words:
+      'stock, inventory, prices, sizes, certificates, lots, import, export, WooCommerce, Shopify',
     group: 'shop',
     pages: [
       page('', 'Product Management', 'ProductsPage', () => import('./products/ProductsPage.tsx')),
@@ -149,6 +178,7 @@ export const sections: Section[] = [
         'Past Imports',
         'ImportsPage',
         () => import('./products/import-export/ImportsPage.tsx'),
+        'undo an import',
       ),
       page('/$id', 'Edit Product', 'ProductPage', () => import('./products/ProductPage.tsx')),
     ],
@@ -158,6 +188,7 @@ export const sections: Section[] = [
     address: '/admin/dashboard/lots',
     icon: FlaskConical,
     group: 'shop',
+    words: 'certificates coa analysis laboratory results batches recall vial labels',
     pages: [
       page('', 'Lots', 'LotsPage', () => import('./lots/LotsPage.tsx')),
       page('/$id', 'Lot', 'LotPage', () => import('./lots/LotPage.tsx')),
@@ -167,6 +198,7 @@ export const sections: Section[] = [
     label: 'Discount Codes',
     address: '/admin/dashboard/discount-codes',
     icon: TicketPercent,
+    words: 'coupons, promo codes, vouchers',
     group: 'shop',
     pages: [
       page(
@@ -193,6 +225,7 @@ export const sections: Section[] = [
     label: 'Blog Posts',
     address: '/admin/dashboard/blog-posts',
     icon: Newspaper,
+    words: 'articles',
     group: 'content',
     pages: [
       page(
@@ -214,6 +247,8 @@ export const sections: Section[] = [
     label: 'Page Content',
     address: '/admin/dashboard/page-content',
     icon: FileText,
+    words:
+      'transfer address, e-Transfer address, payment instructions, home page, rating badge, texts',
     group: 'content',
     pages: [
       page(
@@ -228,6 +263,8 @@ export const sections: Section[] = [
     label: 'Settings',
     address: '/admin/dashboard/settings',
     icon: Settings,
+    words:
+      'shipping fee, free shipping, time zone, shop name, support email, phone, postal address, currency, unpaid orders',
     group: 'account',
     pages: [page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx'))],
   },
@@ -235,6 +272,7 @@ export const sections: Section[] = [
     label: 'Change History',
     address: '/admin/dashboard/audit',
     icon: ClipboardList,
+    words: 'audit, log, who changed what',
     group: 'account',
     pages: [page('', 'Change History', 'AuditPage', () => import('./audit/AuditPage.tsx'))],
   },
@@ -242,8 +280,9 @@ export const sections: Section[] = [
     label: 'Messages',
     address: '/admin/dashboard/messages',
     icon: Inbox,
+    words: 'contact form, questions, inbox',
     group: 'people',
-    Badge: UnreadBadge,
+    Badge: MessagesBadge,
     pages: [
       page('', 'Messages', 'MessagesPage', () => import('./messages/MessagesPage.tsx')),
       page('/$id', 'Message', 'MessagePage', () => import('./messages/MessagePage.tsx')),
@@ -253,6 +292,7 @@ export const sections: Section[] = [
     label: 'Subscribers',
     address: '/admin/dashboard/subscribers',
     icon: Mails,
+    words: 'newsletter, mailing list, customers, import, export',
     group: 'people',
     pages: [
       page(
@@ -267,6 +307,7 @@ export const sections: Section[] = [
     label: 'Campaigns',
     address: '/admin/dashboard/campaigns',
     icon: Megaphone,
+    words: 'newsletter',
     group: 'people',
     pages: [
       page(
@@ -283,6 +324,7 @@ export const sections: Section[] = [
     label: 'Outbox',
     address: '/admin/dashboard/outbox',
     icon: Send,
+    words: 'mails, emails, mail server, SMTP',
     group: 'people',
     Badge: OutboxBadge,
     pages: [
@@ -294,6 +336,7 @@ export const sections: Section[] = [
     label: 'Customer Data',
     address: '/admin/dashboard/customer-data',
     icon: UserSearch,
+    words: 'customers, privacy, erase, personal data',
     group: 'people',
     pages: [
       page(
@@ -308,6 +351,7 @@ export const sections: Section[] = [
     label: 'Login Protection',
     address: '/admin/dashboard/second-factor',
     icon: ShieldCheck,
+    words: 'two-factor, 2FA, passkey, authenticator app, security',
     group: 'account',
     pages: [
       page(
@@ -322,6 +366,7 @@ export const sections: Section[] = [
     label: 'Change Password',
     address: '/admin/dashboard/password',
     icon: KeyRound,
+    words: 'login',
     group: 'account',
     pages: [
       page('', 'Change Password', 'PasswordPage', () => import('./password/PasswordPage.tsx')),

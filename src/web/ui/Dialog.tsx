@@ -92,11 +92,13 @@ export function Dialog({
   );
 }
 
-/** A form begins in its first field, whatever buttons are above it. */
+/** A form begins in its first field, or the one marked `data-first`, whatever buttons are above it. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
-  const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea)');
+  const field =
+    dialog.querySelector<HTMLElement>('form [data-first]') ??
+    dialog.querySelector<HTMLElement>('form :is(input, select, textarea)');
   if (!field) return;
   event.preventDefault();
   // What stands above the field is read first.

@@ -29,6 +29,7 @@ const written = {
   '0013-product-imports': 'f5d9489b3865129b5745dc46a3a1aa7082e67e05795f5d8ab66d8797e570c183',
   '0014-lot-methods': '34fc2a4865326048d535a46c706ba81b6230f2798d0d18cd3a1dc3a199fd173a',
   '0015-certificates': '93127333b2d9a189795598d08716a1f4835aab9a1b22b10ba6e764fb1a88ecfe',
+  '0016-answered-messages': 'c613177ae14849a947a3e2e52c3bfa198b946f7f489259c759acfa1a01d69e1d',
   '0017-tracking-numbers-and-earlier-orders':
     '4933a5ace9bac6168f31b1226542ddfd63f2b8c20aaa8d97a3a0ffff696c0474',
 };

@@ -15,6 +15,7 @@ import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0013-product-imports.ts';
 import * as lotMethods from './migrations/0014-lot-methods.ts';
 import * as certificates from './migrations/0015-certificates.ts';
+import * as answeredMessages from './migrations/0016-answered-messages.ts';
 import * as earlierOrders from './migrations/0017-tracking-numbers-and-earlier-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
@@ -35,6 +36,7 @@ const migrations = {
   '0013-product-imports': productImports,
   '0014-lot-methods': lotMethods,
   '0015-certificates': certificates,
+  '0016-answered-messages': answeredMessages,
   '0017-tracking-numbers-and-earlier-orders': earlierOrders,
 };
 

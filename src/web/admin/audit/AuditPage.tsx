@@ -7,14 +7,14 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { type ListParams, useListParams } from '../list/use-list-params.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { kindNames } from './kinds.ts';
 
-function auditQuery(filter: string, page: number) {
+function auditQuery({ q, filter, page }: Pick<ListParams, 'q' | 'filter' | 'page'>) {
   const kind = auditKinds.find((known) => known === filter);
   return queryOptions({
-    ...endpointQuery('GET /api/admin/audit', { query: { kind, page } }),
+    ...endpointQuery('GET /api/admin/audit', { query: { kind, q: q.slice(0, 100), page } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -27,16 +27,17 @@ const filters = [
 /** Who changed what and when. */
 export function AuditPage() {
   const { at, change } = useListParams();
-  const audit = useQuery(auditQuery(at.filter, at.page));
+  const audit = useQuery(auditQuery(at));
   const { entries = [], total = 0 } = audit.data ?? {};
   return (
     <div className="grid gap-6">
-      <PageTitle lead="Every change made in this area, the latest first. Open one to see what stood there before.">
+      <PageTitle lead="Changes of products, codes, posts, texts and settings, the latest first. Open one to see what stood there before. Matches, shipments and refunds stand in the history of each order and each transfer.">
         Change History
       </PageTitle>
       <ListToolbar
         at={at}
         change={change}
+        searchLabel="Search names"
         filters={filters}
         filterLabel="Show changes of"
         count={audit.data && (total === 1 ? '1 change' : `${total} changes`)}

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { ArrowRight, Keyboard, type LucideIcon, Package, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { formatDollars } from '../../../domain/money.ts';
+import { withContent } from '../../../domain/size-name.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
 import { showListKeys } from '../list/list-keys.ts';
@@ -14,7 +15,10 @@ export type CommandMenuProps = { onClose: () => void };
 const pages = sections.flatMap(({ label, address, pages: all }) =>
   all
     .filter(({ path }) => path !== '' && !path.includes('$'))
-    .map(({ path, title }) => ({ section: label, title, to: `${address}${path}` as const })),
+    .map(({ path, title, words }) => ({
+      ...{ section: label, title, words },
+      to: `${address}${path}` as const,
+    })),
 );
 
 /** Goes anywhere: to a section, to a page that begins something, to an order or a product. */
@@ -59,29 +63,30 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
             ))}
           </Group>
           <Group heading="Products">
-            {products.map(({ id, name, size }) => (
+            {products.map((product) => (
               <Item
-                key={id}
-                id={`product ${id}`}
+                key={product.id}
+                id={`product ${product.id}`}
                 icon={Package}
-                onSelect={() => go(`/admin/dashboard/products/${encodeURIComponent(id)}`)}
+                onSelect={() => go(`/admin/dashboard/products/${encodeURIComponent(product.id)}`)}
               >
-                {[name, size].filter(Boolean).join(' ')}
+                {withContent(product)}
               </Item>
             ))}
           </Group>
           <Group heading="Sections">
             {sections
-              .filter(({ label }) => isMeant(label))
-              .map(({ label, address, icon }) => (
+              .filter(({ label, words }) => isMeant(label, words))
+              .map(({ label, address, icon, words }) => (
                 <Item key={address} id={address} icon={icon} onSelect={() => go(address)}>
-                  {label}
+                  <span className="min-w-0 flex-1">{label}</span>
+                  <span className="text-ink-soft">{foundBy(label, words, text)}</span>
                 </Item>
               ))}
           </Group>
           <Group heading="Begin">
             {pages
-              .filter(({ section, title }) => isMeant(title, section))
+              .filter(({ section, title, words }) => isMeant(title, section, words))
               .map(({ section, title, to }) => (
                 <Item key={to} id={to} icon={ArrowRight} onSelect={() => go(to)}>
                   <span className="min-w-0 flex-1">{title}</span>
@@ -143,12 +148,19 @@ function Item({ id, icon: Icon, onSelect, children }: ItemProps) {
   );
 }
 
+/** The owner's word for it that is meant; nothing where its own name says so. */
+function foundBy(name: string, words: string, typed: string): string | undefined {
+  return hasWords(name, typed)
+    ? undefined
+    : words.split(', ').find((word) => hasWords(word, typed));
+}
+
 /** Whether every typed word begins a word of the text. */
 function hasWords(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(/[\s-]+/);
+  const words = text.toLowerCase().split(/[\s,-]+/);
   return typed
     .toLowerCase()
-    .split(/[\s-]+/)
+    .split(/[\s,-]+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -20,6 +20,8 @@ type AdminFormProps<Typed extends FieldValues> = {
   actions?: ReactNode;
   /** A dialog may be closed without a question, its submit button comes last, and all of it is in sight. */
   inDialog?: boolean;
+  /** All of it is in sight together; a pinned bar would lie over its field. */
+  isShort?: boolean;
   /** Where another tab may save meanwhile: what it is ('blog post'), and how its current version is shown. */
   conflict?: { what: string; onShowCurrent: () => void } | undefined;
   /** A message for some errors, in place of the usual one. */
@@ -37,6 +39,7 @@ export function AdminForm<Typed extends FieldValues>({
   failure,
   actions,
   inDialog = false,
+  isShort = false,
   conflict,
   explain,
   children,
@@ -60,7 +63,13 @@ export function AdminForm<Typed extends FieldValues>({
         </UnsavedGuard>
       )}
       {children}
-      <div className="pinned-bar grid gap-3 in-[[role=dialog]]:-bottom-4 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface">
+      <div
+        className={joinClasses(
+          'grid gap-3',
+          !isShort &&
+            'pinned-bar in-[[role=dialog]]:-bottom-4 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface',
+        )}
+      >
         {error !== undefined && !isInSight && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
             {conflict && isChangedMeanwhile(error) ? (

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   /** What a yes means. */
   children: ReactNode;
   confirmLabel: string;
+  /** An ordinary step, which can be taken back. */
+  isOrdinary?: boolean;
   cancelLabel?: string;
   isPending?: boolean;
   onConfirm: () => void;
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   question,
   children,
   confirmLabel,
+  isOrdinary = false,
   cancelLabel,
   isPending = false,
   onConfirm,
@@ -30,7 +33,7 @@ export function ConfirmDialog({
       description={children}
       cancelLabel={cancelLabel}
       action={
-        <Button variant="danger" pending={isPending} onClick={onConfirm}>
+        <Button variant={isOrdinary ? 'primary' : 'danger'} pending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       }

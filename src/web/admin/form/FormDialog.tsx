@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,7 +16,7 @@ type FormDialogProps<Typed extends FieldValues> = Pick<
   | 'children'
 > & {
   title: string;
-  description?: string;
+  description?: ReactNode;
   onClose: () => void;
 };
 

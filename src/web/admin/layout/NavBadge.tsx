@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 type NavBadgeProps = {
   /** 12, or '999+'. */
   count: number | string;
-  /** What is counted, for screen readers: 'unread'. */
+  /** What is counted, for screen readers: 'to answer'. */
   says: string;
   /** Called at each change of page, as money, time and visitors change the count. */
   recount: () => unknown;

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { areListKeysOn, onShowListKeys, pressListKey, switchListKeys } from './list-keys.ts';
 
-/** The keys of all lists of the page: j, k and x, and ? to show them. */
+/** The keys of all lists of the page: j, k, x and a, and ? to show them. */
 export function ListKeys() {
   const [isShown, setShown] = useState(false);
   useEffect(() => onShowListKeys(() => setShown(true)), []);
@@ -37,6 +37,12 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           { label: 'Next row', value: <Key>j</Key> },
           { label: 'Row before', value: <Key>k</Key> },
           { label: 'Choose the row, where rows can be chosen', value: <Key>x</Key> },
+          { label: 'Choose from the last one to this row', value: <Key>Shift x</Key> },
+          {
+            label: 'Choose and go on, down or up',
+            value: <Key>Shift j or k</Key>,
+          },
+          { label: 'Go to the buttons for the chosen rows', value: <Key>a</Key> },
           { label: 'Open the row', value: <Key>Enter</Key> },
           { label: 'Go to a section, an order or a product', value: <Key>Ctrl K or ⌘ K</Key> },
           { label: 'Show these keys', value: <Key>?</Key> },
@@ -52,12 +58,12 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           }}
           className="size-4 accent-aurora"
         />
-        j, k, x and ? work in this browser
+        j, k, x, a and ? work in this browser
       </label>
     </Dialog>
   );
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="font-sans font-semibold">{children}</kbd>;
+  return <kbd className="font-sans font-semibold whitespace-nowrap">{children}</kbd>;
 }

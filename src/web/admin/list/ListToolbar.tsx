@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { showListKeys } from './list-keys.ts';
 import type { ListParams } from './use-list-params.ts';
 
 /** Milliseconds without a keystroke until the list is searched. */
@@ -15,6 +16,8 @@ type ListToolbarProps = {
   /** The first has the value ''. */
   filters?: readonly { value: string; label: string }[];
   filterLabel?: string;
+  /** Further ones under a heading of their own. */
+  moreFilters?: { label: string; filters: readonly { value: string; label: string }[] };
   /** '24 products'. */
   count?: string | undefined;
   children?: ReactNode;
@@ -27,6 +30,7 @@ export function ListToolbar({
   searchLabel,
   filters,
   filterLabel = 'Show',
+  moreFilters,
   count,
   children,
 }: ListToolbarProps) {
@@ -48,12 +52,28 @@ export function ListToolbar({
               {label}
             </option>
           ))}
+          {moreFilters && moreFilters.filters.length > 0 && (
+            <optgroup label={moreFilters.label}>
+              {moreFilters.filters.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </Select>
       )}
       {children}
       <p role="status" className="figures ml-auto text-ink-soft">
         {count}
       </p>
+      <button
+        type="button"
+        onClick={showListKeys}
+        className="min-h-9 cursor-pointer rounded-control px-2 text-sm text-ink-soft hover:bg-wash hover:text-ink max-lg:hidden"
+      >
+        Keys: <kbd className="font-sans font-semibold">?</kbd>
+      </button>
     </div>
   );
 }

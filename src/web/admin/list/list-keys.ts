@@ -32,11 +32,15 @@ export function switchListKeys(isOn: boolean): void {
   }
 }
 
-/** What a key does in a list. Enter follows the link that has the focus by itself. */
+/** What a key does in a list. Enter follows the link that has the focus by itself. Shift makes capitals of the letters. */
 export function pressListKey(key: string): boolean {
   if (key === 'j') return moveBy(1);
   if (key === 'k') return moveBy(-1);
-  return key === 'x' && choose();
+  if (key === 'J') return chooseOnTheWay(1);
+  if (key === 'K') return chooseOnTheWay(-1);
+  if (key === 'x') return click(boxOfRow(), false);
+  if (key === 'X') return click(boxOfRow(), true);
+  return key === 'a' && goToActions();
 }
 
 function currentRow(): Element | null {
@@ -54,8 +58,33 @@ function moveBy(step: 1 | -1): boolean {
   return target !== null && target !== undefined;
 }
 
-function choose(): boolean {
-  const box = currentRow()?.querySelector<HTMLElement>('input[type=checkbox]');
-  box?.click();
+function boxOfRow() {
+  return currentRow()?.querySelector<HTMLInputElement>('input[type=checkbox]');
+}
+
+/** With Shift, all rows since the one that was clicked last. */
+function click(box: Element | null | undefined, shiftKey: boolean): boolean {
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   return box !== undefined && box !== null;
+}
+
+/** Chooses this row and the next one. */
+function chooseOnTheWay(step: 1 | -1): boolean {
+  const chooseThis = () => {
+    const box = boxOfRow();
+    if (box && !box.checked) box.click();
+  };
+  chooseThis();
+  if (!moveBy(step)) return false;
+  chooseThis();
+  return true;
+}
+
+/** To the bar of what can be done with the chosen rows. */
+function goToActions(): boolean {
+  const button = document.querySelector<HTMLElement>(
+    'main .pinned-bar [data-actions] :is(a, button)',
+  );
+  button?.focus();
+  return button !== null;
 }

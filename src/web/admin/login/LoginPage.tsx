@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { SetUpFirst } from './SetUpFirst.tsx';
 import { UnlockNotice } from './UnlockNotice.tsx';
 import { preloadLoginRules, useLogin } from './use-login.ts';
 
@@ -22,6 +23,7 @@ export function LoginPage() {
       className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12 text-base"
     >
       <PageTitle lead={`Administration of ${settings.shopName}`}>Login</PageTitle>
+      {login.setUp && <SetUpFirst how={login.setUp} />}
       {isReturning && (
         <Notice title="Please sign in">
           After that you are back where you were. What you had typed and not saved may be gone.

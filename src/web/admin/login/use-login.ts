@@ -81,6 +81,8 @@ export function useLogin() {
       failure: usingPasskey.isError ? describePasskeyFailure(usingPasskey.error) : undefined,
     },
     isPending: signingIn.isPending,
+    /** Where the shop has no administrator yet; undefined otherwise. */
+    setUp: session.data?.setUp,
     /** Why the last try failed; undefined otherwise. */
     failure: isFailed ? describe(signingIn.error) : undefined,
     isRefused: isFailed && statusOf(signingIn.error) === 401,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { MailOpen, Reply, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Check, Reply, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { mailtoLink } from '../mailto-link.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { showFailure } from '../show-failure.ts';
+import { MessageState } from './MessageState.tsx';
 import { messageQuery, refreshMessages } from './queries.ts';
 
 export function MessagePage() {
@@ -34,7 +35,7 @@ export function MessagePage() {
   );
 }
 
-/** A message and what can be done about it. Opening it marks it as read. */
+/** A message and what can be done about it. It stays open until it is marked as answered. */
 function MessageDetails({ message }: { message: Message }) {
   const params = { id: message.id };
   const queryClient = useQueryClient();
@@ -42,19 +43,11 @@ function MessageDetails({ message }: { message: Message }) {
   const [isAsking, setAsking] = useState(false);
   const toList = () => void navigate({ to: '/admin/dashboard/messages' });
   const marking = useMutation({
-    mutationFn: (read: boolean) =>
-      call('PATCH /api/admin/messages/{id}', { params, body: { read } }),
+    mutationFn: (answered: boolean) =>
+      call('PATCH /api/admin/messages/{id}', { params, body: { answered } }),
     onSuccess: (marked) => refreshMessages(queryClient, marked),
     onError: (error) => showFailure('The message was not marked', error),
   });
-
-  const wasOpened = useRef(false);
-  const { mutate: mark } = marking;
-  useEffect(() => {
-    if (wasOpened.current) return;
-    wasOpened.current = true;
-    if (!message.read) mark(true);
-  }, [mark, message.read]);
 
   return (
     <article className="grid gap-6">
@@ -64,6 +57,7 @@ function MessageDetails({ message }: { message: Message }) {
           { label: 'From', value: <span className="wrap-anywhere">{message.name}</span> },
           { label: 'Email', value: <span className="wrap-anywhere">{message.email}</span> },
           { label: 'Received', value: <ShopTime at={message.createdAt} /> },
+          { label: 'State', value: <MessageState message={message} /> },
         ]}
       />
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
@@ -78,10 +72,10 @@ function MessageDetails({ message }: { message: Message }) {
           variant="secondary"
           size="sm"
           pending={marking.isPending}
-          onClick={() => marking.mutate(!message.read, { onSuccess: toList })}
+          onClick={() => marking.mutate(!message.answered)}
         >
-          <MailOpen className="size-4" />
-          {message.read ? 'Mark as Unread' : 'Mark as Read'}
+          {message.answered ? <Undo2 className="size-4" /> : <Check className="size-4" />}
+          {message.answered ? 'Mark as Open' : 'Mark as Answered'}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           <Trash2 className="size-4" />

@@ -10,11 +10,13 @@ import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ShopPageButton } from '../ShopPageButton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
+import { MessageState } from './MessageState.tsx';
 import { messagesQuery } from './queries.ts';
 
 const filters = [
   { value: '', label: 'All messages' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
 ];
 
 export function MessagesPage() {
@@ -59,33 +61,34 @@ export function MessagesPage() {
   );
 }
 
-/** Sender, subject and the first words; unread ones have a dot and bold letters. */
+/** Sender, subject and the first words, and whether it is answered; open ones have bold letters. */
 function MessageRow({ message }: { message: Message }) {
-  const { id, name, subject, message: text, createdAt, read } = message;
+  const { id, name, subject, message: text, createdAt, answered } = message;
   return (
     <li
       data-row
-      className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-2 py-3 hover:bg-wash/50 sm:grid-cols-[0.75rem_minmax(0,12rem)_minmax(0,1fr)_auto] sm:gap-x-4"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 hover:bg-wash/50 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]"
     >
-      <span className="pt-1.5">
-        {!read && <span className="block size-2 rounded-full bg-aurora" />}
-      </span>
-      <span className={joinClasses('truncate', !read && 'font-semibold')}>{name}</span>
-      <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+      <span className={joinClasses('truncate', !answered && 'font-semibold')}>{name}</span>
+      <span className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
         <AdminLink
           to={`/admin/dashboard/messages/${id}`}
           className={joinClasses(
             'block truncate after:absolute after:inset-0 hover:underline',
-            !read && 'font-semibold',
+            !answered && 'font-semibold',
           )}
         >
-          {!read && <span className="sr-only">Unread: </span>}
           {subject}
         </AdminLink>
         <span className="line-clamp-1 wrap-anywhere text-ink-soft">{text}</span>
       </span>
-      <span className="text-sm text-ink-soft">
-        <ShopTime at={createdAt} />
+      <span className="grid justify-items-end gap-1 text-sm text-ink-soft max-sm:contents">
+        <span className="max-sm:col-start-2 max-sm:row-start-1">
+          <MessageState message={message} />
+        </span>
+        <span className="max-sm:col-span-2">
+          <ShopTime at={createdAt} />
+        </span>
       </span>
     </li>
   );

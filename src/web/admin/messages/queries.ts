@@ -3,12 +3,14 @@ import type { Message } from '../../../contracts/messages.ts';
 import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
+const messageFilters = ['open', 'answered'] as const;
+
 /** The page of the list that its address asks for. */
 export function messagesQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),
     page: Math.min(page, 100_000),
-    filter: filter === 'unread' ? ('unread' as const) : ('all' as const),
+    filter: messageFilters.find((known) => known === filter) ?? ('all' as const),
   };
   return {
     ...endpointQuery('GET /api/admin/messages', { query }),
@@ -20,14 +22,14 @@ export function messageQuery(id: string) {
   return endpointQuery('GET /api/admin/messages/{id}', { params: { id } });
 }
 
-export const unreadQuery = endpointQuery('GET /api/admin/messages/unread-count', {});
+export const openMessagesQuery = endpointQuery('GET /api/admin/messages/open-count', {});
 
 /** Refetches whatever lists or counts messages. `changed` is the message as the server just answered. */
 export async function refreshMessages(queryClient: QueryClient, changed?: Message): Promise<void> {
   if (changed) queryClient.setQueryData(messageQuery(changed.id).queryKey, changed);
   await invalidateEndpoints(queryClient, [
     'GET /api/admin/messages',
-    'GET /api/admin/messages/unread-count',
+    'GET /api/admin/messages/open-count',
     'GET /api/admin/overview',
   ]);
 }

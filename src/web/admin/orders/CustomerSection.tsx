@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { AdminLink } from '../AdminLink.tsx';
+import { countOf } from '../count-of.ts';
 import { mailtoLink } from '../mailto-link.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { addressLines } from './address-lines.ts';
+import { ordersQuery } from './queries.ts';
 
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
@@ -28,6 +32,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <Contact what="Email" text={email} />
         {phone !== '' && <Contact what="Phone" text={phone} />}
       </ul>
+      <OtherOrders email={email} />
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" size="sm">
           <a href={mailtoLink(email, `Order ${order.number}`)}>
@@ -43,6 +48,21 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Leads to all orders of the address; nothing where this is the only one. */
+function OtherOrders({ email }: { email: string }) {
+  const { total = 0, isExact = true } =
+    useQuery(ordersQuery({ q: email, page: 1, filter: '' })).data ?? {};
+  if (total < 2) return null;
+  return (
+    <p>
+      <AdminLink to="/admin/dashboard/orders" search={{ q: email }} className="text-link">
+        {`${isExact ? '' : 'More than '}${countOf(total - 1, 'other order')}`}
+      </AdminLink>{' '}
+      of this address
+    </p>
   );
 }
 

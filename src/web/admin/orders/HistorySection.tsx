@@ -63,6 +63,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <AdminForm
       state={state}
+      isShort
       label="Add a note"
       submitLabel="Add Note"
       failure="The note was not added"

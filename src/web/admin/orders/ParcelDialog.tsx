@@ -7,6 +7,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { MailsWait } from '../outbox/MailsWait.tsx';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 import { carrierOptions, readLastCarrier, rememberCarrier } from './ship/last-carrier.ts';
 import { warnOfLength } from './ship/warn-of-number.ts';
@@ -41,15 +43,20 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
     },
     onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
+  const canSend = useCanSend();
   const [carrier, typed] = state.form.watch(['carrier', 'trackingNumber']);
   return (
     <FormDialog
       state={state}
       title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
       description={
-        ships
-          ? 'The customer is told in a minute that the parcel is on its way, and how to follow it. Until then you can take it back.'
-          : 'The customer finds the new number on the page of the order. No second mail is sent.'
+        ships && !canSend ? (
+          <MailsWait />
+        ) : ships ? (
+          'The customer is told in a minute that the parcel is on its way, and how to follow it. Until then you can take it back.'
+        ) : (
+          'The customer finds the new number on the page of the order. No second mail is sent.'
+        )
       }
       label={ships ? 'Ship order' : 'Edit parcel'}
       submitLabel={ships ? 'Ship Order' : 'Update Parcel'}
@@ -62,6 +69,8 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         name="trackingNumber"
         label="Tracking number"
         optional
+        // A scanner types at once.
+        data-first
         mono
         hint="Spaces and dashes may stay as they are printed."
       />

@@ -62,11 +62,11 @@ function NothingToPick({ packed }: { packed: number }) {
             to="/admin/dashboard/orders"
             search={{ filter: 'to-ship' }}
           >
-            Orders to ship
+            Open Orders to Ship
           </ButtonLink>
         ) : (
           <ButtonLink variant="secondary" to="/admin/dashboard/to-do">
-            See What Waits
+            Open To Do
           </ButtonLink>
         )
       }

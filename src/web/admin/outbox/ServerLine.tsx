@@ -8,8 +8,18 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
   if (host === null) {
     return (
       <Notice tone="warning" title="No mail server is set">
-        Mails are written and wait here; nothing is sent. Set <code>SMTP_URL</code> and start the
-        shop again. What has waited for more than three days by then stays here until you send it.
+        <p>
+          Mails are written and wait here; nothing is sent. Ask whoever hosts your mail for what is
+          needed to send from your address by SMTP: the host, its port, the user and the password.
+          Whoever looks after the shop’s server writes them in one setting and starts the shop
+          again:
+        </p>
+        <p className="py-1">
+          <code className="code-figures wrap-anywhere">
+            SMTP_URL=smtp://user:password@mail.example.ca:587
+          </code>
+        </p>
+        <p>What has waited for more than three days by then stays here until you send it.</p>
       </Notice>
     );
   }

@@ -20,7 +20,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function OrderRow({ order: { id, number, createdAt, total, status } }: { order: Order }) {
+function OrderRow({ order: { id, number, createdAt, name, total, status } }: { order: Order }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2">
       <AdminLink
@@ -30,8 +30,11 @@ function OrderRow({ order: { id, number, createdAt, total, status } }: { order: 
         {number}
       </AdminLink>
       <span className="figures text-right font-semibold">{formatDollars(total)}</span>
-      <span className="text-ink-soft">
-        <ShopTime at={createdAt} />
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <span className="block text-ink-soft">
+          <ShopTime at={createdAt} />
+        </span>
       </span>
       <span className="justify-self-end">
         <OrderTags state={status} />

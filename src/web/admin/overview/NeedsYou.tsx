@@ -7,8 +7,18 @@ import { listWaiting, type WaitingThing } from './list-waiting.ts';
 
 /** What waits for the owner, with links to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {
-  const things = Object.values(listWaiting(overview)).filter(({ count }) => count > 0);
-  if (things.length === 0) return <SectionTitle>Nothing needs you now</SectionTitle>;
+  const { awaitingPayment, ...others } = listWaiting(overview);
+  const things = Object.values(others).filter(({ count }) => count > 0);
+  // That is the customers' turn.
+  const unpaid = awaitingPayment.count > 0 && <AwaitingPayment {...awaitingPayment} />;
+  if (things.length === 0) {
+    return (
+      <div className="grid gap-1">
+        <SectionTitle>Nothing needs you now</SectionTitle>
+        {unpaid}
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="needs-you" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -22,6 +32,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
           <Waiting key={thing.label} {...thing} />
         ))}
       </ul>
+      {unpaid}
     </section>
   );
 }
@@ -39,5 +50,16 @@ function Waiting({ count, label, note, to, filter }: WaitingThing) {
         {note && <span className="figures text-ink-soft">{note}</span>}
       </AdminLink>
     </li>
+  );
+}
+
+function AwaitingPayment({ count, label, note, to, filter }: WaitingThing) {
+  return (
+    <p className="figures text-ink-soft">
+      <AdminLink to={to} search={{ filter }} className="text-link">
+        {`${count} ${label.toLowerCase()}`}
+      </AdminLink>
+      , {note}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export type WaitingThing = {
 
 /** All that can wait for the owner, also what does not now, in words; the most urgent first. */
 export function listWaiting(overview: Overview) {
-  const { toShip, problems, awaitingPayment, unreadMessages, outOfStock, lowStock } = overview;
+  const { toShip, problems, awaitingPayment, openMessages, outOfStock, lowStock } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
   const inAll = (sum: string) => `${formatDollars(sum)} in all`;
   return {
@@ -66,15 +66,16 @@ export function listWaiting(overview: Overview) {
       filter: 'given-up',
     },
     messages: {
-      count: unreadMessages,
-      label: unreadMessages === 1 ? 'Unread message' : 'Unread messages',
+      count: openMessages,
+      label: openMessages === 1 ? 'Message to answer' : 'Messages to answer',
       to: '/admin/dashboard/messages',
+      filter: 'open',
     },
     outOfStock: {
       count: outOfStock,
       label: outOfStock === 1 ? 'Product out of stock' : 'Products out of stock',
       to: '/admin/dashboard/products',
-      filter: 'low-stock',
+      filter: 'out-of-stock',
     },
     lowStock: {
       count: lowStock,

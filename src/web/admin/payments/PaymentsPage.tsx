@@ -25,6 +25,7 @@ import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { MailboxProblem } from './notification-mail/MailboxLine.tsx';
 import { mailboxQuery, transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
@@ -164,7 +165,11 @@ const emptyParts: Record<string, EmptyPart> = {
 };
 
 function NothingHere({ filter }: { filter: string }) {
-  const { icon, title, text, begin } = emptyParts[filter] ?? nothingToMatch;
+  const all = useQuery(transfersQuery({ q: '', page: 1, filter: 'all' }));
+  // 'Everything is matched' would be no news where nothing has come yet.
+  const isNew = all.data?.total === 0;
+  const { icon, title, text, begin } = emptyParts[isNew ? 'all' : filter] ?? nothingToMatch;
+  if (all.isPending) return <SkeletonRows />;
   return (
     <EmptyState
       icon={icon}

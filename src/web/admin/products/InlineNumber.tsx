@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
@@ -10,7 +10,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
-import { mailCountsQuery } from '../outbox/queries.ts';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { describeMailing } from './describe-waiting.ts';
 import { refreshProducts, replaceInLists } from './queries.ts';
 
@@ -21,21 +21,25 @@ const CONFIRMED_FOR = 2500;
 const columns = { price: 'grid-cols-[1rem_6.5rem]', stock: 'grid-cols-[1rem_5rem]' };
 const labels = { price: 'Price', stock: 'Stock' };
 
+/** A line below the number says that it can be edited; the whole frame comes with the pointer or the focus. */
+const quietFrame =
+  'rounded-b-none border-x-transparent border-t-transparent bg-transparent hover:bg-surface focus:rounded-b-control focus:border-ink focus:bg-surface';
+
 type Field = 'price' | 'stock';
 type InlineNumberProps = { product: AdminProduct; field: Field };
 
 /**
- * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. A refusal
- * is shown as a toast, and the field shows the stored number again. Where the request failed otherwise, the typed
- * number stays in the field with an error.
+ * A product's price or stock, edited in the list: Enter or leaving the field saves it, Escape undoes it. What was
+ * not saved stays in the field, with the reason below it. Its frame shows when it is pointed at, in use or changed.
  */
 export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const stored = String(product[field]);
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
-  const { canSend = false } = useQuery(mailCountsQuery).data ?? {};
+  const canSend = useCanSend();
 
   const saving = useMutation({
     mutationFn: (text: string) =>
@@ -56,13 +60,17 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     },
     onError: async (error) => {
       if (!isRefusal(error)) return;
-      showRefusal(messageOf(error, 'Type it once more.'));
+      if (error.status === 404) {
+        // Its row goes.
+        const description = messageOf(error, 'The product is no longer there.');
+        showToast({ title: `${label} was not changed`, description, tone: 'destructive' });
+      }
+      // The next try is made from what is stored now.
       await refreshProducts(queryClient);
-      setTyped(undefined);
     },
   });
   const { isSuccess, isPending, reset, error } = saving;
-  const isUnsent = error !== null && !isRefusal(error);
+  const isWrong = problem !== undefined || error !== null;
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -72,6 +80,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
 
   function undo() {
     setTyped(undefined);
+    setProblem(undefined);
     reset();
   }
 
@@ -80,15 +89,11 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     const text = field === 'price' ? withDecimalPoint(typed) : typed.trim();
     if (text === stored) return undo();
     // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
-    if (isLeaving && isUnsent && text === saving.variables) return;
-    const problem = findProblem(field, text);
-    if (problem === undefined) return saving.mutate(text);
-    showRefusal(problem);
-    setTyped(undefined);
-  }
-
-  function showRefusal(description: string) {
-    showToast({ title: `${label} was not changed`, description, tone: 'destructive' });
+    if (isLeaving && error !== null && text === saving.variables) return;
+    const found = findProblem(field, text);
+    setProblem(found);
+    if (found === undefined) saving.mutate(text);
+    else reset();
   }
 
   return (
@@ -101,8 +106,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         dense
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         aria-label={label}
-        aria-invalid={isUnsent || undefined}
-        aria-describedby={isUnsent ? errorId : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         autoComplete="off"
         value={typed ?? stored}
         readOnly={isPending}
@@ -113,17 +118,25 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
           if (key === 'Enter') save({ isLeaving: false });
           if (key === 'Escape') undo();
         }}
-        className="figures text-right"
+        className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
-      {isUnsent && (
+      {isWrong && (
         <span className="col-span-full grid justify-items-start gap-1 text-left text-xs">
           <span id={errorId} role="alert" className="text-alarm">
-            <UnsentReason error={error} />
+            {problem ? (
+              <>
+                {asSentence(problem)} <span className="max-sm:hidden">Escape gives up.</span>
+              </>
+            ) : (
+              <UnsentReason error={error} />
+            )}
           </span>
-          <span className="flex gap-1 sm:hidden">
-            <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
-              Again
-            </Button>
+          <span className="flex flex-wrap gap-1 sm:hidden">
+            {error !== null && (
+              <Button variant="secondary" size="sm" onClick={() => save({ isLeaving: false })}>
+                Again
+              </Button>
+            )}
             <Button variant="quiet" size="sm" onClick={undo}>
               Undo
             </Button>
@@ -134,6 +147,11 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   );
 }
 
+/** Messages for fields end without a full stop. */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 function UnsentReason({ error }: { error: unknown }) {
   return (
     <>
@@ -142,7 +160,7 @@ function UnsentReason({ error }: { error: unknown }) {
           Not saved. Your session has ended. <SignInElsewhere />, then come back here.
         </>
       ) : (
-        `Not saved. ${messageOf(error, 'The shop could not be reached.')}`
+        `Not saved. ${asSentence(messageOf(error, 'The shop could not be reached'))}`
       )}{' '}
       <span className="max-sm:hidden">Enter tries again, Escape gives up.</span>
     </>
@@ -150,7 +168,7 @@ function UnsentReason({ error }: { error: unknown }) {
 }
 
 /** Whether the shop read the number and refused it; any other failure may pass at the next try. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }
 

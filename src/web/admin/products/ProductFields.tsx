@@ -22,6 +22,9 @@ type ProductFieldsProps = FormProps & {
 export function ProductFields({ form, waiting }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();
+  const [onSale, originalPrice] = form.watch(['onSale', 'originalPrice']);
+  // One that is not above the price is refused.
+  const isWithoutSaving = onSale && !originalPrice?.trim();
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-8">
@@ -71,7 +74,11 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               form={form}
               name="onSale"
               label="On sale"
-              hint="Shows the SALE! badge in the shop."
+              hint={
+                isWithoutSaving
+                  ? 'Shows the SALE! badge. Without an original price above the price, shoppers do not see what they save.'
+                  : 'Shows the SALE! badge in the shop.'
+              }
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { nameSize } from '../../../domain/size-name.ts';
@@ -8,7 +8,7 @@ import { useAdminNavigate } from '../AdminLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { mailCountsQuery } from '../outbox/queries.ts';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { describeMailing } from './describe-waiting.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
@@ -24,7 +24,7 @@ type ProductFormProps = {
 export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
-  const { canSend = false } = useQuery(mailCountsQuery).data ?? {};
+  const canSend = useCanSend();
   const stockWas = useRef(product?.stock);
 
   const state = useAdminForm({

@@ -20,11 +20,12 @@ import { useSelection } from '../list/use-selection.ts';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ImportExportButtons } from './import-export/ImportExportButtons.tsx';
 import { productColumns } from './product-columns.tsx';
-import { productsQuery } from './queries.ts';
+import { categoriesQuery, filterOfCategory, productsQuery } from './queries.ts';
 
 const filters = [
   { value: '', label: 'All products' },
   { value: 'low-stock', label: `Low stock (${LOW_STOCK} or fewer)` },
+  { value: 'out-of-stock', label: 'Out of stock' },
   { value: 'on-sale', label: 'On sale' },
 ];
 
@@ -32,6 +33,7 @@ export function ProductsPage() {
   const { at, change } = useListParams();
   const query = useQuery(productsQuery(at));
   const { products = [], total = 0 } = query.data ?? {};
+  const { data: categories = [] } = useQuery(categoriesQuery);
   const ids = products.map(({ id }) => id);
   const selection = useSelection();
   const [isDeleting, setDeleting] = useState(false);
@@ -56,6 +58,10 @@ export function ProductsPage() {
         change={change}
         searchLabel="Search products"
         filters={filters}
+        moreFilters={{
+          label: 'Category',
+          filters: categories.map((name) => ({ value: filterOfCategory(name), label: name })),
+        }}
         count={query.data && countOf(total, 'product')}
       >
         {products.length > 0 && <ChooseAll selection={selection} keys={ids} />}
@@ -93,12 +99,14 @@ export function ProductsPage() {
         />
       </ListView>
       {chosen.length > 0 && (
-        <div className="pinned-bar flex flex-wrap items-center gap-2">
-          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
-            <Trash2 className="size-4" />
-            Delete {countOf(chosen.length, 'Product')}
-          </Button>
-          <ChooseNone selection={selection} />
+        <div className="pinned-bar">
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+              <Trash2 className="size-4" />
+              Delete {countOf(chosen.length, 'Product')}
+            </Button>
+            <ChooseNone selection={selection} />
+          </div>
         </div>
       )}
       {isDeleting && (

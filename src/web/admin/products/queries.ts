@@ -6,6 +6,21 @@ import type { ListParams } from '../list/use-list-params.ts';
 
 const LIST = 'GET /api/admin/products';
 
+/** The values of the filter that are no category. */
+const shownParts = ['low-stock', 'out-of-stock', 'on-sale'] as const;
+const CATEGORY = 'category:';
+
+/** The filter that shows one category, as it stands in the address. */
+export function filterOfCategory(name: string): string {
+  return `${CATEGORY}${name}`;
+}
+
+function categoryOf(filter: string): string | undefined {
+  return filter.startsWith(CATEGORY)
+    ? filter.slice(CATEGORY.length, CATEGORY.length + 100)
+    : undefined;
+}
+
 type Page = { products: AdminProduct[]; total: number };
 
 /** One page of the list. */
@@ -17,7 +32,8 @@ export function productsQuery({ q, sort, page, filter }: ListParams) {
         page: Math.min(page, 100_000),
         sort: sortOf(sort),
         direction: sort.startsWith('-') ? 'desc' : 'asc',
-        filter: filter === 'low-stock' || filter === 'on-sale' ? filter : 'all',
+        filter: shownParts.find((known) => known === filter) ?? 'all',
+        category: categoryOf(filter),
       },
     }),
     placeholderData: keepPreviousData,

@@ -5,6 +5,8 @@ import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { MailsWait } from '../outbox/MailsWait.tsx';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { refreshPayments } from '../payments/queries.ts';
 import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
@@ -19,14 +21,18 @@ type JustMatchedProps = {
 
 /** What was matched on this page, each to be taken back, and what was left. */
 export function JustMatched({ outcomes, onUndone }: JustMatchedProps) {
+  const canSend = useCanSend();
   if (outcomes.length === 0) return null;
   return (
     <section aria-labelledby="just-matched" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-1">
         <SectionTitle id="just-matched">Matched just now</SectionTitle>
         <p className="max-w-measure text-ink-soft">
-          Customers are mailed a minute after the match. Undo it before, and no mail goes out; undo
-          it later, and they are told of the mistake.
+          {canSend ? (
+            'Customers are mailed a minute after the match. Undo it before, and no mail goes out; undo it later, and they are told of the mistake.'
+          ) : (
+            <MailsWait />
+          )}
         </p>
       </div>
       <ul className="border-b border-line">

@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { useSelection } from '../list/use-selection.ts';
+import { MailsWait } from '../outbox/MailsWait.tsx';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { refreshPayments } from '../payments/queries.ts';
 import { showActionFailure } from '../show-action-failure.ts';
 import type { Outcome } from './outcomes.ts';
@@ -23,6 +25,7 @@ type MatchAllProps = {
 /** Shows what each match comes to, and makes those that are certain and those that were chosen. */
 export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAllProps) {
   const queryClient = useQueryClient();
+  const canSend = useCanSend();
   const { chosen, choose, isAllChosen } = useSelection();
   const transfers = [...certain, ...likely.filter(({ id }) => chosen.has(id))];
   const likelyIds = likely.map(({ id }) => id);
@@ -65,7 +68,17 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           ? `Match ${countOf(transfers.length, 'transfer')}, ${formatDollars(formatCents(sum))}?`
           : 'Which of these match?'
       }
-      description={`${describeMails(transfers)} Until then you can undo it, and no mail goes out.`}
+      description={
+        transfers.length === 0 ? (
+          'Choose those that are right.'
+        ) : canSend ? (
+          `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
+        ) : (
+          <>
+            <MailsWait /> You can undo it.
+          </>
+        )
+      }
       action={
         <Button
           disabled={transfers.length === 0}
@@ -87,7 +100,9 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
       )}
       {likely.length > 0 && (
         <fieldset className="border-b border-line">
-          <legend className="pt-3 font-semibold">Likely: choose those that are right</legend>
+          <legend className="pt-3 font-semibold">
+            {certain.length > 0 ? 'Likely: choose those that are right' : 'Likely'}
+          </legend>
           {likely.length > 1 && (
             <Checkbox
               label="All of them"

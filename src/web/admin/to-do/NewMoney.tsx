@@ -36,7 +36,7 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
           <SectionTitle id="new-money">New money</SectionTitle>
           <p className="figures text-ink-soft">{lead}</p>
         </div>
-        {certain.length + likely.length > 0 && (
+        {(certain.length > 0 || likely.length > 1) && (
           <Button
             size="sm"
             variant={certain.length > 0 ? 'primary' : 'secondary'}

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { AdminLink } from '../AdminLink.tsx';
 import type { listWaiting, WaitingThing } from '../overview/list-waiting.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
@@ -20,11 +21,14 @@ export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaitin
             <AdminLink
               to={to}
               search={{ filter }}
-              className="flex flex-wrap items-baseline gap-x-3 rounded-control py-2.5 hover:bg-wash/50"
+              className="flex items-center gap-x-3 rounded-control py-2.5 hover:bg-wash/50"
             >
-              <span className="figures min-w-8 font-semibold">{count}</span>
-              <span className="font-medium">{label}</span>
-              {note && <span className="text-ink-soft">{note}</span>}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <span className="figures min-w-8 font-semibold">{count}</span>
+                <span className="font-medium">{label}</span>
+                {note && <span className="text-ink-soft">{note}</span>}
+              </span>
+              <ArrowRight className="size-4 shrink-0 text-ink-soft" />
             </AdminLink>
           </li>
         ))}

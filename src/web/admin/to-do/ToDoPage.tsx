@@ -42,6 +42,7 @@ export function ToDoPage() {
             }
           />
           {waiting.toShip.count > 0 && <OrdersToShip count={waiting.toShip.count} />}
+          <NoMoneyNorParcels waiting={waiting} />
           <OtherThings waiting={waiting} />
           <NothingWaits waiting={waiting} />
         </>
@@ -53,6 +54,14 @@ export function ToDoPage() {
 function leadOf({ count, label, note }: WaitingThing): string {
   const shown = count > MOST_SUGGESTED ? `; the latest ${MOST_SUGGESTED} are shown` : '';
   return `${count} ${label.toLowerCase()}, ${note}${shown}`;
+}
+
+/** Where other things wait, so that their list is not taken for the rest of something. */
+function NoMoneyNorParcels({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
+  const { awaitingPayment, toMatch, toShip, ...others } = waiting;
+  if (toMatch.count > 0 || toShip.count > 0) return null;
+  if (Object.values(others).every(({ count }) => count === 0)) return null;
+  return <p className="text-ink-soft">No new money, nothing to pack or ship.</p>;
 }
 
 function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
@@ -70,8 +79,8 @@ function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) 
       }
     >
       {count > 0
-        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. Once your bank’s file is here, their money is matched on this page.`
-        : 'New money, orders to ship and messages come here. Money comes with your bank’s file.'}
+        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. No new money, nothing to pack or ship. Once your bank’s file is here, their money is matched on this page.`
+        : 'No new money, nothing to pack or ship. Money comes with your bank’s file.'}
     </EmptyState>
   );
 }

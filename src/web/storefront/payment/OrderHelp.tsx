@@ -16,7 +16,9 @@ export function OrderHelp({ order }: { order: Order }) {
         Finding this page again
       </h2>
       <p className="max-w-measure text-ink-soft">
-        {order.viewer === 'buyer' && `We have emailed you this page, to ${order.email}. `}
+        {order.viewer === 'buyer' &&
+          order.isMailed &&
+          `We have emailed you this page, to ${order.email}. `}
         You also find it with the account button at the top of every page, by the order number and
         the email address.
       </p>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +14,18 @@ export function SetupPage() {
   const setup = useMutation({
     mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
   });
+  const { data: session } = useQuery({
+    queryKey: ['GET /api/auth/session'],
+    queryFn: () => call('GET /api/auth/session', {}),
+  });
+  const isSetUp = session !== undefined && !session.setUp;
   return (
     <div className="page-width py-10 sm:py-14">
       <div className="grid max-w-2xl gap-8">
         <PageTitle
           lead={
             (setup.isIdle || setup.isPending) &&
+            !isSetUp &&
             'A new shop has no administrator yet. This creates the one account that manages products, discount codes and texts, and sees the orders.'
           }
         >
@@ -29,6 +35,8 @@ export function SetupPage() {
           <Credentials {...setup.data.credentials} />
         ) : setup.isError ? (
           <Failure message={describe(setup.error)} onRetry={setup.reset} />
+        ) : setup.isIdle && isSetUp ? (
+          <AlreadySetUp />
         ) : (
           <div>
             <Button
@@ -46,22 +54,25 @@ export function SetupPage() {
   );
 }
 
+function AlreadySetUp() {
+  return (
+    <Notice
+      tone="warning"
+      title="This shop is already set up"
+      action={
+        <Button asChild variant="secondary">
+          <a href="/admin">Go to Login Page</a>
+        </Button>
+      }
+    >
+      The administrator account already exists. Log in with the credentials that were shown when it
+      was created.
+    </Notice>
+  );
+}
+
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  if (message.includes('already exists')) {
-    return (
-      <Notice
-        tone="warning"
-        title="This shop is already set up"
-        action={
-          <Button asChild variant="secondary">
-            <a href="/admin">Go to Login Page</a>
-          </Button>
-        }
-      >
-        {message}. Log in with the credentials that were shown when it was created.
-      </Notice>
-    );
-  }
+  if (message.includes('already exists')) return <AlreadySetUp />;
   return (
     <Notice
       tone="error"

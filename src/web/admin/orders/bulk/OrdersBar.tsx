@@ -55,7 +55,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
           At most {MOST_AT_ONCE} orders are worked on at a time. Choose fewer.
         </p>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
+        <div data-actions className="flex flex-wrap items-center gap-2">
           <Button
             variant="secondary"
             size="sm"

@@ -2,12 +2,15 @@ import { Truck, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { countOf } from '../../count-of.ts';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
 import type { ShipList, ShipRow } from './use-ship-list.ts';
 
 /** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */
 export function ShipBar({ list }: { list: ShipList }) {
   const { rows, ready, shipping, undoing, sent } = list;
   const undoable = rows.filter(({ result }) => result?.kind === 'shipped' && !result.isTold);
+  const canSend = useCanSend();
   const isBusy = shipping.isPending || undoing.isPending;
   return (
     <div className="pinned-bar grid gap-2">
@@ -41,7 +44,13 @@ export function ShipBar({ list }: { list: ShipList }) {
           </Button>
         )}
         <p role="status" className="figures text-ink-soft">
-          {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable.length)}
+          {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable.length, canSend)}
+          {!canSend && !isBusy && (
+            <>
+              {' '}
+              <MailsWait />
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -54,16 +63,24 @@ function labelOf(parcels: number): string {
 }
 
 /** What follows from the button, or what has followed. */
-function describe(ready: readonly ShipRow[], rows: readonly ShipRow[], undoable: number): string {
+function describe(
+  ready: readonly ShipRow[],
+  rows: readonly ShipRow[],
+  undoable: number,
+  canSend: boolean,
+): string {
   const shipped = rows.filter(({ result }) => result?.kind === 'shipped').length;
   const failed = rows.filter(({ result }) => result?.kind === 'failed').length;
   const done = [
     shipped > 0 && `${shipped} shipped.`,
     shipped > undoable && `${countOf(shipped - undoable, 'customer')} told by mail.`,
-    undoable > 0 && 'The mails go out a minute later: until they have, you can undo it.',
+    undoable > 0 &&
+      (canSend
+        ? 'The mails go out a minute later: until they have, you can undo it.'
+        : 'You can undo it as long as no mail has gone out.'),
     failed > 0 && `${failed} could not be shipped: see the rows.`,
   ];
-  return [...done, ready.length > 0 && announce(ready)].filter(Boolean).join(' ');
+  return [...done, canSend && ready.length > 0 && announce(ready)].filter(Boolean).join(' ');
 }
 
 function announce(ready: readonly ShipRow[]): string {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { listOrdersToShip } from '../../../../contracts/bulk-orders.ts';
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { MatchedFile } from '../../../../domain/tracking-file.ts';
@@ -23,6 +23,14 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
   const [left, setLeft] = useState<MatchedFile['left']>([]);
   const fields = useRef(new Map<string, HTMLInputElement>());
   const { rows, carrier } = list;
+
+  // A scanner types at once. After the title, which gets the focus in the frame after a page is there.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => fields.current.values().next().value?.focus()),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   /** On to the next parcel without a number, from the first again after the last. */
   function goOn(id: string) {

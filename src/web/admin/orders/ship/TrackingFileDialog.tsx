@@ -16,6 +16,7 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
+import { useExplainedLines } from './use-explained-lines.ts';
 import type { ShipRow } from './use-ship-list.ts';
 import { useTrackingFile } from './use-tracking-file.ts';
 
@@ -34,6 +35,7 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
   const fault = file && checkTrackingLayout(file.layout);
   const waiting = rows.filter(({ result }) => result?.kind !== 'shipped');
   const matched = file && !fault ? matchTrackingFile(file.lines, file.layout, waiting) : undefined;
+  const left = useExplainedLines(matched?.left ?? []);
   const from = chosen ?? file?.carrier ?? carrier;
   const count = matched?.found.size ?? 0;
   return (
@@ -48,7 +50,7 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
             disabled={count === 0 || !matched}
             onClick={() => {
               keep(file);
-              if (matched) onFill(matched, from);
+              if (matched) onFill({ ...matched, left }, from);
             }}
           >
             Fill In {countOf(count, 'Number')}
@@ -81,7 +83,7 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
               {count > 0 && ', also where one was typed'}.
             </p>
           )}
-          {matched && <UnmatchedLines lines={matched.left} />}
+          <UnmatchedLines lines={left} />
         </div>
       ) : (
         <FilePicker

@@ -4,8 +4,11 @@ import type {
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { areNamesAlike } from '../../../../domain/payments/sender-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
 import { matchLabel } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
@@ -18,12 +21,16 @@ type MatchButtonProps = Pick<TransferPartProps, 'acting'> & {
 /** Matches a transfer as suggested; asks first where that is only possible. */
 export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButtonProps) {
   const [isAsked, setAsked] = useState(false);
+  const canSend = useCanSend();
   const { certainty, matches, reasons, consequences } = suggestion;
   const isHint = transfer.state === 'unconfirmed';
   const orders = matches.flatMap(
     ({ orderId }) => transfer.suggestedOrders.find(({ id }) => id === orderId) ?? [],
   );
   const numbers = orders.map(({ number }) => number).join(' and ');
+  const otherName =
+    transfer.senderName &&
+    orders.find(({ name }) => !areNamesAlike(name, transfer.senderName))?.name;
   const match = () =>
     acting.mutate(
       { action: 'match', body: { matches, confirm: isHint } },
@@ -44,6 +51,7 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
         <ConfirmDialog
           question={`Match with ${numbers}?`}
           confirmLabel="Match"
+          isOrdinary
           isPending={acting.isPending}
           onConfirm={match}
           onCancel={() => setAsked(false)}
@@ -54,8 +62,15 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
               ({ number, name, missing }) => `${number} of ${name} lacks ${formatDollars(missing)}`,
             )
             .join(', ')}
-          . Only this speaks for it: {reasons.join('; ')}. {consequences.join(' ')} The customer is
-          written to in a minute; until then you can take it back, and no mail goes out.
+          . {otherName && `The sender’s name is not ${otherName}. `}Only this speaks for it:{' '}
+          {reasons.join('; ')}. {consequences.join(' ')}{' '}
+          {canSend ? (
+            'The customer is written to in a minute; until then you can take it back, and no mail goes out.'
+          ) : (
+            <>
+              <MailsWait /> You can take it back.
+            </>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -6,6 +6,7 @@ import { call } from '../../../api.ts';
 import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
 import { showActionFailure } from '../../show-action-failure.ts';
 import { refreshPayments } from '../queries.ts';
 
@@ -35,6 +36,7 @@ export type TransferAction = { [A in Action]: { action: A } & Pick<Sent<A>, 'bod
  */
 export function useTransferAction(id: string, onDone?: (changed: TransferDetails) => void) {
   const queryClient = useQueryClient();
+  const canSend = useCanSend();
   return useMutation({
     mutationFn: ({ action, ...sent }: TransferAction) =>
       call(`POST /api/admin/transfers/{id}/${action}`, { params: { id }, ...sent }),
@@ -43,8 +45,9 @@ export function useTransferAction(id: string, onDone?: (changed: TransferDetails
       if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
     },
     onSuccess: (changed, { action }) => {
-      const description =
-        'The customer is written to in a minute. Take it back before, and no mail goes out.';
+      const description = canSend
+        ? 'The customer is written to in a minute. Take it back before, and no mail goes out.'
+        : 'Mails wait: no mail server is set. See the Outbox.';
       showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
       onDone?.(changed);
       return refreshPayments(queryClient, changed);

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Leads the owner of a new shop to the set-up; nobody can log in before. */
+export function SetUpFirst({ how }: { how: 'open' | 'by-link' }) {
+  const title = 'This shop has no administrator yet';
+  if (how === 'by-link') {
+    return (
+      <Notice tone="warning" title={title}>
+        Open the set-up link first: the server printed it when it started, in its console or log, as
+        ‘Set-up link for its administrator’.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <Button asChild variant="secondary" size="sm">
+          <a href="/setup">Set Up the Shop</a>
+        </Button>
+      }
+    >
+      Create it first; then you log in here.
+    </Notice>
+  );
+}

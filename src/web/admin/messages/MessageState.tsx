@@ -1,0 +1,11 @@
+import type { Message } from '../../../contracts/messages.ts';
+import { DAY } from '../../../domain/shop-day.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { describeAge } from './describe-age.ts';
+
+/** Answered, or for how long it has been open: the contact page promises an answer within a day. */
+export function MessageState({ message }: { message: Message }) {
+  if (message.answered) return <Tag>Answered</Tag>;
+  const age = Date.now() - Date.parse(message.createdAt);
+  return <Tag tone={age > DAY ? 'warning' : 'pass'}>{`Open · ${describeAge(age)}`}</Tag>;
+}

@@ -1,0 +1,14 @@
+import { AdminLink } from '../AdminLink.tsx';
+
+/** Stands where a mail would be promised, in a shop that can send none. */
+export function MailsWait() {
+  return (
+    <>
+      Mails wait: no mail server is set (see the{' '}
+      <AdminLink to="/admin/dashboard/outbox" className="text-link">
+        Outbox
+      </AdminLink>
+      ).
+    </>
+  );
+}
