@@ -5,15 +5,17 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MOST = { script: 120_000, stylesheet: 14_000, font: 45_000 };
+const MOST = { script: 121_000, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
 const MOST_OF_PAGE: Record<string, number> = {
   home: 123_000,
-  product: 121_000,
-  contact: 128_000,
-  checkout: 134_000,
-  payment: 123_000,
+  product: 123_000,
+  // Lots, their charts and their evidence.
+  'specimen certificate': 126_000,
+  contact: 129_000,
+  checkout: 135_000,
+  payment: 124_000,
 };
 
 /**
@@ -24,9 +26,9 @@ const requestsOf: Record<string, number> = {
   home: 17,
   shop: 24,
   'shop as a table': 12,
-  product: 19,
+  product: 20,
   certificates: 13,
-  'specimen certificate': 14,
+  'specimen certificate': 15,
   about: 8,
   questions: 9,
   blog: 16,
@@ -40,7 +42,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
-const MOST_FOR_ADMINISTRATOR = 140_000;
+const MOST_FOR_ADMINISTRATOR = 141_000;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [
