@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, paymentStates } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
+import { statedDay } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
 import { product } from './products.ts';
@@ -20,6 +21,16 @@ export const orderedProduct = product
     vialSize: true,
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
+
+/** Vials of a line that came from one lot. */
+export const pickedLot = z
+  .object({
+    number: z.string().describe('As it was when they were picked'),
+    quantity: z.int(),
+    expiresOn: statedDay,
+    isRecalled: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'PickedLot' });
 
 /** When an order reached each stage; null for a stage that it has not reached. */
 const progress = z
@@ -113,6 +124,7 @@ export const order = z
         quantity: z.int(),
         price: money,
         product: orderedProduct,
+        lots: z.array(pickedLot).describe('What they were picked from; for the buyer once shipped'),
       }),
     ),
   })

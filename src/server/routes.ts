@@ -20,6 +20,7 @@ import { pictureRoutes } from './pictures/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { privacyRoutes } from './privacy/index.ts';
+import { recallRoutes } from './recalls/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { stockAlertRoutes } from './stock-alerts/index.ts';
 
@@ -35,6 +36,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
+    ...recallRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),
     ...blogRoutes(shop),

@@ -87,6 +87,8 @@ function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails[
     waived: '0.00',
     remindedAt: null,
     packedAt: null,
+    publicUrl: null,
+    lotProblem: null,
     parcel: { carrier: null, trackingNumber: '', trackingLink: null },
     actions: [
       { action: 'ship', reason: null },
@@ -140,6 +142,12 @@ function line(name: string, id: string, quantity: number): OrderDetails['items']
     id: `line-${id}`,
     quantity,
     price: '62.00',
+    lots: [
+      { number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false },
+      ...(quantity > 1
+        ? [{ number: '26-021', quantity: 1, expiresOn: '2028-09-30', isRecalled: true }]
+        : []),
+    ],
     product: {
       id,
       name,

@@ -116,7 +116,7 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
 }
 
 /** The certificates of lots as they were published, the current version of each first, by the lot's id. */
-async function findCertificates(
+export async function findCertificates(
   db: Queryable,
   lots: readonly { id: string }[],
 ): Promise<Map<string, PublishedCertificate[]>> {

@@ -15,6 +15,7 @@ import * as formerAddresses from './migrations/0012-former-addresses.ts';
 import * as productImports from './migrations/0013-product-imports.ts';
 import * as lotMethods from './migrations/0014-lot-methods.ts';
 import * as certificates from './migrations/0015-certificates.ts';
+import * as pickedLots from './migrations/0018-picked-lots.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -34,6 +35,7 @@ const migrations = {
   '0013-product-imports': productImports,
   '0014-lot-methods': lotMethods,
   '0015-certificates': certificates,
+  '0018-picked-lots': pickedLots,
 };
 
 /**
