@@ -58,7 +58,7 @@ export const recallLot = endpoint({
     'Recalls a lot: in public, for packing, and by mail to everyone whose parcel has vials of it',
   access: 'administrator',
   params,
-  body: z.object({ version: z.int(), reason }),
+  body: z.object({ reason }),
   ok,
 });
 
@@ -68,6 +68,6 @@ export const withdrawRecall = endpoint({
   summary: 'Withdraws the recall of a lot. No mail is sent',
   access: 'administrator',
   params,
-  body: z.object({ version: z.int(), reason: requiredText('Say why, in a few words', 300) }),
+  body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
   ok,
 });

@@ -142,12 +142,7 @@ function line(name: string, id: string, quantity: number): OrderDetails['items']
     id: `line-${id}`,
     quantity,
     price: '62.00',
-    lots: [
-      { number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false },
-      ...(quantity > 1
-        ? [{ number: '26-021', quantity: 1, expiresOn: '2028-09-30', isRecalled: true }]
-        : []),
-    ],
+    lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false }],
     product: {
       id,
       name,

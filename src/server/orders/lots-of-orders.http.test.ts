@@ -38,7 +38,7 @@ const ship = (id: string) =>
   work(id, 'actions', { action: 'ship', from: 'paid', carrier: 'other', trackingNumber: '' });
 const buy = async (quantity = 1) => payOrder(shop, await placeOrder(shop, { product, quantity }));
 const recall = (id: string) =>
-  owner.post(`/api/admin/lots/${id}/recall`, { version: 1, reason: 'Too little peptide.' });
+  owner.post(`/api/admin/lots/${id}/recall`, { reason: 'Too little peptide.' });
 const leftOf = async (orderId: string) =>
   Object.fromEntries(
     (await owner.get(`/api/admin/orders/${orderId}/lots/${product.id}`)).json.lots.map(

@@ -8,20 +8,20 @@ import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>;
-type Wanted = { version: number; reason: string };
 
 /**
- * Recalls a lot, for the public and for packing; its event mails everyone whose parcel has vials of it. Throws an HttpError
- * if there is no such lot (404), it was changed since `version` (409) or is recalled already (409).
+ * Recalls a lot, for the public and for packing; its event mails everyone whose parcel has vials of it. The
+ * version stays: no form has a recall among its fields. Throws an HttpError if there is no such lot (404) or it is
+ * recalled already (409).
  */
 export async function recallLot(
   shop: Parts,
   id: string,
-  { version, reason }: Wanted,
+  reason: string,
   by: string,
 ): Promise<AdminLot> {
   const recalled = await changeTopic(shop, 'catalogue', async (trx) => {
-    const lot = await lockEditable(trx, editableLot, id, version);
+    const lot = await lockEditable(trx, editableLot, id);
     if (lot.recall) throw conflict('recalled', 'This lot is recalled already.');
     const at = shop.clock();
     await putRecall(trx, id, { recalled_at: at, recall_reason: reason }, at);
@@ -38,11 +38,11 @@ export async function recallLot(
 export async function withdrawRecall(
   shop: Parts,
   id: string,
-  { version, reason }: Wanted,
+  reason: string,
   by: string,
 ): Promise<AdminLot> {
   return changeTopic(shop, 'catalogue', async (trx) => {
-    const lot = await lockEditable(trx, editableLot, id, version);
+    const lot = await lockEditable(trx, editableLot, id);
     if (!lot.recall) throw conflict('not_recalled', 'This lot is not recalled.');
     const at = shop.clock();
     await putRecall(trx, id, { recalled_at: null, recall_reason: '' }, at);
@@ -61,7 +61,7 @@ async function putRecall(
 ): Promise<void> {
   await trx
     .updateTable('lots')
-    .set((e) => ({ ...recall, version: e('version', '+', 1), updated_at: now }))
+    .set({ ...recall, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

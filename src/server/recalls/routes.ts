@@ -12,10 +12,10 @@ export function recallRoutes(shop: Shop): Route[] {
     ),
     route(recalls.previewRecall, ({ params, body }) => previewRecall(shop, params.id, body.reason)),
     route(recalls.recallLot, ({ params, body }, { administrator }) =>
-      recallLot(shop, params.id, body, administrator.username),
+      recallLot(shop, params.id, body.reason, administrator.username),
     ),
     route(recalls.withdrawRecall, ({ params, body }, { administrator }) =>
-      withdrawRecall(shop, params.id, body, administrator.username),
+      withdrawRecall(shop, params.id, body.reason, administrator.username),
     ),
   ];
 }

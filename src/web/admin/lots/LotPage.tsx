@@ -5,13 +5,16 @@ import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LotForm } from './LotForm.tsx';
+import { LotOrders } from './LotOrders.tsx';
 import { LotState } from './lot-columns.tsx';
 import { adminLotQuery, refreshLots } from './queries.ts';
+import { RecallLot } from './RecallLot.tsx';
 
 const list = { to: '/admin/dashboard/lots', label: 'All lots' } as const;
 
@@ -41,7 +44,13 @@ export function LotPage() {
           >
             Lot {lot.number}
           </PageTitle>
+          {lot.recall && (
+            <Notice tone="error" title="This lot is recalled">
+              {lot.recall.reason}
+            </Notice>
+          )}
           <LotForm lot={lot} onShowCurrent={showCurrent} />
+          <LotOrders lot={lot} />
         </div>
       )}
     </DetailPage>
@@ -54,20 +63,24 @@ function LotActions({ lot }: { lot: AdminLot }) {
   const { id, productId, number, published } = lot;
   if (published) {
     return (
-      <Button asChild variant="secondary" size="sm">
-        <a
-          href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink className="size-4" />
-          Certificate
-        </a>
-      </Button>
+      <>
+        <Button asChild variant="secondary" size="sm">
+          <a
+            href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink className="size-4" />
+            Certificate
+          </a>
+        </Button>
+        <RecallLot lot={lot} />
+      </>
     );
   }
   return (
     <>
+      <RecallLot lot={lot} />
       <Button variant="quiet" size="sm" className="text-alarm" onClick={() => setDeleting(true)}>
         <Trash2 className="size-4" />
         Delete
