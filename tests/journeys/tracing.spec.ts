@@ -76,7 +76,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await pay(database, order, 7700);
   await page.goto(`/admin/dashboard/orders/${order.id}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText(
-    'Lot T-2601, expires 2030-06-30',
+    'Lot T-2601 expires 2030-06-30',
   );
   await page.getByRole('link', { name: 'Packing Slip' }).click();
   const slip = page.getByRole('region', { name: `Packing slip of order ${order.number}` });
@@ -136,7 +136,7 @@ test('an order whose lot was recalled is not packed until its lots are changed',
 
   await page.goto('/admin/dashboard/orders/pick-list');
   await expect(page.getByRole('region', { name: 'Pick list' })).toContainText(
-    'Lot T-1, expires 2029-01-31 Recalled',
+    'Lot T-1 expires 2029-01-31 Recalled',
   );
   await page.goto(`/admin/dashboard/orders/${order.id}`);
   await expect(page.getByText('Lot T-1 was recalled: change the lots below')).toBeVisible();

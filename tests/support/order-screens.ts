@@ -56,7 +56,10 @@ const holders: Holder[] = [
 ];
 
 /** Nothing of it is stored. */
-function sheet(with_: Partial<OrderDetails> = {}, payment: Partial<OrderDetails['payment']> = {}) {
+export function sheet(
+  with_: Partial<OrderDetails> = {},
+  payment: Partial<OrderDetails['payment']> = {},
+) {
   const whole: OrderDetails = {
     id: '4k7m2qx4',
     number: '4K7M2QX4',
@@ -198,11 +201,9 @@ const shipped = sheet(
 
 const references = orders.map(({ id, number }, n) => ({ id, number, quantity: 1 + (n % 2) }));
 const toPick = ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((name, n) => ({
-  productId: name,
-  name,
-  dosage: '5 mg',
-  vialSize: '3 mL',
+  ...{ productId: name, name, dosage: '5 mg', vialSize: '3 mL' },
   quantity: 10 - 4 * n,
+  lots: [{ number: '26-018', quantity: 2, expiresOn: '2028-06-30', isRecalled: n > 0 }],
   orders: references.slice(3 * n),
 }));
 

@@ -28,6 +28,7 @@ const written = {
   '0012-former-addresses': '6bc0ae27d785f0270f3699e7fa77ad976ddc55206505cb64863beb5a459ed87c',
   '0013-product-imports': 'f5d9489b3865129b5745dc46a3a1aa7082e67e05795f5d8ab66d8797e570c183',
   '0014-lot-methods': '34fc2a4865326048d535a46c706ba81b6230f2798d0d18cd3a1dc3a199fd173a',
+  '0018-picked-lots': '6f9ac1d9302f349374bb4655cdd0b7acd34ab93b6204c975f12db2b5e0937611',
 };
 
 /** A SQLite that fails after `allowed` statements. */

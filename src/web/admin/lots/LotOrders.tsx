@@ -50,7 +50,7 @@ export function LotOrders({ lot }: { lot: AdminLot }) {
   const query = useQuery(lotOrdersQuery(lot.id, page));
   const { orders = [], total = 0, picked = 0 } = query.data ?? {};
   return (
-    <section aria-labelledby="lot-orders" className="grid gap-4 border-t border-line pt-8">
+    <section aria-labelledby="lot-orders" className="grid gap-4">
       <SectionTitle id="lot-orders">Orders</SectionTitle>
       <LoadFailure query={query} what="The orders of this lot" />
       {query.isPending && <SkeletonRows count={2} />}

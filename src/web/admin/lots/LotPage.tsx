@@ -49,8 +49,10 @@ export function LotPage() {
               {lot.recall.reason}
             </Notice>
           )}
+          {/* Until it is published, what is to be entered comes first. */}
+          {lot.published && <LotOrders lot={lot} />}
           <LotForm lot={lot} onShowCurrent={showCurrent} />
-          <LotOrders lot={lot} />
+          {!lot.published && <LotOrders lot={lot} />}
         </div>
       )}
     </DetailPage>

@@ -61,7 +61,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       state={state}
       wide
       title={`Recall lot ${lot.number}?`}
-      description="Everybody reads it at once on the lot’s page and on its certificate, and nothing more is packed from it. Who has vials of it gets a mail, which cannot be taken back."
+      description="Everybody reads it at once on the lot’s page and on its certificate, and nothing more is packed from it. Whoever has vials of it gets a mail, which cannot be taken back."
       label="Recall this lot"
       submitLabel={
         preview.mails === undefined

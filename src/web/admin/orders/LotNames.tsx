@@ -15,8 +15,13 @@ export function LotNames({ lots, ordered }: LotNamesProps) {
       {lots.map(({ number, quantity, expiresOn, isRecalled }) => (
         <span key={number} className="figures block">
           {quantity < ordered && `${quantity} of `}
-          Lot <span className="code-figures font-semibold wrap-anywhere">{number}</span>
-          {expiresOn && <span className="whitespace-nowrap">, expires {expiresOn}</span>}{' '}
+          Lot{' '}
+          <span className="code-figures inline-block max-w-full font-semibold wrap-anywhere">
+            {number}
+          </span>{' '}
+          {expiresOn && (
+            <span className="whitespace-nowrap text-ink-soft">expires {expiresOn}</span>
+          )}{' '}
           {isRecalled && <Tag tone="alarm">Recalled</Tag>}
         </span>
       ))}
