@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, paymentStates } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
-import { statedDay } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
 import { product } from './products.ts';
@@ -27,7 +26,7 @@ export const pickedLot = z
   .object({
     number: z.string().describe('As it was when they were picked'),
     quantity: z.int(),
-    expiresOn: statedDay,
+    expiresOn: z.string().describe("As 2026-01-31, or ''"),
     isRecalled: z.boolean(),
   })
   .register(namedSchemas, { id: 'PickedLot' });
