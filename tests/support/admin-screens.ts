@@ -42,7 +42,7 @@ const lots = [
 ];
 
 const withoutOrders = {
-  '**/api/admin/lots/26-018/orders?*': { orders: [], total: 0, picked: 0 },
+  '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
 };
 
 /** The administrator's screens, in the states that look different. */

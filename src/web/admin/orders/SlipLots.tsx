@@ -9,7 +9,7 @@ export function SlipLots({ items, publicUrl }: Pick<PackingSlip, 'items' | 'publ
   );
   if (lots.length === 0) return null;
   return (
-    <section aria-label="Lots" className="grid gap-3 print:block print:space-y-2">
+    <div className="grid gap-3 print:block print:space-y-2">
       <p className="text-ink-soft">
         Scan a code to see the lot’s certificate, or open{' '}
         <span className="wrap-anywhere">{`${origin}/lot/`}</span> with its number.
@@ -27,6 +27,6 @@ export function SlipLots({ items, publicUrl }: Pick<PackingSlip, 'items' | 'publ
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
