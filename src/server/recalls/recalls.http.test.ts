@@ -132,6 +132,17 @@ test('everyone whose parcel has vials of it gets one mail, and nobody else', asy
   expect(await addressed()).toHaveLength(2);
 });
 
+test('of orders that are packed while the lot is recalled, those that were packed are told', async () => {
+  const bought = [];
+  for (let n = 0; n < 10; n += 1) bought.push(await buy(`${n}@example.com`, 'paid'));
+  const pack = ({ id }: { id: string }) => work(id, 'packed', { packed: true });
+  const [early, late] = [bought.slice(0, 5), bought.slice(5)];
+  const answers = await Promise.all([...early.map(pack), recall(), ...late.map(pack)]);
+  expect(answers.splice(5, 1)).toMatchObject([{ status: 200 }]);
+  const packed = bought.filter((_, n) => answers[n]?.status === 200).map(({ email }) => email);
+  expect(await addressed()).toEqual(packed);
+});
+
 test('a withdrawn recall has its reason in the audit and mails nobody; a second recall mails again', async () => {
   await buy('shipped@example.com', 'shipped');
   await recall();
