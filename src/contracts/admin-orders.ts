@@ -10,7 +10,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money } from './fields.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
-import { amounts, customer, order } from './orders.ts';
+import { amounts, customer, order, pickedLot } from './orders.ts';
 import { plainText } from './text.ts';
 
 /** Orders on one page of the list. */
@@ -60,7 +60,7 @@ const day = z.iso
 const narrowed = {
   q: plainText(100)
     .default('')
-    .describe('Words of number, name, e-mail, phone, city, postal code and products'),
+    .describe('Words of number, name, e-mail, phone, city, postal code, products and lots'),
   filter: z.enum(['all', ...orderFilters]).default('all'),
   from: day.optional(),
   to: day.optional(),
@@ -161,11 +161,17 @@ export const getPickList = endpoint({
         dosage: z.string(),
         vialSize: z.string(),
         quantity: z.int(),
+        lots: z.array(pickedLot),
         orders: z.array(z.object({ id: z.string(), number: z.string(), quantity: z.int() })),
       }),
     ),
   }),
 });
+
+const publicUrl = z
+  .string()
+  .nullable()
+  .describe('Where the links of QR codes begin; null where the shop knows no address of its own');
 
 /** What is in a parcel, and who gets it. */
 const packingSlip = z
@@ -177,8 +183,10 @@ const packingSlip = z
         id: z.string(),
         quantity: z.int(),
         product: z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() }),
+        lots: z.array(pickedLot),
       }),
     ),
+    publicUrl,
   })
   .register(namedSchemas, { id: 'PackingSlip' });
 export type PackingSlip = z.infer<typeof packingSlip>;
@@ -210,6 +218,8 @@ const orderDetails = z
     waived: money,
     remindedAt: z.iso.datetime().nullable(),
     packedAt: z.iso.datetime().nullable(),
+    publicUrl,
+    lotProblem: z.string().nullable().describe("Why it cannot be packed: 'Lot B-1 was recalled'"),
     parcel: z.object({
       carrier: z.enum(carriers).nullable(),
       trackingNumber: z.string(),

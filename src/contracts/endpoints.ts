@@ -23,6 +23,7 @@ import * as importProducts from './import-products.ts';
 import * as mailingList from './mailing-list.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
+import * as orderLots from './order-lots.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as pageContent from './page-content.ts';
@@ -34,6 +35,7 @@ import * as notificationMails from './payments/notification-mails.ts';
 import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
 import * as products from './products.ts';
+import * as recalls from './recalls.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as setUpChecks from './set-up-checks.ts';
@@ -84,6 +86,8 @@ const modules = [
   earlierOrders,
   stockHolders,
   actOnOrder,
+  orderLots,
+  recalls,
   bulkOrders,
   trackingLayouts,
   bankImport,

@@ -37,6 +37,12 @@ export const historyEntry = z
     z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),
     z.object({ kind: z.literal('address'), before: z.string(), after: z.string() }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),
+    z.object({
+      kind: z.literal('lots'),
+      product: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
     z.object({ kind: z.literal('parcel'), carrier: z.string(), trackingNumber: z.string() }),
   ])
   .register(namedSchemas, { id: 'HistoryEntry' });

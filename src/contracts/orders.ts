@@ -21,6 +21,16 @@ export const orderedProduct = product
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
 
+/** Vials of a line that came from one lot. */
+export const pickedLot = z
+  .object({
+    number: z.string().describe('As it was when they were picked'),
+    quantity: z.int(),
+    expiresOn: z.string().describe("As 2026-01-31, or ''"),
+    isRecalled: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'PickedLot' });
+
 /** When an order reached each stage; null for a stage that it has not reached. */
 const progress = z
   .object({
@@ -117,6 +127,7 @@ export const order = z
         quantity: z.int(),
         price: money,
         product: orderedProduct,
+        lots: z.array(pickedLot).describe('What they were picked from; for the buyer once shipped'),
       }),
     ),
   })

@@ -12,6 +12,7 @@ const order = {
   city: 'St. John’s',
   postalCode: 'V6Z 2C7',
   productNames: ['Substance P', 'Amyloid-β (1–42)', 'Vasopressin'],
+  lotNumbers: ['NT-26-018'],
   filters: ['to-ship' as const],
 };
 
@@ -25,6 +26,8 @@ function finds(query: string, wanted = order, filter?: 'to-ship' | 'sent'): bool
 }
 
 test.each([
+  'NT-26-018',
+  'nt 26',
   'zoe',
   'ZOË  brien',
   'o’brien',

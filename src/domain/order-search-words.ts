@@ -46,16 +46,25 @@ type Findable = {
   city: string;
   postalCode: string;
   productNames: readonly string[];
+  lotNumbers: readonly string[];
   filters: readonly OrderFilter[];
 };
 
 /**
- * The words that find an order, each once: those of name, email address, phone number, city, postal code and products,
+ * The words that find an order, each once: those of name, email address, phone number, city, postal code, products and lots,
  * every suffix of its number (so that a prefix of one is any part of the number), and its filters.
  */
 export function listOrderWords(order: Findable): string[] {
   const { number, firstName, lastName, email, phone, city, postalCode } = order;
-  const texts = [firstName, lastName, email, city, postalCode, ...order.productNames];
+  const texts = [
+    firstName,
+    lastName,
+    email,
+    city,
+    postalCode,
+    ...order.productNames,
+    ...order.lotNumbers,
+  ];
   const ends = Array.from(number.slice(SHORTEST_PART - 1), (_, from) => number.slice(from));
   return [
     ...new Set([

@@ -11,6 +11,7 @@ import {
 } from './mails/index.ts';
 import { publishInvalidation } from './platform/page-cache/invalidation.ts';
 import type { Shop } from './platform/shop.ts';
+import { mailRecall } from './recalls/index.ts';
 
 type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
@@ -36,6 +37,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
     'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
     'refund.sent': [mailRefundSent(parts)],
+    'lot.recalled': [mailRecall(parts)],
     'account.changed': [mailAccountChange(parts)],
     'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
     'subscriber.joined': [mailWelcome(parts)],

@@ -21,6 +21,7 @@ import { pictureRoutes } from './pictures/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { privacyRoutes } from './privacy/index.ts';
+import { recallRoutes } from './recalls/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { stockAlertRoutes } from './stock-alerts/index.ts';
 
@@ -37,6 +38,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
     ...earlierOrderRoutes(shop),
+    ...recallRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),
     ...blogRoutes(shop),

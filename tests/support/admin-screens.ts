@@ -13,6 +13,7 @@ import { paymentScreens } from './payment-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
+import { tracingScreens } from './tracing-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 
 /** A picture as a shop owner's computer has one. */
@@ -40,6 +41,10 @@ const lots = [
   lot('26-018', '99.12', { version: 1, at: '2026-10-02T12:00:00.000Z', isCurrent: true }),
   lot('A-LOT-NUMBER-OF-ANOTHER-KIND', '97.90', null),
 ];
+
+const withoutOrders = {
+  '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
+};
 
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
@@ -158,6 +163,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-lot',
     open: signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
       '**/api/admin/lots/26-018': lots[1],
+      ...withoutOrders,
     }),
   },
   {
@@ -166,6 +172,7 @@ export const adminScreens: readonly Screen[] = [
     open: async (page) => {
       await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
         '**/api/admin/lots/26-018': lots[1],
+        ...withoutOrders,
       })(page);
       await page.getByRole('button', { name: 'Publish…' }).click();
       await page.getByText('Results relate only').waitFor();
@@ -177,6 +184,7 @@ export const adminScreens: readonly Screen[] = [
     open: async (page) => {
       await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
         '**/api/admin/lots/26-018': lots[1],
+        ...withoutOrders,
       })(page);
       await page.getByRole('button', { name: 'Paste a Table' }).click();
       await page
@@ -185,6 +193,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Not understood').waitFor();
     },
   },
+  ...tracingScreens,
   ...transferScreens,
   ...evidenceScreens,
   ...overviewScreens,

@@ -55,6 +55,10 @@ export const liveOrderScreens: readonly Screen[] = [
       ...paid(order),
       status: 'shipped',
       progress: { ...order.progress, paidAt: at, packedAt: at, shippedAt: at },
+      items: order.items.map((item, n) => ({
+        ...item,
+        lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: n > 0 }],
+      })),
       parcel: {
         carrier: 'Canada Post',
         trackingNumber: '1234567890123456',

@@ -90,6 +90,8 @@ export function sheet(
     waived: '0.00',
     remindedAt: null,
     packedAt: null,
+    publicUrl: null,
+    lotProblem: null,
     parcel: { carrier: null, trackingNumber: '', trackingLink: null },
     actions: [
       { action: 'ship', reason: null },
@@ -143,6 +145,7 @@ function line(name: string, id: string, quantity: number): OrderDetails['items']
     id: `line-${id}`,
     quantity,
     price: '62.00',
+    lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false }],
     product: {
       id,
       name,
@@ -198,11 +201,9 @@ const shipped = sheet(
 
 const references = orders.map(({ id, number }, n) => ({ id, number, quantity: 1 + (n % 2) }));
 const toPick = ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((name, n) => ({
-  productId: name,
-  name,
-  dosage: '5 mg',
-  vialSize: '3 mL',
+  ...{ productId: name, name, dosage: '5 mg', vialSize: '3 mL' },
   quantity: 10 - 4 * n,
+  lots: [{ number: '26-018', quantity: 2, expiresOn: '2028-06-30', isRecalled: n > 0 }],
   orders: references.slice(3 * n),
 }));
 

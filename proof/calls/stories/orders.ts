@@ -1,8 +1,11 @@
 import * as work from '../../../src/contracts/act-on-order.ts';
+import { createLot } from '../../../src/contracts/admin-lots.ts';
 import * as desk from '../../../src/contracts/admin-orders.ts';
 import * as bulk from '../../../src/contracts/bulk-orders.ts';
+import { changeLots, listLotChoices } from '../../../src/contracts/order-lots.ts';
 import { getOverview } from '../../../src/contracts/overview.ts';
 import { putPageContent } from '../../../src/contracts/page-content.ts';
+import * as recalls from '../../../src/contracts/recalls.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/stock-holders.ts';
 import * as layouts from '../../../src/contracts/tracking-layouts.ts';
 import { PAYMENT_ADDRESS } from '../../../src/domain/payment-texts.ts';
@@ -10,12 +13,19 @@ import { Derailed, type Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
 import { pay } from './money.ts';
 
-/** An order is paid, packed, shipped and delivered. */
+/** An order is paid, packed, shipped and delivered; its lot is recalled, and that is withdrawn. */
 export async function shipOrder(scene: Scene): Promise<void> {
   const { owner, word } = scene;
-  const order = await buy(scene, await stockShelf(scene));
+  const product = await stockShelf(scene);
+  const lot = await owner(createLot, {
+    body: { productId: product.id, number: word(), quantity: 9 },
+  });
+  const order = await buy(scene, product);
   const params = { id: order.id };
   await pay(scene, order);
+  await owner(listLotChoices, { params: { ...params, productId: product.id } });
+  const one = { lotId: lot.id, quantity: 1 };
+  await owner(changeLots, { params, body: { productId: product.id, lots: [one] } });
   await owner(desk.listOrders, { query: { filter: 'to-ship', q: order.number } });
   await owner(desk.countOrders, {});
   await owner(desk.getPickList, {});
@@ -32,6 +42,12 @@ export async function shipOrder(scene: Scene): Promise<void> {
   await owner(desk.getOrderDetails, { params });
   await owner(desk.exportOrders, { query: { q: order.number } });
   await owner(getOverview, {});
+  const ofLot = { params: { id: lot.id } };
+  await owner(recalls.listLotOrders, { ...ofLot, query: {} });
+  const body = { reason: 'A second laboratory found less peptide.' };
+  await owner(recalls.previewRecall, { ...ofLot, body });
+  await owner(recalls.recallLot, { ...ofLot, body });
+  await owner(recalls.withdrawRecall, { ...ofLot, body });
 }
 
 /** Orders are packed and shipped together, by numbers from a carrier's file; one is taken back. */

@@ -12,6 +12,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
+import { sumPicked } from './picked-lots.ts';
 import { type EnteredLot, getLot, putLot } from './store.ts';
 
 export const editableLot: Editable<AdminLot> = {
@@ -25,6 +26,10 @@ export const editableLot: Editable<AdminLot> = {
     if (published) {
       const sentence = 'Its certificate is published, and stays so. Recall the lot instead.';
       throw conflict('published', sentence);
+    }
+    const picked = await sumPicked(trx, [id]);
+    if (picked.size > 0) {
+      throw conflict('picked', 'Orders were packed from it. Recall the lot instead.');
     }
     await trx.deleteFrom('lots').where('id', '=', id).execute();
   },

@@ -1,5 +1,14 @@
 export { appendToLog } from './append-to-log.ts';
+export { editableLot } from './change-lots.ts';
 export { registerResultsFile } from './list-results.ts';
+export {
+  addPickedLots,
+  listPickedLots,
+  listShelf,
+  type PickedLot,
+  returnPickedLots,
+  sumPicked,
+} from './picked-lots.ts';
 export { publish } from './publish-lot.ts';
 export { certificateRoutes } from './routes.ts';
 export { type EnteredLot, findLotChanges, getLot, putLot } from './store.ts';

@@ -110,6 +110,25 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
     .execute();
 }
 
+/** The certificates of lots as they were published, the current version of each first, by the lot's id. */
+export async function findCertificates(
+  db: Queryable,
+  lots: readonly { id: string }[],
+): Promise<Map<string, PublishedCertificate[]>> {
+  const rows = await inBatches(
+    lots.map(({ id }) => id),
+    (ids) =>
+      db
+        .selectFrom('certificates')
+        .select(['lot_id', 'document'])
+        .where('lot_id', 'in', ids)
+        .orderBy('version', 'desc')
+        .execute(),
+  );
+  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id);
+  return new Map([...byLot].map(([id, versions]) => [id, versions.map(readDocument)]));
+}
+
 /** Undefined if there is no published certificate with this id. */
 export async function findCertificate(
   db: Queryable,

@@ -3,6 +3,7 @@ import type { Versioned } from '../platform/database/tables.ts';
 export type CertificateTables = {
   lots: Versioned<LotRow>;
   certificates: PublishedRow;
+  picked_lots: PickedLotRow;
   certificate_keys: { id: number; private_key: string };
 };
 
@@ -40,4 +41,16 @@ type PublishedRow = {
   previous_hash: string | null;
   hash: string | null;
   signature: string | null;
+};
+
+/** Vials of an order's line that came from one lot. */
+type PickedLotRow = {
+  id: string;
+  order_id: string;
+  product_id: string;
+  /** Null once the lot was deleted. */
+  lot_id: string | null;
+  /** As it was when the vials were picked. */
+  lot_number: string;
+  quantity: number;
 };

@@ -44,6 +44,7 @@ const shopEvent = z.discriminatedUnion('kind', [
     before: z.string().optional(),
     after: z.string().optional(),
   }),
+  z.object({ kind: z.literal('lot.recalled'), lotId: z.string() }),
   z.object({ kind: z.literal('message.received'), messageId: z.string() }),
   z.object({
     kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
@@ -95,5 +96,6 @@ function bindEvent<K extends Kind>(reactions: Reactions, kind: K, event: EventOf
 function subjectOf(event: ShopEvent): string {
   if ('orderId' in event) return event.orderId;
   if ('changeId' in event) return event.changeId;
+  if ('lotId' in event) return event.lotId;
   return 'messageId' in event ? event.messageId : event.subscriberId;
 }

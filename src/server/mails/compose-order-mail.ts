@@ -1,11 +1,13 @@
+import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
+import { listPickedLots } from '../certificates/index.ts';
 import { listHistory, showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findPayTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
-import type { OrderLetter, OrderMail } from './order-mails/order-mail.ts';
+import type { OrderLetter, OrderMail, RecalledLot } from './order-mails/order-mail.ts';
 import { findOrderMail } from './order-mails.ts';
 import { isTakenBack } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
@@ -25,6 +27,11 @@ export function causeOf(key: string): number {
 
 export function keyOfRefundMail(refundId: string): string {
   return `refund-sent:${refundId}`;
+}
+
+/** A recall that is withdrawn and made again has another time (milliseconds), and is told again. */
+export function keyOfRecallMail(lotId: string, orderId: string, recalledAt: number): string {
+  return `lot-recalled:${lotId}:${orderId}:${recalledAt}`;
 }
 
 /**
@@ -50,6 +57,7 @@ export async function composeOrderMail(
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
+    recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
     ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
@@ -61,6 +69,21 @@ async function findRefund(db: Queryable, orderId: string, key: string) {
   const refunds = await listRefunds(db, orderId);
   const refund = refunds.find(({ id }) => keyOfRefundMail(id) === key);
   return refund && { amount: formatCents(refund.amount_cents), reference: refund.bank_reference };
+}
+
+/** Undefined where the recall was withdrawn, or what was packed is of another lot by now. */
+async function findRecalledLot(
+  db: Queryable,
+  { id, items }: Order,
+  key: string,
+): Promise<RecalledLot | undefined> {
+  const picked = (await listPickedLots(db, [id])).get(id) ?? [];
+  for (const { lotId, recall, number, quantity, productId } of picked) {
+    if (!lotId || !recall || keyOfRecallMail(lotId, id, recall.at) !== key) continue;
+    const productName = items.find(({ product }) => product.id === productId)?.product.name ?? '';
+    return { number, quantity, productName, reason: recall.reason };
+  }
+  return undefined;
 }
 
 /** Adds what every such mail has: the greeting to a customer, and the reason why it is received. */

@@ -1,4 +1,5 @@
 import { addressCorrected } from './order-mails/address-corrected.ts';
+import { lotRecalled } from './order-mails/lot-recalled.ts';
 import { orderCancelled } from './order-mails/order-cancelled.ts';
 import { orderExpired } from './order-mails/order-expired.ts';
 import { orderForOwner } from './order-mails/order-for-owner.ts';
@@ -22,6 +23,7 @@ export const orderMails = {
   'order-expired': orderExpired,
   'order-reopened': orderReopened,
   'order-shipped': orderShipped,
+  'lot-recalled': lotRecalled,
   'order-cancelled': orderCancelled,
   'payment-received': paymentReceived,
   'payment-short': paymentShort,

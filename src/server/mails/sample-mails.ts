@@ -73,7 +73,7 @@ function line(id: string, name: string, dosage: string, quantity: number, price:
     dosage,
     vialSize: '3 mL',
   };
-  return { id, quantity, price, product };
+  return { id, quantity, price, product, lots: [] };
 }
 
 type Sample = { event: string; content: MailContent };
@@ -88,13 +88,14 @@ export function sampleMails(head: Letterhead, order: Order = sampleOrder): Sampl
 
 function sampleOrderMails(mail: OrderMail, head: Letterhead, order: Order): Sample[] {
   return Object.entries(mail.samples(order)).flatMap(([event, sample]) => {
-    const { wasRevived = false, noteToCustomer, refund, payment, ...changes } = sample;
+    const { wasRevived = false, noteToCustomer, refund, recalledLot, payment, ...changes } = sample;
     const content = completeOrderMail(mail, {
       order: { ...order, ...changes, payment: { ...order.payment, ...payment } },
       writtenAt: Date.parse(order.createdAt),
       wasRevived,
       noteToCustomer,
       refund,
+      recalledLot,
       payInstructions: 'We process your order within 24 hours of receiving your payment.',
       autodepositName: '',
       head,

@@ -3,6 +3,7 @@ import type { Reaction } from '../events/index.ts';
 import {
   composeOrderMail,
   keyOfBuyerMail,
+  keyOfRecallMail,
   keyOfRefundMail,
   type OrderMailKey,
 } from './compose-order-mail.ts';
@@ -15,7 +16,7 @@ import { type MailParts, writeMail } from './write-mail.ts';
  */
 export function mailBuyer(
   parts: MailParts,
-  kind: Exclude<OrderMailKind, 'refund-sent' | 'order-for-owner'>,
+  kind: Exclude<OrderMailKind, 'refund-sent' | 'lot-recalled' | 'order-for-owner'>,
 ): (event: { orderId: string }, at: number) => Promise<void> {
   return ({ orderId }, at) => {
     const key = keyOfBuyerMail(kind, orderId, at);
@@ -27,6 +28,15 @@ export function mailBuyer(
 export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {
   return ({ orderId, refundId }) =>
     writeOrderMail(parts, { kind: 'refund-sent', key: keyOfRefundMail(refundId), orderId });
+}
+
+/** To whoever has vials of a recalled lot, once for each recall. `at` in milliseconds. */
+export function mailRecalledLot(
+  parts: MailParts,
+  { orderId, lotId, at }: { orderId: string; lotId: string; at: number },
+): Promise<void> {
+  const key = keyOfRecallMail(lotId, orderId, at);
+  return writeOrderMail(parts, { kind: 'lot-recalled', key, orderId });
 }
 
 /** To the owner, whose reply goes to the customer. */

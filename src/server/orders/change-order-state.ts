@@ -6,12 +6,14 @@ import {
   releasesStock,
 } from '../../domain/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
+import { returnPickedLots } from '../certificates/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
+import { pickLots } from './pick-lots.ts';
 import { findOrder, listQuantities } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -39,8 +41,8 @@ export async function gatherFacts(
 type StepWords = { reason?: string | undefined; notifyCustomer?: string | undefined };
 
 /**
- * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock, the
- * use of its discount code, its history and the event that others react to. Gives the changed order. Throws an HttpError
+ * Takes an order, locked by the caller, from one state to the next, with everything that belongs to it: its stock and lots,
+ * the use of its discount code, its history and the event that others react to. Gives the changed order. Throws an HttpError
  * (409 `not_possible`) with the guard's reason, and writes nothing.
  */
 export async function changeOrderState(
@@ -55,6 +57,7 @@ export async function changeOrderState(
 
   if (releasesStock(order.status, to)) await returnStockAndUse(trx, order);
   if (!holdsStock(order.status) && holdsStock(to)) await takeStockAndUse(trx, order);
+  if (to === 'paid') await pickLots(trx, order.id, at);
 
   await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
@@ -67,6 +70,7 @@ async function returnStockAndUse(trx: Queryable, order: StoredOrder): Promise<vo
   for (const { productId, quantity } of await listQuantities(trx, order.id)) {
     await returnStock(trx, productId, quantity);
   }
+  await returnPickedLots(trx, order.id);
   if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
 }
 

@@ -34,17 +34,45 @@ export async function listHistory(
   db: Queryable,
   orderId: string,
 ): Promise<(Actor & { entry: HistoryEntry })[]> {
+  return (await listHistories(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of several orders, by their ids. */
+async function listHistories(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, (Actor & { entry: HistoryEntry })[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_history')
-    .select(['at', 'by', 'entry'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'at', 'by', 'entry'])
+    .where('order_id', 'in', orderIds)
     .orderBy('position')
     .execute();
-  return rows.map(({ at, by, entry }) => ({
-    at,
-    by,
-    entry: historyEntry.parse(JSON.parse(entry)),
-  }));
+  const histories = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    [...histories].map(([id, entries]) => [
+      id,
+      entries.map(({ at, by, entry }) => ({
+        at,
+        by,
+        entry: historyEntry.parse(JSON.parse(entry)),
+      })),
+    ]),
+  );
+}
+
+/** When each of these orders that was shipped was so, in milliseconds. */
+export async function findShippedTimes(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const [orderId, history] of await listHistories(db, orderIds)) {
+    const shipped = listSteps(history).findLast(({ to }) => to === 'shipped');
+    if (shipped) times.set(orderId, shipped.at);
+  }
+  return times;
 }
 
 /** The steps of an order's history that still hold: without a shipping that was taken back. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { filtersOf, listOrderWords } from '../../domain/order-search-words.ts';
+import { listPickedLots } from '../certificates/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { linesByOrder } from './store.ts';
@@ -50,10 +51,12 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
     .where('id', 'in', orderIds)
     .execute();
   const lines = await linesByOrder(db, orderIds);
+  const picked = await listPickedLots(db, orderIds);
   return new Map(
     orders.map((order) => {
       const names = (lines.get(order.id) ?? []).map(({ name }) => name);
-      return [order.id, wordsOf(order, names)];
+      const numbers = (picked.get(order.id) ?? []).map(({ number }) => number);
+      return [order.id, wordsOf(order, names, numbers)];
     }),
   );
 }
@@ -71,7 +74,11 @@ type SearchedOrder = Pick<
   | 'status'
 > & { problem?: StoredOrder['problem'] };
 
-function wordsOf(order: SearchedOrder, productNames: readonly string[]): string[] {
+function wordsOf(
+  order: SearchedOrder,
+  productNames: readonly string[],
+  lotNumbers: readonly string[] = [],
+): string[] {
   return listOrderWords({
     number: order.number,
     firstName: order.first_name,
@@ -81,6 +88,7 @@ function wordsOf(order: SearchedOrder, productNames: readonly string[]): string[
     city: order.city,
     postalCode: order.postal_code,
     productNames,
+    lotNumbers,
     filters: filtersOf(order.status, order.problem ?? null),
   });
 }

@@ -6,6 +6,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
 import { listHistory, listSteps } from './history.ts';
+import { listItemsWithLots } from './list-items-with-lots.ts';
 import { showPayment } from './show-payment.ts';
 import { findOrder, listOrderItems } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
@@ -44,8 +45,15 @@ async function describeTo(
     parcel: showParcel(row),
     masked: !whole,
     viewer,
-    items: await listOrderItems(db, row.id),
+    items: await showItems(db, row),
   };
+}
+
+/** What was picked is shown once it has left: until then it may change. */
+async function showItems(db: Queryable, { id, status }: StoredOrder): Promise<Order['items']> {
+  const mayChange = status === 'pending' || status === 'paid' || status === 'expired';
+  if (!mayChange) return listItemsWithLots(db, id);
+  return (await listOrderItems(db, id)).map((item) => ({ ...item, lots: [] }));
 }
 
 /** When an order last reached each state; null for a state that no longer holds. */

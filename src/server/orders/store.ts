@@ -110,7 +110,9 @@ export async function hasStandingOrder(db: Queryable, email: string): Promise<bo
   return row !== undefined;
 }
 
-export async function listOrderItems(db: Queryable, orderId: string): Promise<Order['items']> {
+type OrderItem = Omit<Order['items'][number], 'lots'>;
+
+export async function listOrderItems(db: Queryable, orderId: string): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()

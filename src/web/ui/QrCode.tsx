@@ -1,11 +1,14 @@
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
+import { joinClasses } from './join-classes.ts';
 
 /** Modules left free around the code, as its standard asks. */
 const QUIET = 4;
 
+type QrCodeProps = { text: string; label: string; className?: string };
+
 /** A text as a QR code; dark on light in either colour scheme, as scanners need it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
@@ -13,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control border border-line"
+      className={joinClasses('rounded-control border border-line', className)}
     >
       <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />

@@ -1,6 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 
+/** Vials of an order that came from a recalled lot; why is for everyone to read. */
+export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
+
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {
   order: Order;
@@ -12,6 +15,8 @@ export type OrderLetter = {
   noteToCustomer?: string | undefined;
   /** The refund that the mail is about: an amount like '19.90', and the bank's reference or ''. */
   refund?: { amount: string; reference: string } | undefined;
+  /** The lot that was recalled, where the mail is about it. */
+  recalledLot?: RecalledLot | undefined;
   /** The owner's own words about paying. */
   payInstructions: string;
   /** What a customer's bank calls the recipient if Autodeposit is on, else ''. */
@@ -35,7 +40,7 @@ export type OrderMail = {
 
 type SampleLetter = Partial<Omit<Order, 'payment'>> & {
   payment?: Partial<Order['payment']>;
-} & Partial<Pick<OrderLetter, 'wasRevived' | 'noteToCustomer' | 'refund'>>;
+} & Partial<Pick<OrderLetter, 'wasRevived' | 'noteToCustomer' | 'refund' | 'recalledLot'>>;
 
 /** The payment of a sample order that is paid. */
 export function paidInFull({ total }: Order) {

@@ -7,8 +7,11 @@ export const orderShipped: OrderMail = {
   canBeTakenBack: true,
   write(letter) {
     const { order } = letter;
-    const { number, parcel } = order;
+    const { number, parcel, items } = order;
     if (order.status !== 'shipped' && order.status !== 'delivered') return undefined;
+    const lots = items.flatMap(({ product: { name }, lots: of }) =>
+      of.map((lot) => ({ name, number: lot.number })),
+    );
     return {
       subject: `Order ${number}: on its way`,
       preheader: parcel
@@ -27,6 +30,10 @@ export const orderShipped: OrderMail = {
             { label: 'Ship to', value: addressOf(order) },
           ],
         },
+        lots.length > 0 && {
+          kind: 'facts',
+          rows: lots.map(({ name, number }) => ({ label: name, value: `Lot ${number}` })),
+        },
         parcel?.link
           ? { kind: 'link', label: 'Track your parcel', href: parcel.link }
           : orderLink(letter),
@@ -38,6 +45,10 @@ export const orderShipped: OrderMail = {
     'It was shipped': {
       status: 'shipped',
       payment: paidInFull(order),
+      items: order.items.map((item) => ({
+        ...item,
+        lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false }],
+      })),
       parcel: {
         carrier: 'Canada Post',
         trackingNumber: '7023210039414604',

@@ -18,6 +18,7 @@ import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
 import { findHolidays } from '../holidays.ts';
+import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 
@@ -34,8 +35,8 @@ export type OrderWork<Wanted, Result = unknown> = (
 export type Parcel = { carrier: string; trackingNumber: string };
 
 /**
- * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen, or
- * the action's guard refuses it.
+ * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen,
+ * the action's guard refuses it, or what it was picked from may not be shipped.
  */
 export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = async (
   shop,
@@ -55,6 +56,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
       );
     }
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
+    if (action === 'ship') await readyLots(trx, id, actor.at);
     if (action === 'unship') await takeParcelBack(trx, id, actor.at);
     await changeOrderState(trx, order, action, { ...actor, reason, notifyCustomer });
   });
@@ -104,7 +106,10 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
-/** False where it was so before. Throws an HttpError (409) where the order is not to be shipped. */
+/**
+ * False where it was so before. Throws an HttpError (409) where the order is not to be shipped, or a lot that it was
+ * picked from may not be.
+ */
 export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
   shop,
   id,
@@ -118,6 +123,7 @@ export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
     }
     isChanged = (order.packed_at !== null) !== packed;
     if (!isChanged) return;
+    if (packed) await readyLots(trx, id, actor.at);
     const packedAt = packed ? actor.at : null;
     await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
     await recordHistory(trx, id, actor, { kind: 'packed', packed });

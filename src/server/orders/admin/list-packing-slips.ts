@@ -1,8 +1,10 @@
 import type { listPackingSlips as contract } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
+import { listPickedLots } from '../../certificates/index.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { describeRecipient } from '../describe-order.ts';
+import { describeLots } from '../list-items-with-lots.ts';
 import { linesByOrder } from '../store.ts';
 import { selectToShip } from './store.ts';
 
@@ -11,7 +13,7 @@ const MOST_SLIPS = 100;
 
 /** What is packed next, one slip for each order, the oldest first; or the orders with these numbers, packed or not. */
 export async function listPackingSlips(
-  db: Queryable,
+  { db, config }: Pick<Shop, 'db' | 'config'>,
   numbers?: readonly string[],
 ): Promise<Answer<typeof contract>> {
   const wanted = numbers
@@ -22,10 +24,9 @@ export async function listPackingSlips(
     .limit(MOST_SLIPS + 1)
     .execute();
   const orders = waiting.slice(0, MOST_SLIPS);
-  const lines = await linesByOrder(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const lines = await linesByOrder(db, ids);
+  const picked = await listPickedLots(db, ids);
   return {
     slips: orders.map((order) => ({
       id: order.id,
@@ -36,7 +37,9 @@ export async function listPackingSlips(
         id: productId,
         quantity,
         product: { name, dosage, vialSize },
+        lots: describeLots(picked.get(order.id) ?? [], productId),
       })),
+      publicUrl: config.publicUrl ?? null,
     })),
     isWhole: waiting.length <= MOST_SLIPS,
   };

@@ -1,6 +1,8 @@
 import type { getPickList } from '../../../contracts/admin-orders.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
+import { listPickedLots, type PickedLot } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { describeLots } from '../list-items-with-lots.ts';
 import { linesByOrder } from '../store.ts';
 import { selectToShip } from './store.ts';
 
@@ -17,16 +19,16 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
     .execute();
   const listed = waiting.slice(0, MOST_ORDERS);
   const toPack = numbers ? listed : listed.filter(({ packed_at }) => packed_at === null);
-  const lines = await linesByOrder(
-    db,
-    toPack.map(({ id }) => id),
-  );
+  const ids = toPack.map(({ id }) => id);
+  const lines = await linesByOrder(db, ids);
+  const picked = addLots([...(await listPickedLots(db, ids)).values()].flat());
   const products = new Map<string, PickList['products'][number]>();
   for (const { id, number } of toPack) {
     for (const { productId, quantity, name, dosage, vialSize } of lines.get(id) ?? []) {
       const product = products.get(productId) ?? {
         ...{ productId, name, dosage, vialSize },
         quantity: 0,
+        lots: describeLots(picked, productId),
         orders: [],
       };
       product.quantity += quantity;
@@ -40,4 +42,16 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
     isWhole: waiting.length <= MOST_ORDERS,
     products: [...products.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-CA')),
   };
+}
+
+/** What all of the orders together need of each lot. */
+function addLots(picked: readonly PickedLot[]): PickedLot[] {
+  const byLot = Map.groupBy(
+    picked,
+    ({ lotId, productId, number }) => lotId ?? `${productId} ${number}`,
+  );
+  return [...byLot.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, quantity: same.reduce((sum, one) => sum + one.quantity, 0) }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import * as work from '../../../contracts/act-on-order.ts';
 import * as adminOrders from '../../../contracts/admin-orders.ts';
 import * as bulk from '../../../contracts/bulk-orders.ts';
+import * as lots from '../../../contracts/order-lots.ts';
 import * as held from '../../../contracts/stock-holders.ts';
 import * as layouts from '../../../contracts/tracking-layouts.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -19,6 +20,7 @@ import {
   waiveRest,
 } from './act-on-order.ts';
 import { markSeveralPacked, shipSeveral, unshipSeveral } from './act-on-orders.ts';
+import { changeLots, listLotChoices } from './change-lots.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { listOrdersToShip } from './list-orders-to-ship.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
@@ -38,7 +40,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       by: SignedInVisitor,
     ) => {
       await work(shop, id, by.administrator.username, body);
-      return showOrderDetails(db, id, clock());
+      return showOrderDetails(shop, id, clock());
     };
   return [
     route(adminOrders.listOrders, ({ query }) => listOrders(db, query)),
@@ -56,7 +58,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       return { ...done, counts: await countWaiting(db) };
     }),
     route(adminOrders.getPickList, ({ query }) => makePickList(db, query.orders)),
-    route(adminOrders.listPackingSlips, ({ query }) => listPackingSlips(db, query.orders)),
+    route(adminOrders.listPackingSlips, ({ query }) => listPackingSlips(shop, query.orders)),
     route(bulk.listOrdersToShip, ({ query }) => listOrdersToShip(db, query.orders)),
     route(bulk.markSeveralPacked, ({ body: { ids, packed } }, { administrator }) =>
       markSeveralPacked(shop, ids, administrator.username, packed),
@@ -71,7 +73,11 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(layouts.keepTrackingLayout, async ({ body }, { administrator }) => ({
       layouts: await keepTrackingLayout(shop, body, administrator.username),
     })),
-    route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(db, params.id, clock())),
+    route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(shop, params.id, clock())),
+    route(lots.listLotChoices, async ({ params }) => ({
+      lots: await listLotChoices(db, params.id, params.productId, clock()),
+    })),
+    route(lots.changeLots, working(changeLots)),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),
     route(work.markPacked, working(markPacked)),

@@ -7,18 +7,21 @@ import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { gatherFacts } from '../change-order-state.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
+import { listItemsWithLots } from '../list-items-with-lots.ts';
+import { findLotProblem } from '../pick-lots.ts';
 import { showPayment } from '../show-payment.ts';
-import { findOrder, listOrderItems } from '../store.ts';
+import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { isJustShipped } from './act-on-order.ts';
 import { listMovesOf } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
 export async function showOrderDetails(
-  db: Queryable,
+  { db, config }: Pick<Shop, 'db' | 'config'>,
   orderId: string,
   now: number,
 ): Promise<OrderDetails> {
@@ -30,7 +33,7 @@ export async function showOrderDetails(
     number: order.number,
     createdAt: isoTime(order.created_at),
     ...describeCustomer(order),
-    items: await listOrderItems(db, order.id),
+    items: await listItemsWithLots(db, order.id),
     ...describeAmounts(order),
     state: order.status,
     payment,
@@ -38,6 +41,8 @@ export async function showOrderDetails(
     waived: formatCents(order.waived_cents),
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),
+    publicUrl: config.publicUrl ?? null,
+    lotProblem: (order.status === 'paid' && (await findLotProblem(db, orderId, now))) || null,
     parcel: describeParcel(order),
     actions: await listActions(db, order, mails, now),
     moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({

@@ -32,6 +32,7 @@ const written = {
   '0016-answered-messages': 'c613177ae14849a947a3e2e52c3bfa198b946f7f489259c759acfa1a01d69e1d',
   '0017-tracking-numbers-and-earlier-orders':
     '4933a5ace9bac6168f31b1226542ddfd63f2b8c20aaa8d97a3a0ffff696c0474',
+  '0018-picked-lots': '6f9ac1d9302f349374bb4655cdd0b7acd34ab93b6204c975f12db2b5e0937611',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -17,6 +17,7 @@ type FormDialogProps<Typed extends FieldValues> = Pick<
 > & {
   title: string;
   description?: ReactNode;
+  wide?: boolean;
   onClose: () => void;
 };
 
@@ -24,6 +25,7 @@ type FormDialogProps<Typed extends FieldValues> = Pick<
 export function FormDialog<Typed extends FieldValues>({
   title,
   description,
+  wide = false,
   onClose,
   ...form
 }: FormDialogProps<Typed>) {
@@ -34,6 +36,7 @@ export function FormDialog<Typed extends FieldValues>({
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
+      wide={wide}
     >
       <AdminForm
         {...form}

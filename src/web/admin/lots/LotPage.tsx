@@ -5,14 +5,17 @@ import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LotForm } from './LotForm.tsx';
+import { LotOrders } from './LotOrders.tsx';
 import { LotState } from './lot-columns.tsx';
 import { PrintLabels } from './PrintLabels.tsx';
 import { adminLotQuery, refreshLots } from './queries.ts';
+import { RecallLot } from './RecallLot.tsx';
 
 const list = { to: '/admin/dashboard/lots', label: 'All lots' } as const;
 
@@ -47,7 +50,15 @@ export function LotPage() {
           >
             Lot {lot.number}
           </PageTitle>
+          {lot.recall && (
+            <Notice tone="error" title="This lot is recalled">
+              {lot.recall.reason}
+            </Notice>
+          )}
+          {/* Until it is published, what is to be entered comes first. */}
+          {lot.published && <LotOrders lot={lot} />}
           <LotForm lot={lot} onShowCurrent={showCurrent} />
+          {!lot.published && <LotOrders lot={lot} />}
         </div>
       )}
     </DetailPage>
@@ -60,20 +71,24 @@ function LotActions({ lot }: { lot: AdminLot }) {
   const { id, productId, number, published } = lot;
   if (published) {
     return (
-      <Button asChild variant="secondary" size="sm">
-        <a
-          href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink className="size-4" />
-          Certificate
-        </a>
-      </Button>
+      <>
+        <Button asChild variant="secondary" size="sm">
+          <a
+            href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink className="size-4" />
+            Certificate
+          </a>
+        </Button>
+        <RecallLot lot={lot} />
+      </>
     );
   }
   return (
     <>
+      <RecallLot lot={lot} />
       <Button variant="quiet" size="sm" className="text-alarm" onClick={() => setDeleting(true)}>
         <Trash2 className="size-4" />
         Delete

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 
 /** The lots of a product, or of all, the newest first. */
@@ -8,6 +8,14 @@ export function adminLotsQuery(productId?: string) {
 
 export function adminLotQuery(id: string) {
   return endpointQuery('GET /api/admin/lots/{id}', { params: { id } });
+}
+
+/** The orders that were picked from a lot. */
+export function lotOrdersQuery(id: string, page: number) {
+  return {
+    ...endpointQuery('GET /api/admin/lots/{id}/orders', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** After any change to a lot. */

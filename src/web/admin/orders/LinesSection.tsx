@@ -4,6 +4,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { LineLots } from './LineLots.tsx';
 
 /** The order's lines, as the products were then, and its total. */
 export function LinesSection({ order }: { order: OrderDetails }) {
@@ -13,7 +14,7 @@ export function LinesSection({ order }: { order: OrderDetails }) {
       <div>
         <ul>
           {order.items.map((item) => (
-            <Line key={item.id} item={item} />
+            <Line key={item.id} order={order} item={item} />
           ))}
         </ul>
         <SpecTable
@@ -33,7 +34,10 @@ export function LinesSection({ order }: { order: OrderDetails }) {
   );
 }
 
-function Line({ item: { quantity, price, product } }: { item: OrderDetails['items'][number] }) {
+type LineProps = { order: OrderDetails; item: OrderDetails['items'][number] };
+
+function Line({ order, item }: LineProps) {
+  const { quantity, price, product } = item;
   const { id, name, image, dosage, vialSize } = product;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">
@@ -48,6 +52,7 @@ function Line({ item: { quantity, price, product } }: { item: OrderDetails['item
         <span className="figures text-ink-soft">
           {[dosage, vialSize].filter(Boolean).join(', ')}
         </span>
+        <LineLots order={order} item={item} />
       </span>
       <span className="figures text-right">
         <span className="text-ink-soft">

@@ -41,6 +41,11 @@ export function NextStep({ order }: { order: OrderDetails }) {
           {title}
         </h2>
         <p className="max-w-measure">{text}</p>
+        {order.lotProblem && (
+          <p className="max-w-measure text-alarm">
+            {order.lotProblem}: change the lots below before you pack or ship.
+          </p>
+        )}
         {payment.problem === 'over' && (
           <p className="max-w-measure text-signal-ink">
             Overpaid: {formatDollars(payment.toSendBack)} is too much and is to be sent back.

@@ -29,7 +29,7 @@ import { ordersQuery } from './queries.ts';
 import { StockHolders } from './StockHolders.tsx';
 
 const SEARCHED =
-  'Looked for in number, tracking number, name, email, phone, city, postal code and products. Every word must be found; its beginning is enough.';
+  'Looked for in number, tracking number, name, email, phone, city, postal code, products and lots. Every word must be found; its beginning is enough.';
 
 /** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
@@ -43,7 +43,7 @@ export function OrdersPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
-        lead="Find one by its number or a part of it, by tracking number, name, email, phone, city, postal code or product."
+        lead="Find one by its number or a part of it, by tracking number, name, email, phone, city, postal code, product or lot."
         actions={
           <>
             <ButtonLink

@@ -3,6 +3,8 @@ import type { PackingSlip as Slip } from '../../../contracts/admin-orders.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { addressLines } from './address-lines.ts';
 import { shopDate } from './describe-history.ts';
+import { LotNames } from './LotNames.tsx';
+import { SlipLots } from './SlipLots.tsx';
 
 /** The sheet for the parcel: what is in it, for whom. Without prices: these are between shop and buyer. */
 export function PackingSlip({ order }: { order: Slip }) {
@@ -52,12 +54,15 @@ export function PackingSlip({ order }: { order: Slip }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, quantity, product }) => (
+          {items.map(({ id, quantity, product, lots }) => (
             <tr key={id} className="border-t border-line align-baseline first:border-t-0">
               <td className="py-2 print:py-1.5">
                 <span className="block size-3.5 translate-y-0.5 border border-ink" />
               </td>
-              <td className="py-2 print:py-1.5 pr-3 font-medium wrap-anywhere">{product.name}</td>
+              <td className="py-2 print:py-1.5 pr-3 wrap-anywhere">
+                <span className="font-medium">{product.name}</span>
+                <LotNames lots={lots} ordered={quantity} />
+              </td>
               <td className="figures py-2 print:py-1.5 pr-3 text-ink-soft">
                 {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
               </td>
@@ -68,6 +73,7 @@ export function PackingSlip({ order }: { order: Slip }) {
           ))}
         </tbody>
       </table>
+      <SlipLots {...order} />
       <footer className="flex break-before-avoid flex-wrap justify-between gap-3 text-ink-soft">
         <p>For research use only. Not for human consumption.</p>
         <p className="figures">{count === 1 ? '1 item in all' : `${count} items in all`}</p>

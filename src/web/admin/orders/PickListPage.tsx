@@ -13,6 +13,7 @@ import { PrintButton } from '../PrintButton.tsx';
 import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { useChosenOrders } from './bulk/chosen-orders.ts';
+import { LotNames } from './LotNames.tsx';
 import { OrderLink } from './OrderLink.tsx';
 
 type PickList = Answer<typeof getPickList>;
@@ -130,6 +131,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
                 <span className="figures text-ink-soft">
                   {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
                 </span>
+                <LotNames lots={product.lots} ordered={product.quantity} />
               </td>
               <td className="py-2">
                 <ul className="flex flex-wrap gap-x-4">

@@ -56,6 +56,11 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: `Told to pay to ${entry.after}`, text: `Until now: ${entry.before}` };
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Not packed after all' };
+    case 'lots':
+      return {
+        what: `Lots of ${entry.product}: ${entry.after || 'none'}`,
+        text: `Until now: ${entry.before || 'none'}`,
+      };
     case 'parcel':
       return { what: describeParcel(entry) };
   }

@@ -6,6 +6,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
+import { OrderLots } from './OrderLots.tsx';
 
 /** The order as it was placed: lines, totals and shipping address. */
 export function OrderDetails({ order, className }: { order: Order; className?: string }) {
@@ -45,6 +46,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
           </div>
         </div>
       </section>
+      <OrderLots items={order.items} />
       <section
         aria-labelledby="address-heading"
         className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Picked, ShelvedLot } from '../../domain/allocate-lots.ts';
+import { judgeResult } from '../../domain/certificates/test-results.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { findCertificates } from './store.ts';
+
+/** The lots of products as packing sees them, the oldest first. */
+export async function listShelf(
+  db: Queryable,
+  productIds: readonly string[],
+  lock: 'lock' | 'read' = 'read',
+): Promise<(ShelvedLot & { number: string })[]> {
+  if (productIds.length === 0) return [];
+  // By id, so that two orders that lock the same lots never wait for each other.
+  const found = db
+    .selectFrom('lots')
+    .select(['id', 'product_id', 'number', 'expires_on', 'retest_on', 'quantity'])
+    .select(['recalled_at', 'is_announced', 'created_at'])
+    .where('product_id', 'in', productIds)
+    .orderBy('id');
+  const isLocked = lock === 'lock' && isPostgres(db);
+  const rows = await (isLocked ? found.forUpdate() : found).execute();
+  const picked = await sumPicked(
+    db,
+    rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [id])),
+  );
+  const certificates = await findCertificates(db, rows);
+  return rows
+    .toSorted((a, b) => a.created_at - b.created_at)
+    .map((row) => {
+      const [current] = certificates.get(row.id) ?? [];
+      return {
+        id: row.id,
+        productId: row.product_id,
+        number: row.number,
+        expiresOn: row.expires_on,
+        retestOn: row.retest_on,
+        isRecalled: row.recalled_at !== null,
+        isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
+        isHidden: !current && row.is_announced === 0,
+        left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),
+      };
+    });
+}
+
+/** How many vials orders have picked from each of these lots. */
+export async function sumPicked(
+  db: Queryable,
+  lotIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (lotIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('picked_lots')
+    .select((e) => ['lot_id', e.fn.sum<number>('quantity').as('picked')])
+    .where('lot_id', 'in', lotIds)
+    .groupBy('lot_id')
+    .execute();
+  return new Map(rows.map(({ lot_id, picked }) => [lot_id ?? '', Number(picked)]));
+}
+
+export type PickedLot = {
+  orderId: string;
+  productId: string;
+  /** Null once the lot was deleted. */
+  lotId: string | null;
+  number: string;
+  quantity: number;
+  /** As 2026-01-31, or ''. */
+  expiresOn: string;
+  /** `at` in milliseconds. */
+  recall: { at: number; reason: string } | null;
+};
+
+/** What each of these orders got from which lots, what expires first first. */
+export async function listPickedLots(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, PickedLot[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('picked_lots')
+    .leftJoin('lots', 'lots.id', 'picked_lots.lot_id')
+    .selectAll('picked_lots')
+    .select(['lots.expires_on', 'lots.recalled_at', 'lots.recall_reason'])
+    .where('order_id', 'in', orderIds)
+    .orderBy(sql`coalesce(nullif(lots.expires_on, ''), '9999')`)
+    .orderBy('lot_number')
+    .execute();
+  const picked = rows.map((row) => ({
+    orderId: row.order_id,
+    productId: row.product_id,
+    lotId: row.lot_id,
+    number: row.lot_number,
+    quantity: row.quantity,
+    expiresOn: row.expires_on ?? '',
+    recall: row.recalled_at ? { at: row.recalled_at, reason: row.recall_reason ?? '' } : null,
+  }));
+  return Map.groupBy(picked, ({ orderId }) => orderId);
+}
+
+/** Adds what was picked for an order. The caller has locked the lots, whose numbers are given. */
+export async function addPickedLots(
+  trx: Queryable,
+  orderId: string,
+  picked: readonly (Picked & { number: string })[],
+): Promise<void> {
+  if (picked.length === 0) return;
+  const rows = picked.map(({ productId, lotId, quantity, number }) => ({
+    id: randomUUID(),
+    order_id: orderId,
+    product_id: productId,
+    lot_id: lotId,
+    lot_number: number,
+    quantity,
+  }));
+  await trx
+    .insertInto('picked_lots')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'lot_id']).doUpdateSet((e) => ({
+        quantity: e('picked_lots.quantity', '+', e.ref('excluded.quantity')),
+      })),
+    )
+    .execute();
+}
+
+/** Gives back what an order, or only one product of it, has picked. */
+export async function returnPickedLots(
+  trx: Queryable,
+  orderId: string,
+  productId?: string,
+): Promise<void> {
+  let returned = trx.deleteFrom('picked_lots').where('order_id', '=', orderId);
+  if (productId !== undefined) returned = returned.where('product_id', '=', productId);
+  await returned.execute();
+}

@@ -1,0 +1,2 @@
+export { mailRecall } from './mail-recall.ts';
+export { recallRoutes } from './routes.ts';

@@ -1,0 +1,61 @@
+import type { Answer } from '../../contracts/endpoint.ts';
+import { type listLotOrders as contract, LOT_ORDERS_PAGE_SIZE } from '../../contracts/recalls.ts';
+import { getLot, sumPicked } from '../certificates/index.ts';
+import { findShippedTimes } from '../orders/index.ts';
+import { countRows } from '../platform/database/count-rows.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
+
+/** The orders that were picked from a lot. Throws an HttpError (404) if there is no such lot. */
+export async function listLotOrders(
+  db: Queryable,
+  lotId: string,
+  page: number,
+): Promise<Answer<typeof contract>> {
+  await getLot(db, lotId);
+  const rows = await selectOrdersOf(db, lotId)
+    .select(['orders.id', 'orders.number', 'orders.created_at', 'first_name', 'last_name'])
+    .select(['picked_lots.quantity', 'status', 'packed_at'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(LOT_ORDERS_PAGE_SIZE)
+    .offset((page - 1) * LOT_ORDERS_PAGE_SIZE)
+    .execute();
+  const shipped = await findShippedTimes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    orders: rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      createdAt: isoTime(row.created_at),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      quantity: row.quantity,
+      state: row.status,
+      packed: row.packed_at !== null,
+      shippedAt: isoTime(shipped.get(row.id) ?? null),
+    })),
+    total: await countRows(selectOrdersOf(db, lotId)),
+    picked: (await sumPicked(db, [lotId])).get(lotId) ?? 0,
+  };
+}
+
+/** Those whose parcel has vials of a lot: packed, shipped, or given up after that. */
+export function selectParcelsOf(db: Queryable, lotId: string) {
+  return selectOrdersOf(db, lotId).where((e) =>
+    e.or([
+      e('status', 'not in', ['pending', 'paid']),
+      e.and([e('status', '=', 'paid'), e('packed_at', 'is not', null)]),
+    ]),
+  );
+}
+
+/** What an order gives up before it is shipped it gives back: what others have picked, they have. */
+function selectOrdersOf(db: Queryable, lotId: string) {
+  return db
+    .selectFrom('picked_lots')
+    .innerJoin('orders', 'orders.id', 'picked_lots.order_id')
+    .where('picked_lots.lot_id', '=', lotId);
+}

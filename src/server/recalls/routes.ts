@@ -1,0 +1,21 @@
+import * as recalls from '../../contracts/recalls.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import type { Shop } from '../platform/shop.ts';
+import { listLotOrders } from './list-lot-orders.ts';
+import { previewRecall } from './mail-recall.ts';
+import { recallLot, withdrawRecall } from './recall-lot.ts';
+
+export function recallRoutes(shop: Shop): Route[] {
+  return [
+    route(recalls.listLotOrders, ({ params, query }) =>
+      listLotOrders(shop.db, params.id, query.page),
+    ),
+    route(recalls.previewRecall, ({ params, body }) => previewRecall(shop, params.id, body.reason)),
+    route(recalls.recallLot, ({ params, body }, { administrator }) =>
+      recallLot(shop, params.id, body.reason, administrator.username),
+    ),
+    route(recalls.withdrawRecall, ({ params, body }, { administrator }) =>
+      withdrawRecall(shop, params.id, body.reason, administrator.username),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { LOT_ORDERS_PAGE_SIZE, type LotOrder } from '../../../contracts/recalls.ts';
+import { countOf } from '../count-of.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { ListPages } from '../list/ListPages.tsx';
+import { type Column, ListTable } from '../list/ListTable.tsx';
+import { OrderLink } from '../orders/OrderLink.tsx';
+import { OrderTags } from '../orders/OrderTags.tsx';
+import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
+import { ShopTime } from '../ShopTime.tsx';
+import { lotOrdersQuery } from './queries.ts';
+
+const columns: Column<LotOrder>[] = [
+  {
+    id: 'number',
+    label: 'Order',
+    onPhone: 'title',
+    cell: ({ id, number }) => <OrderLink id={id} number={number} className="font-semibold" />,
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'sm:w-full',
+    cell: ({ firstName, lastName }) => (
+      <span className="min-w-0 truncate">
+        {firstName} {lastName}
+      </span>
+    ),
+  },
+  { id: 'quantity', label: 'Vials', figures: true, cell: ({ quantity }) => quantity },
+  {
+    id: 'shipped',
+    label: 'Shipped',
+    cell: ({ shippedAt }) => shippedAt && <ShopTime at={shippedAt} />,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'sm:pl-5',
+    cell: ({ state, packed }) => <OrderTags state={state} packed={packed} />,
+  },
+];
+
+/** Who has vials of a lot, or will have, and what is left of it. */
+export function LotOrders({ lot }: { lot: AdminLot }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(lotOrdersQuery(lot.id, page));
+  const { orders = [], total = 0, picked = 0 } = query.data ?? {};
+  return (
+    <section aria-labelledby="lot-orders" className="grid gap-4">
+      <SectionTitle id="lot-orders">Orders</SectionTitle>
+      <LoadFailure query={query} what="The orders of this lot" />
+      {query.isPending && <SkeletonRows count={2} />}
+      {query.data && (
+        <p className="figures text-ink-soft">
+          {total === 0 ? 'No order was picked from it yet.' : `${countOf(total, 'order')}.`}{' '}
+          {describeLeft(lot.quantity, picked)}
+        </p>
+      )}
+      {orders.length > 0 && (
+        <ListTable label="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+      )}
+      <ListPages page={page} pages={Math.ceil(total / LOT_ORDERS_PAGE_SIZE)} onOpen={setPage} />
+    </section>
+  );
+}
+
+function describeLeft(quantity: number | null, picked: number): string {
+  if (quantity === null) return picked > 0 ? `${countOf(picked, 'vial')} picked.` : '';
+  if (picked > quantity) return `More were picked than came: ${picked} of ${quantity}.`;
+  return `${quantity - picked} of ${countOf(quantity, 'vial')} left.`;
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { recallLot, withdrawRecall } from '../../../contracts/recalls.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { countOf } from '../count-of.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextAreaField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { usePreview } from '../form/use-preview.ts';
+import { MailFrame } from '../outbox/MailFrame.tsx';
+import { refreshLots } from './queries.ts';
+
+/** Recalls a lot, or withdraws its recall. */
+export function RecallLot({ lot }: { lot: AdminLot }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = lot.recall ? WithdrawDialog : RecallDialog;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={lot.recall ? '' : 'text-alarm'}
+        onClick={() => setOpen(true)}
+      >
+        {lot.recall ? 'Withdraw the Recall…' : 'Recall This Lot…'}
+      </Button>
+      {isOpen && <Dialog lot={lot} onClose={close} />}
+    </>
+  );
+}
+
+type DialogProps = { lot: AdminLot; onClose: () => void };
+
+function RecallDialog({ lot, onClose }: DialogProps) {
+  const queryClient = useQueryClient();
+  const state = useAdminForm({
+    schema: recallLot.body.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    save: ({ reason }) =>
+      call('POST /api/admin/lots/{id}/recall', {
+        params: { id: lot.id },
+        body: { reason },
+      }),
+    onSaved: () => {
+      void refreshLots(queryClient);
+      showToast({
+        title: `Lot ${lot.number} recalled`,
+        description: 'Its mails are on their way.',
+      });
+      onClose();
+    },
+  });
+  const preview = useRecallPreview(lot.id, state.form.watch('reason'));
+  return (
+    <FormDialog
+      state={state}
+      wide
+      title={`Recall lot ${lot.number}?`}
+      description="Everybody reads it at once on the lot’s page and on its certificate, and nothing more is packed from it. Whoever has vials of it gets a mail, which cannot be taken back."
+      label="Recall this lot"
+      submitLabel={
+        preview.mails === undefined
+          ? 'Recall Lot'
+          : `Recall and Send ${countOf(preview.mails, 'Mail')}`
+      }
+      submitVariant="danger"
+      failure="The lot was not recalled"
+      onClose={onClose}
+    >
+      <TextAreaField
+        form={state.form}
+        name="reason"
+        label="Reason"
+        rows={2}
+        hint="Customers and the public read it."
+      />
+      {preview.problem && <Notice tone="warning">{preview.problem}</Notice>}
+      {preview.mails !== undefined && (
+        <p role="status">
+          {preview.mails === 0
+            ? 'No parcel has vials of it: no mail is sent.'
+            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`}
+        </p>
+      )}
+      {preview.html && (
+        <div className="max-h-96 overflow-y-auto">
+          <MailFrame html={preview.html} title="Preview of the mail" />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function useRecallPreview(id: string, typed: string) {
+  const [mails, setMails] = useState<number>();
+  const reason = typed.trim() || 'What you write appears here.';
+  const written = useMemo(() => ({ reason }), [reason]);
+  const ask = useCallback(
+    async (body: { reason: string }, signal: AbortSignal) => {
+      const preview = await call(
+        'POST /api/admin/lots/{id}/recall-previews',
+        { params: { id }, body },
+        signal,
+      );
+      setMails(preview.mails);
+      return preview;
+    },
+    [id],
+  );
+  return { ...usePreview(written, ask), mails };
+}
+
+function WithdrawDialog({ lot, onClose }: DialogProps) {
+  const queryClient = useQueryClient();
+  const state = useAdminForm({
+    schema: withdrawRecall.body.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    save: ({ reason }) =>
+      call('POST /api/admin/lots/{id}/withdraw-recall', {
+        params: { id: lot.id },
+        body: { reason },
+      }),
+    onSaved: () => {
+      void refreshLots(queryClient);
+      showToast({ title: `The recall of lot ${lot.number} is withdrawn` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={`Withdraw the recall of lot ${lot.number}?`}
+      description="It is packed again, and its pages no longer say that it was recalled. Nobody is told by mail: write to those who were."
+      label="Withdraw the recall"
+      submitLabel="Withdraw the Recall"
+      failure="The recall was not withdrawn"
+      onClose={onClose}
+    >
+      <TextField
+        form={state.form}
+        name="reason"
+        label="Reason"
+        hint="It stays in the record of changes."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '../../../contracts/orders.ts';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+
+/** The lots in a parcel that has left, each with a link to what the shop says of it. */
+export function OrderLots({ items }: Pick<Order, 'items'>) {
+  const picked = items.filter(({ lots }) => lots.length > 0);
+  if (picked.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="lots-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
+    >
+      <h2 id="lots-heading" className="text-lg font-semibold">
+        Lots and certificates
+      </h2>
+      <SpecTable
+        dense
+        rows={picked.map(({ product, quantity, lots }) => ({
+          label: [product.name, product.dosage].filter(Boolean).join(', '),
+          value: lots.map((lot) => (
+            <span key={lot.number} className="block">
+              {lot.quantity < quantity && `${lot.quantity} of `}
+              <Link to="/lot/$number" params={{ number: lot.number }} className="text-link">
+                Lot <span className="code-figures wrap-anywhere">{lot.number}</span>
+              </Link>
+              {lot.isRecalled && <strong className="text-alarm"> was recalled</strong>}
+            </span>
+          )),
+        }))}
+      />
+    </section>
+  );
+}
