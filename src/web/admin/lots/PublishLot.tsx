@@ -85,7 +85,16 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
         <SaveFailure error={publishing.error} title="The certificate was not published" />
       )}
       {product && settings && (
-        <LotCertificate {...preview(lot, product)} product={product} settings={settings} />
+        // biome-ignore lint/a11y/useSemanticElements: a group that scrolls
+        <div
+          role="group"
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+          tabIndex={0}
+          className="max-h-[55dvh] overflow-y-auto rounded-surface"
+        >
+          <LotCertificate {...preview(lot, product)} product={product} settings={settings} />
+        </div>
       )}
     </Dialog>
   );
