@@ -66,9 +66,12 @@ test('an upload without a file is told the field for it', async () => {
 function wrongRequestsTo({ params, query, headers, body }: Endpoint): Sent[] {
   const one = (part: z.ZodObject | undefined, values: readonly string[]) =>
     Object.keys(part?.shape ?? {}).flatMap((name) => values.map((value) => ({ [name]: value })));
+  const plain = Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, 'text']));
   const texts = ['', ' ', 'text', '-1', '1.5', '1e400', 'x'.repeat(150)];
   return [
-    ...one(params, ['text', '\u0001', 'x'.repeat(150)]).map((wrong) => ({ params: wrong })),
+    ...one(params, ['text', '\u0001', 'x'.repeat(150)]).map((wrong) => ({
+      params: { ...plain, ...wrong },
+    })),
     ...one(query, [...texts, '\u0000']).map((wrong) => ({ query: wrong })),
     ...Object.keys(query?.shape ?? {}).map((name) => ({ query: { [name]: ['1', '2'] } })),
     ...one(headers, texts).map((wrong) => ({ headers: wrong })),
