@@ -26,7 +26,8 @@ export function usePageChange(): void {
       requestAnimationFrame(() => {
         const target = document.getElementById(toLocation.hash);
         if (target) focusElement(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-        else if (isOtherPage) focusTitle();
+        // A dialog that was opened meanwhile keeps it.
+        else if (isOtherPage && !document.querySelector('[role=dialog]')) focusTitle();
       });
     });
     return () => {

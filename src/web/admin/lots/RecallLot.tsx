@@ -88,7 +88,14 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         </p>
       )}
       {preview.html && (
-        <div className="max-h-96 overflow-y-auto">
+        // biome-ignore lint/a11y/useSemanticElements: a group that scrolls
+        <div
+          role="group"
+          aria-label="Mail"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+          tabIndex={0}
+          className="max-h-96 overflow-y-auto"
+        >
           <MailFrame html={preview.html} title="Preview of the mail" />
         </div>
       )}
