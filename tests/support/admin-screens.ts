@@ -46,6 +46,11 @@ const withoutOrders = {
   '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
 };
 
+const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
+  '**/api/admin/lots/26-018': lots[1],
+  ...withoutOrders,
+});
+
 /** The administrator's screens, in the states that look different. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin-login', open: goTo('/admin') },
@@ -161,19 +166,13 @@ export const adminScreens: readonly Screen[] = [
   },
   {
     name: 'admin-lot',
-    open: signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
-      '**/api/admin/lots/26-018': lots[1],
-      ...withoutOrders,
-    }),
+    open: openDraft,
   },
   {
     name: 'admin-lot-preview',
     fillsWindow: true,
     open: async (page) => {
-      await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
-        '**/api/admin/lots/26-018': lots[1],
-        ...withoutOrders,
-      })(page);
+      await openDraft(page);
       await page.getByRole('button', { name: 'Publish…' }).click();
       await page.getByText('Results relate only').waitFor();
     },
@@ -182,10 +181,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-lot-paste',
     fillsWindow: true,
     open: async (page) => {
-      await signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
-        '**/api/admin/lots/26-018': lots[1],
-        ...withoutOrders,
-      })(page);
+      await openDraft(page);
       await page.getByRole('button', { name: 'Paste a Table' }).click();
       await page
         .getByRole('textbox', { name: 'Table' })

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
-import { blankCertificate } from '../../src/domain/certificates/blank-certificate.ts';
+import { blankCertificate, blankLot } from '../../src/domain/certificates/blank-certificate.ts';
 import { type TestResult, usualTests } from '../../src/domain/certificates/test-results.ts';
 import { formatCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
@@ -100,13 +100,7 @@ export function aLot(productId: string, with_: Partial<EnteredLot> = {}): Entere
     id: `lot-${made}`,
     productId,
     number: `B-${1000 + made}`,
-    madeOn: '',
-    receivedOn: '',
-    expiresOn: '',
-    retestOn: '',
-    quantity: null,
-    isAnnounced: true,
-    recall: null,
+    ...blankLot,
     certificate: aCertificate(),
     ...with_,
   };

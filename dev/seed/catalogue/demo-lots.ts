@@ -1,4 +1,4 @@
-import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
+import { blankCertificate, blankLot } from '../../../src/domain/certificates/blank-certificate.ts';
 import type { EnteredLot } from '../../../src/server/certificates/index.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
 
@@ -25,13 +25,7 @@ function makeLot(product: SeedProduct, index: number): EnteredLot {
     id: `demonstration-${product.id}`,
     productId: product.id,
     number: `DEMO-${String(index + 1).padStart(3, '0')}`,
-    madeOn: '',
-    receivedOn: '',
-    expiresOn: '',
-    retestOn: '',
-    quantity: null,
-    isAnnounced: true,
-    recall: null,
+    ...blankLot,
     certificate: {
       ...blank,
       kind: 'demonstration',

@@ -1,4 +1,4 @@
-import { bounds, readFigure, type TestResult } from './test-results.ts';
+import { readFigure, type TestResult } from './test-results.ts';
 
 /** What laboratories call the usual tests. */
 const usualNames: [pattern: RegExp, test: string][] = [
@@ -50,7 +50,7 @@ function findTest(name: string, tests: readonly TestResult[]): TestResult | unde
 }
 
 function readResult(cell: string, { bound, unit }: TestResult): string {
-  if (bound === bounds[3]) return /^(?:does not|non)/i.test(cell) ? 'no' : 'yes';
+  if (bound === 'conforms') return /^(?:does not|non)/i.test(cell) ? 'no' : 'yes';
   return readFigure(readFigure(cell, unit), 'g/mol');
 }
 

@@ -28,7 +28,7 @@ export function summarizeInParts(lines: readonly CertificateLine[]) {
   };
 }
 
-export function isIdentityTested(lines: readonly CertificateLine[]): boolean {
+function isIdentityTested(lines: readonly CertificateLine[]): boolean {
   return lines.some((line) => isIdentity(line) && line.outcome !== 'not tested');
 }
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminLot, createLot as creating, updateLot } from '../../contracts/admin-lots.ts';
+import type {
+  AdminLot,
+  createLot as creating,
+  LotFields,
+  updateLot,
+} from '../../contracts/admin-lots.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { blankCertificate } from '../../domain/certificates/blank-certificate.ts';
+import { blankCertificate, blankLot } from '../../domain/certificates/blank-certificate.ts';
 import { type Faults, findDateFaults } from '../../domain/certificates/check-certificate.ts';
 import { readFacts } from '../../domain/product-facts.ts';
 import { shopDay } from '../../domain/shop-day.ts';
@@ -11,6 +16,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/e
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
+import { findMissingUploads } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { sumPicked } from './picked-lots.ts';
 import { type EnteredLot, getLot, putLot } from './store.ts';
@@ -57,25 +63,15 @@ export async function createLot(
   fields: Input<typeof creating>['body'],
   by: string,
 ): Promise<AdminLot> {
-  const {
-    madeOn = '',
-    receivedOn = '',
-    expiresOn = '',
-    retestOn = '',
-    quantity = null,
-    isAnnounced = true,
-  } = fields;
-  const { productId, number } = fields;
-  return refuseTakenNumber(number, () =>
+  await refuseMissingEvidence(shop, fields.certificate);
+  return refuseTakenNumber(fields.number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {
-      const { specifications } = await getProduct(trx, productId);
-      const { molecularWeight } = readFacts(specifications);
-      const { certificate = blankCertificate(molecularWeight) } = fields;
-      const days = { madeOn, receivedOn, expiresOn, retestOn };
-      const id = randomUUID();
-      const stock = { quantity, isAnnounced, recall: null };
-      await writeLot(trx, { id, productId, number, ...days, ...stock, certificate }, now);
-      return getLot(trx, id);
+      const { specifications } = await getProduct(trx, fields.productId);
+      const certificate = blankCertificate(readFacts(specifications).molecularWeight);
+      const { productId, number } = fields;
+      const blank: EnteredLot = { ...blankLot, id: randomUUID(), productId, number, certificate };
+      await writeLot(trx, applyPatch(blank, fields), now);
+      return getLot(trx, blank.id);
     }),
   );
 }
@@ -90,6 +86,7 @@ export async function changeLot(
   { version, ...fields }: Input<typeof updateLot>['body'],
   by: string,
 ): Promise<AdminLot> {
+  await refuseMissingEvidence(shop, fields.certificate);
   return refuseTakenNumber(fields.number ?? '', () =>
     changeEditable(shop, editableLot, { id, version, by }, (found) => applyPatch(found, fields)),
   );
@@ -105,6 +102,23 @@ async function writeLot(trx: Queryable, lot: EnteredLot, now: number): Promise<v
   await getProduct(trx, lot.productId);
   refuseFaults(findDateFaults(lot, shopDay(now)));
   await putLot(trx, lot, now);
+}
+
+/** Throws an HttpError (400) for a file that was never uploaded: a certificate would lead nowhere, for good. */
+async function refuseMissingEvidence(
+  shop: Shop,
+  certificate: LotFields['certificate'] | undefined,
+): Promise<void> {
+  const paths = certificate?.evidence.map(({ path }) => path) ?? [];
+  const missing = await findMissingUploads(shop, paths);
+  refuseFaults(
+    paths.flatMap(
+      (path, index): Faults =>
+        missing.has(path)
+          ? [[`certificate.evidence.${index}.kind`, 'This file is gone. Upload it again.']]
+          : [],
+    ),
+  );
 }
 
 /** Throws an HttpError (400) with what is wrong with each field, if anything is. */

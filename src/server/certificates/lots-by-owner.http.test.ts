@@ -163,6 +163,29 @@ test('shoppers see what was published, and later changes only as a correction', 
   expect(await publish(id, 2)).toMatchObject({ status: 409, json: { code: 'already_published' } });
 });
 
+test('a later day of expiry is not believed before it is published as a correction', async () => {
+  const days = { madeOn: '2025-01-01', expiresOn: '2025-12-01' };
+  const { id } = await enter({ certificate: aCertificate(), ...days });
+  await publish(id, 1);
+  await change(id, { version: 1, expiresOn: '2027-12-01' });
+  const verdict = async () => (await owner.get('/api/lots/B-1')).json[0].verdict.light;
+  expect(await verdict()).toBe('red');
+  expect((await shown())[0].expiresOn).toBe('2025-12-01');
+  await publish(id, 2);
+  expect(await verdict()).toBe('green');
+});
+
+test('evidence that was never uploaded is refused', async () => {
+  const path = `/attached_assets/${'0'.repeat(64)}.pdf`;
+  const evidence = [{ kind: 'report', path, name: 'report.pdf', text: '', integratedFrom: '' }];
+  const certificate = { ...aCertificate(), evidence };
+  const refused = await owner.post('/api/admin/lots', { ...least, certificate });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { fields: { 'certificate.evidence.0.kind': expect.stringContaining('gone') } },
+  });
+});
+
 test.each([
   ['kind', { kind: '' }, 'Say who tested the lot'],
   ['laboratory', { laboratory: '' }, /names its laboratory/],

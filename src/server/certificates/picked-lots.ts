@@ -4,7 +4,7 @@ import type { Picked, ShelvedLot } from '../../domain/allocate-lots.ts';
 import { judgeResult } from '../../domain/certificates/test-results.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { findCertificates } from './store.ts';
+import { groupVersions, selectLots } from './store.ts';
 
 /** The lots of products as packing sees them, the oldest first. */
 export async function listShelf(
@@ -13,36 +13,25 @@ export async function listShelf(
   lock: 'lock' | 'read' = 'read',
 ): Promise<(ShelvedLot & { number: string })[]> {
   if (productIds.length === 0) return [];
-  // By id, so that two orders that lock the same lots never wait for each other.
-  const found = db
-    .selectFrom('lots')
-    .select(['id', 'product_id', 'number', 'expires_on', 'retest_on', 'quantity'])
-    .select(['recalled_at', 'is_announced', 'created_at'])
-    .where('product_id', 'in', productIds)
-    .orderBy('id');
+  // In one order, so that two orders that lock the same lots never wait for each other.
+  const found = selectLots(db).where('lots.product_id', 'in', productIds);
   const isLocked = lock === 'lock' && isPostgres(db);
-  const rows = await (isLocked ? found.forUpdate() : found).execute();
+  const lots = groupVersions(await (isLocked ? found.forUpdate('lots') : found).execute());
   const picked = await sumPicked(
     db,
-    rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [id])),
+    lots.flatMap(({ row }) => (row.quantity === null ? [] : [row.id])),
   );
-  const certificates = await findCertificates(db, rows);
-  return rows
-    .toSorted((a, b) => a.created_at - b.created_at)
-    .map((row) => {
-      const [current] = certificates.get(row.id) ?? [];
-      return {
-        id: row.id,
-        productId: row.product_id,
-        number: row.number,
-        expiresOn: row.expires_on,
-        retestOn: row.retest_on,
-        isRecalled: row.recalled_at !== null,
-        isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
-        isHidden: !current && row.is_announced === 0,
-        left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),
-      };
-    });
+  return lots.toReversed().map(({ row, certificates: [current] }) => ({
+    id: row.id,
+    productId: row.product_id,
+    number: row.number,
+    expiresOn: row.expires_on,
+    retestOn: row.retest_on,
+    isRecalled: row.recalled_at !== null,
+    isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
+    isHidden: !current && row.is_announced === 0,
+    left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),
+  }));
 }
 
 /** How many vials orders have picked from each of these lots. */

@@ -1,7 +1,7 @@
 import type { AdminLot } from '../../contracts/admin-lots.ts';
 import type { PublishedCertificate } from '../../contracts/certificates.ts';
 import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
-import { readFacts } from '../../domain/product-facts.ts';
+import { writeDocument } from '../../domain/certificates/write-document.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
@@ -43,32 +43,13 @@ export async function publishLot(
 /** Writes the next version of a lot's certificate, and its entry in the log. `now` in milliseconds. */
 export async function publish(trx: Queryable, lot: AdminLot, now: number): Promise<void> {
   const product = await getProduct(trx, lot.productId);
-  const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
-  const { number, madeOn, receivedOn, expiresOn, retestOn } = lot;
-  const version = (lot.published?.version ?? 0) + 1;
-  const document: PublishedCertificate = {
-    id: `${lot.id}-${version}`,
-    ...lot.certificate,
-    version,
-    publishedAt: new Date(now).toISOString(),
-    item: {
-      productId: product.id,
-      name: product.name,
-      content: product.dosage,
-      vialSize: product.vialSize,
-      casNumber,
-      sequence,
-      molecularWeight,
-      saltForm,
-    },
-    lot: { number, madeOn, receivedOn, expiresOn, retestOn },
-  };
+  const document: PublishedCertificate = writeDocument(lot, product, now);
   await trx
     .insertInto('certificates')
     .values({
       id: document.id,
       lot_id: lot.id,
-      version,
+      version: document.version,
       report_number: document.reportNumber,
       issued_on: document.issuedOn,
       document: JSON.stringify(document),

@@ -48,11 +48,19 @@ export async function listPublicLots(
     .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
     .map(({ row, certificates }) => ({
       ...readFacts(row),
+      // What was published holds until it is corrected, whatever has been saved since.
+      ...publishedDays(certificates),
       recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
       certificates,
       productName: row.product_name,
     }))
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
+}
+
+function publishedDays([current]: PublishedCertificate[]) {
+  if (!current) return {};
+  const { number: _, ...days } = current.lot;
+  return days;
 }
 
 /** A lot in testing is newer than any that was certified. */
@@ -110,25 +118,6 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
     .execute();
 }
 
-/** The certificates of lots as they were published, the current version of each first, by the lot's id. */
-export async function findCertificates(
-  db: Queryable,
-  lots: readonly { id: string }[],
-): Promise<Map<string, PublishedCertificate[]>> {
-  const rows = await inBatches(
-    lots.map(({ id }) => id),
-    (ids) =>
-      db
-        .selectFrom('certificates')
-        .select(['lot_id', 'document'])
-        .where('lot_id', 'in', ids)
-        .orderBy('version', 'desc')
-        .execute(),
-  );
-  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id);
-  return new Map([...byLot].map(([id, versions]) => [id, versions.map(readDocument)]));
-}
-
 /** Undefined if there is no published certificate with this id. */
 export async function findCertificate(
   db: Queryable,
@@ -160,7 +149,7 @@ function readDocument({ document }: { document: string }): PublishedCertificate 
 }
 
 /** A row for each published version of a lot, the current one first; one without a document where there is none. */
-function selectLots(db: Queryable) {
+export function selectLots(db: Queryable) {
   return db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
@@ -175,7 +164,8 @@ function selectLots(db: Queryable) {
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
 type LotVersions = { row: VersionRow; certificates: PublishedCertificate[] };
 
-function groupVersions(rows: VersionRow[]): LotVersions[] {
+/** The lots of these rows in their order, each with its published versions. */
+export function groupVersions(rows: VersionRow[]): LotVersions[] {
   const byLot = Map.groupBy(rows, ({ id }) => id);
   return [...byLot.values()].flatMap((versions) => {
     const [row] = versions;
@@ -211,7 +201,7 @@ function readAdminLot({ row, certificates: [current] }: LotVersions): AdminLot {
 }
 
 /** Whether what is published is what the lot says now. */
-export function saysTheSame(
+function saysTheSame(
   {
     certificate: entered,
     ...facts

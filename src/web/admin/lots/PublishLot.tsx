@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import type { PublishedCertificate } from '../../../contracts/certificates.ts';
-import { readFacts } from '../../../domain/product-facts.ts';
+import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
@@ -13,6 +12,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { adminProductQuery } from '../products/queries.ts';
 import { refreshLots } from './queries.ts';
+import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 type PublishLotProps = { lot: AdminLot; isDirty: boolean };
 
@@ -85,16 +85,9 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
         <SaveFailure error={publishing.error} title="The certificate was not published" />
       )}
       {product && settings && (
-        // biome-ignore lint/a11y/useSemanticElements: a group that scrolls
-        <div
-          role="group"
-          aria-label="Preview"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
-          tabIndex={0}
-          className="max-h-[55dvh] overflow-y-auto rounded-surface"
-        >
+        <ScrolledPreview label="Certificate">
           <LotCertificate {...preview(lot, product)} product={product} settings={settings} />
-        </div>
+        </ScrolledPreview>
       )}
     </Dialog>
   );
@@ -102,28 +95,6 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
 
 /** What would be published, as of now. */
 function preview(lot: AdminLot, product: AdminProduct) {
-  const { id, productId, number, madeOn, receivedOn, expiresOn, retestOn } = lot;
-  const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
-  const certificate: PublishedCertificate = {
-    id: 'preview',
-    ...lot.certificate,
-    version: (lot.published?.version ?? 0) + 1,
-    publishedAt: new Date().toISOString(),
-    item: {
-      productId,
-      name: product.name,
-      content: product.dosage,
-      vialSize: product.vialSize,
-      casNumber,
-      sequence,
-      molecularWeight,
-      saltForm,
-    },
-    lot: { number, madeOn, receivedOn, expiresOn, retestOn },
-  };
-  const days = { madeOn, receivedOn, expiresOn, retestOn };
-  return {
-    certificate,
-    lot: { id, productId, number, ...days, recall: null, certificates: [certificate] },
-  };
+  const certificate = writeDocument(lot, product, Date.now());
+  return { certificate, lot: { ...lot, recall: null, certificates: [certificate] } };
 }

@@ -13,6 +13,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { usePreview } from '../form/use-preview.ts';
 import { MailFrame } from '../outbox/MailFrame.tsx';
 import { refreshLots } from './queries.ts';
+import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 /** Recalls a lot, or withdraws its recall. */
 export function RecallLot({ lot }: { lot: AdminLot }) {
@@ -88,16 +89,9 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         </p>
       )}
       {preview.html && (
-        // biome-ignore lint/a11y/useSemanticElements: a group that scrolls
-        <div
-          role="group"
-          aria-label="Mail"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
-          tabIndex={0}
-          className="max-h-96 overflow-y-auto"
-        >
+        <ScrolledPreview label="Mail">
           <MailFrame html={preview.html} title="Preview of the mail" />
-        </div>
+        </ScrolledPreview>
       )}
     </FormDialog>
   );

@@ -42,7 +42,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
 const isPicture = ({ path }: Evidence) => /\.(png|jpg|webp)$/.test(path);
 
 /** Of a file's name, which the server has made of it. */
-export const hashOf = ({ path }: Evidence) => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';
+const hashOf = ({ path }: Evidence) => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';
 
 function Picture({ kind, path, text }: Evidence) {
   const alt = text || kinds[kind];
