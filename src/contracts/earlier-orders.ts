@@ -72,7 +72,7 @@ export const listEarlierOrders = endpoint({
   path: '/api/admin/earlier-orders',
   summary: `Orders of the former shop with all words in number, name, email or products, the latest first, ${EARLIER_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({ q: z.string().max(100).default(''), page: pageNumber }),
+  query: z.object({ q: plainText(100).default(''), page: pageNumber }),
   ok: z.object({ orders: z.array(earlierOrder), total: z.int() }),
 });
 

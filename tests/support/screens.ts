@@ -46,6 +46,18 @@ export const screens: readonly Screen[] = [
   { name: 'faq', open: goTo('/faq#shipping') },
   { name: 'coas', open: goTo('/coas') },
   { name: 'coa', open: goTo('/coa/neurotensin', /^COA-\d{4}-\w{6}$/) },
+  { name: 'coa-lot', open: goTo('/coa/3x-flag-peptide', 'DEMONSTRATION') },
+  { name: 'coas-nothing', open: goTo('/coas?q=no-such-lot', 'No certificate here') },
+  {
+    name: 'coas-log',
+    open: async (page) => {
+      await page.goto('/coas/log');
+      await page.getByRole('button', { name: 'Verify in this browser' }).click();
+      await page.getByText('the chain is whole').waitFor();
+    },
+  },
+  { name: 'lot', open: goTo('/lot/DEMO-001', 'Look twice') },
+  { name: 'lot-not-found', open: goTo('/lot/no-such-lot', 'No such lot'), problems: /404/ },
   { name: 'menu', open: openMenu },
   { name: 'product-not-found', open: goTo('/product/no-such-product'), problems: /404/ },
   { name: 'blog', open: goTo('/blog') },
