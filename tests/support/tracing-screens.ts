@@ -56,7 +56,13 @@ export const tracingScreens: readonly Screen[] = [
     open: async (page) => {
       await openLot(page, lot);
       await page.route('**/recall-previews', (route) =>
-        route.fulfill({ json: { mails: 120, subject: 'Recall', html: '<div style="padding: 16px">Do not use it.</div>' } }),
+        route.fulfill({
+          json: {
+            mails: 120,
+            subject: 'Recall',
+            html: '<div style="padding: 16px">Do not use it.</div>',
+          },
+        }),
       );
       await page.getByRole('button', { name: 'Recall This Lot…' }).click();
       await page.getByRole('button', { name: 'Recall and Send 120 Mails' }).waitFor();
