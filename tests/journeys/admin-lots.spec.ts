@@ -107,7 +107,7 @@ test('results are pasted from a table, and the report’s own files are kept and
 }) => {
   expectedProblems.push(/400/);
   await signIn(page);
-  await enterLot(page, 'bombesin', 'J-2602');
+  await enterLot(page, 'pepstatin-a', 'J-2602');
   await page.getByRole('button', { name: 'Paste a Table' }).click();
   const dialog = page.getByRole('dialog');
   await dialog

@@ -68,6 +68,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   await expect(parcel).toContainText('335258857375');
   // A customer asks about a parcel by its number.
   await page.goto('/admin/dashboard/orders');
+  await expect(rows).toHaveCount(2);
   await page.keyboard.press('Control+k');
   const menu = page.getByRole('dialog', { name: 'Go to' });
   await menu.getByRole('combobox').fill('335 258-857 375');

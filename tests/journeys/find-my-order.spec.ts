@@ -18,6 +18,10 @@ test('an order is found in another browser by its number, in lower case with a s
   const written = `${number.slice(0, 4)} ${number.slice(4)}`.toLowerCase();
   await fill(theirs, written, 'Ada@Example.com');
   const release = await holdRequests(theirs, find, 'POST');
+  // The panel still vanishes when the order's page is there.
+  const browser = await theirs.context().newCDPSession(theirs);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await panel(theirs).getByLabel('Email').press('Enter');
   await expect(panel(theirs).getByRole('button', { name: 'Looking...' })).toBeVisible();
   release();

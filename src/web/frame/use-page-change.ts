@@ -26,8 +26,9 @@ export function usePageChange(): void {
       requestAnimationFrame(() => {
         const target = document.getElementById(toLocation.hash);
         if (target) focusElement(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-        // A dialog that was opened meanwhile keeps it.
-        else if (isOtherPage && !document.querySelector('[role=dialog]')) focusTitle();
+        // A dialog that was opened meanwhile keeps it; one that is still vanishing does not.
+        else if (isOtherPage && !document.querySelector('[role=dialog]:not([data-state=closed])'))
+          focusTitle();
       });
     });
     return () => {
