@@ -9,8 +9,10 @@ import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
 import { lookAndBuy } from './stories/buy.ts';
+import { keepEarlierOrders } from './stories/earlier-orders.ts';
 import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
+import { keepLots } from './stories/lots.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
 import { correctAddress, letOrdersGo, shipOrder, shipTogether } from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
@@ -31,7 +33,9 @@ const stories: readonly Story[] = [
   explainFile,
   recordMails,
   keepProducts,
+  keepLots,
   importShelf,
+  keepEarlierOrders,
   keepCodes,
   keepBlog,
   keepTexts,

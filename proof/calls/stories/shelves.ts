@@ -1,15 +1,13 @@
 import sharp from 'sharp';
 import * as codes from '../../../src/contracts/admin-discount-codes.ts';
-import * as lots from '../../../src/contracts/admin-lots.ts';
 import * as products from '../../../src/contracts/admin-products.ts';
 import * as imports from '../../../src/contracts/import-products.ts';
 import { uploadDocument } from '../../../src/contracts/upload-document.ts';
-import { uploadEvidence } from '../../../src/contracts/upload-evidence.ts';
 import { uploadImage } from '../../../src/contracts/upload-image.ts';
 import type { Scene } from '../scene.ts';
-import { aCertificate, stockShelf } from './buy.ts';
+import { stockShelf } from './buy.ts';
 
-/** A product with its picture and lots, from the first to the last. */
+/** A product with its picture and documents, from the first to the last. */
 export async function keepProducts(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const { id } = await stockShelf(scene);
@@ -34,32 +32,6 @@ export async function keepProducts(scene: Scene): Promise<void> {
     },
   });
 
-  const { path } = await owner(uploadEvidence, {
-    file: Buffer.from(`%PDF-1.7 ${word()} startxref 9 %%EOF`),
-  });
-  const report = {
-    kind: 'report',
-    path,
-    name: 'report.pdf',
-    text: '',
-    integratedFrom: '',
-  } as const;
-  const lot = await owner(lots.createLot, {
-    body: { productId: id, number: word(), certificate: aCertificate },
-  });
-  const at = { params: { id: lot.id } };
-  await owner(lots.listAdminLots, { query: { productId: id } });
-  await owner(lots.getAdminLot, at);
-  const changed = await owner(lots.updateLot, {
-    ...at,
-    body: {
-      certificate: { ...aCertificate, evidence: [report] },
-      version: lot.version,
-    },
-  });
-  await owner(lots.publishLot, { ...at, body: { version: changed.version } });
-  const draft = await owner(lots.createLot, { body: { productId: id, number: word() } });
-  await owner(lots.deleteLot, { params: { id: draft.id } });
   await owner(products.deleteProduct, { params });
 }
 
