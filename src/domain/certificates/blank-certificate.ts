@@ -23,7 +23,8 @@ export const blankLot: LotDefaults = {
 
 /** A certificate of which only the usual tests are known. `molecularWeight` as the product states it: '1672.9 g/mol'. */
 export function blankCertificate(molecularWeight: string) {
-  const [expected = ''] = /^\d+(?:\.\d{1,4})?/.exec(molecularWeight) ?? [];
+  // Not the 1 of '1,672.9': a certificate would be judged by it.
+  const [expected = ''] = /^\d{1,7}(?:\.\d{1,4})?(?![.,\d]|\s\d)/.exec(molecularWeight) ?? [];
   return {
     kind: '' as const,
     reportNumber: '',

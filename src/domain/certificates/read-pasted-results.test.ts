@@ -8,7 +8,7 @@ const read = (text: string) => Object.fromEntries(readPastedResults(text, tests)
 
 test('a table is read in the order of its laboratory, whichever its columns', () => {
   const table = [
-    'Test\tSpecification\tResult\tMethod',
+    'Test',
     'Purity (HPLC)\t≥ 98.0 %\t98.73 %\tRP-HPLC, 214 nm',
     'Water content\tKarl Fischer\tNMT 5.0 %\t3,4 %\tPASS',
     'Molecular weight\t340.42 g/mol\tESI-MS',
@@ -20,6 +20,32 @@ test('a table is read in the order of its laboratory, whichever its columns', ()
     'Identity (mass)': { result: '340.42', method: 'ESI-MS' },
     Endotoxins: { result: '<0.05', method: 'LAL' },
   });
+});
+
+test('a limit is never taken for the result: the heading says which is which, or the line is not understood', () => {
+  const lines = [
+    'Endotoxins | LAL | < 5.0 | < 1.0 | EU/mg',
+    'Heavy metals | ICP-MS | < 10 | < 5 | ppm',
+  ];
+  const heading = 'Test | Method | Limit | Result | Unit';
+  expect(read([heading, ...lines].join('\n'))).toEqual({
+    Endotoxins: { result: '<1.0', method: 'LAL' },
+    'Heavy metals': { result: '<5', method: 'ICP-MS' },
+  });
+  expect(readPastedResults(lines.join('\n'), tests)).toEqual({ found: new Map(), unread: lines });
+  const spreadsheet = 'Test,Method,Limit,Result\nPurity,RP-HPLC,>= 98.0 %,98.73 %';
+  expect(read(spreadsheet)).toEqual({ Purity: { result: '98.73', method: 'RP-HPLC' } });
+});
+
+test('an identity that is said to be confirmed needs no mass', () => {
+  const confirmed = { bound: 'conforms', limit: '', method: 'ESI-MS' };
+  expect(read('Identity (MS)\tESI-MS\tConfirmed')).toEqual({
+    'Identity (mass)': { ...confirmed, result: 'yes' },
+  });
+  expect(read('Identity\tESI-MS\tNot confirmed')).toEqual({
+    'Identity (mass)': { ...confirmed, result: 'no' },
+  });
+  expect(read('Heavy metals\tComplies')).toEqual({});
 });
 
 test('words are results where the test asks whether something conforms', () => {
