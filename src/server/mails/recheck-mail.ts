@@ -1,3 +1,4 @@
+import { listPickedLots } from '../certificates/index.ts';
 import { findSubscriber } from '../newsletter/index.ts';
 import { listHistory } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -23,6 +24,7 @@ export async function recheckMail(
   if (orderId !== null) {
     const mailKey = { kind, key, orderId };
     if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
+    if (kind === 'lot-recalled' && (await hasDeletedLot(parts.db, orderId))) return mail;
     // What may have arrived names the same day again.
     const composed = await composeOrderMail(parts, mailKey, handed_at ?? undefined);
     return composed && renderMail(composed.content, composed.letter.head);
@@ -38,6 +40,12 @@ export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): 
   if (subscriber_id === null) return true;
   const subscriber = await findSubscriber(db, subscriber_id);
   return subscriber !== undefined && subscriber.unsubscribedAt === null;
+}
+
+/** Whether a lot that an order was picked from went with its product, which withdraws no recall. */
+async function hasDeletedLot(db: Queryable, orderId: string): Promise<boolean> {
+  const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  return picked.some(({ lotId }) => lotId === null);
 }
 
 /**

@@ -7,6 +7,7 @@ import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
 import type { EnteredLot } from '../certificates/index.ts';
+import { recheckMail } from '../mails/index.ts';
 
 const isSqlite = process.env.ASSAY_TEST_ENGINE !== 'postgres';
 
@@ -184,6 +185,19 @@ test.each([
 ])('%s without a reason is refused', async (what, body, sentence) => {
   const refused = await post(what, body);
   expect(refused).toMatchObject({ status: 400, json: { fields: { reason: sentence } } });
+});
+
+test('a recall’s mail that still waits goes out as it was written where the product was deleted', async () => {
+  await buy('shipped@example.com', 'shipped');
+  await recall();
+  const [mail] = await mails();
+  if (!mail) throw new Error('There is no mail');
+  expect(await recheckMail(shop.shop, mail)).toMatchObject({ subject: mail.subject });
+  await owner.delete(`/api/admin/products/${product.id}`);
+  expect(await recheckMail(shop.shop, mail)).toMatchObject({
+    subject: mail.subject,
+    text: mail.text,
+  });
 });
 
 test('a form of the lot that was open meanwhile is still saved, and the recall stays', async () => {
