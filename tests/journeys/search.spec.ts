@@ -328,7 +328,7 @@ test('a search without a match says so and what to try', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a search without a match leads to a category, or to a question', async ({ page }) => {
+test('a search without a match leads to a category, to a lot of that number, or to a question', async ({ page }) => {
   await page.goto('/');
   await fieldOn(page).fill('unobtainium 7');
   await fieldOn(page).press('Tab');
@@ -338,6 +338,10 @@ test('a search without a match leads to a category, or to a question', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
   await expect(fieldOn(page)).toHaveValue('');
   await fieldOn(page).fill('unobtainium 7');
+  await page.getByRole('link', { name: 'Look up the lot' }).click();
+  await expect(page).toHaveURL(/\/lot\/unobtainium%207$/);
+  await fieldOn(page).fill('unobtainium');
+  await expect(page.getByRole('link', { name: 'Look up the lot' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

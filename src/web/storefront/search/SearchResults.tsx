@@ -80,7 +80,7 @@ export function SearchResults({
         {announcement}
       </div>
       {isOpen && isSettled && !isListed && (
-        <NothingFound title={nothingFound} onChosen={onChosen} />
+        <NothingFound title={nothingFound} query={query} onChosen={onChosen} />
       )}
       {isOpen && error && (
         <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
