@@ -328,7 +328,9 @@ test('a search without a match says so and what to try', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a search without a match leads to a category, to a lot of that number, or to a question', async ({ page }) => {
+test('a search without a match leads to a category, to a lot of that number, or to a question', async ({
+  page,
+}) => {
   await page.goto('/');
   await fieldOn(page).fill('unobtainium 7');
   await fieldOn(page).press('Tab');

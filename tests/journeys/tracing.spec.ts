@@ -108,6 +108,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await expect(strangersPage.getByRole('heading', { name: 'Do not use' })).toBeVisible();
   await strangersPage.goto(`/payment/${order.id}`);
   await expect(strangersPage.getByText('was recalled')).toBeVisible();
+  await expect(strangersPage.getByRole('alert')).toContainText('Do not use lot T-2601');
   await page.goto('/admin/dashboard/outbox');
   const written = page.getByRole('row', { name: /lot T-2601 was recalled/ });
   await expect(written).toContainText('ada@example.com');

@@ -7,6 +7,7 @@ import { describeOrder } from './describe-order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHelp } from './OrderHelp.tsx';
+import { RecalledLots } from './OrderLots.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
@@ -33,6 +34,7 @@ export function OrderConfirmation({
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-3">
       <PageTitle lead={meaning}>{headline}</PageTitle>
+      <RecalledLots items={order.items} />
       <OrderFacts order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-[3fr_2fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         {isPending && !isReported && (

@@ -1,6 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../contracts/orders.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+
+/** On top of the order of whoever has vials that must not be used. */
+export function RecalledLots({ items }: Pick<Order, 'items'>) {
+  return items.flatMap(({ product, lots }) =>
+    lots
+      .filter((lot) => lot.isRecalled)
+      .map(({ number }) => (
+        <Notice
+          key={`${product.id}/${number}`}
+          tone="error"
+          title={`Do not use lot ${number} of ${product.name}`}
+        >
+          We have recalled it.{' '}
+          <Link to="/lot/$number" params={{ number }} className="text-link">
+            Why, and what we know of this lot
+          </Link>
+        </Notice>
+      )),
+  );
+}
 
 /** The lots in a parcel that has left, each with a link to what the shop says of it. */
 export function OrderLots({ items }: Pick<Order, 'items'>) {
