@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Verifies a log as a person does, and gives its exit code and what it printed. */
-function verify(...logs: CertificateLog[]) {
+function verify(...logs: (CertificateLog | string)[]) {
   const files = logs.map((log, index) => {
     const file = join(folder, `${index}.json`);
     writeFileSync(file, JSON.stringify(log));
@@ -41,4 +41,17 @@ test.each([
 ])('%s is found, and said', (_, entries) => {
   const { status, printed } = verify({ ...log, entries });
   expect([status, printed]).toEqual([1, expect.stringMatching(/^Entry \d/)]);
+});
+
+test('an earlier log that is no whole one proves nothing, and what is no log is refused in words', () => {
+  const altered = { ...log, entries: entriesOf(one, two && { ...two, document: '{}' }, three) };
+  expect(verify(log, altered)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^In the earlier log: Entry 2 was changed/),
+  });
+  expect(verify(log, { ...log, entries: [] }).status).toBe(1);
+  expect(verify('not a log')).toMatchObject({
+    status: 2,
+    printed: expect.stringContaining('is not a downloaded log'),
+  });
 });

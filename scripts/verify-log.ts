@@ -9,7 +9,14 @@ if (!file) {
   console.error('Name the downloaded log, and an earlier one to compare it with, if you have one.');
   process.exit(2);
 }
-const read = (name: string) => certificateLog.parse(JSON.parse(readFileSync(name, 'utf8')));
+const read = (name: string) => {
+  try {
+    return certificateLog.parse(JSON.parse(readFileSync(name, 'utf8')));
+  } catch {
+    console.error(`${name} cannot be read, or is not a downloaded log.`);
+    process.exit(2);
+  }
+};
 const log = read(file);
 const faults = await findLogFaults(log, earlier === undefined ? undefined : read(earlier));
 for (const fault of faults) console.error(fault);

@@ -31,8 +31,13 @@ export async function findLogFaults(
   if (head.sequence !== entries.length || head.hash !== previousHash) {
     faults.push(`The log does not end with entry ${head.sequence}, as its head says`);
   }
-  if (earlier) faults.push(...findChanges(earlier, { publicKey, entries, head }));
-  return faults;
+  if (!earlier) return faults;
+  const faultsBefore = await findLogFaults(earlier);
+  return [
+    ...faults,
+    ...faultsBefore.map((fault) => `In the earlier log: ${fault}`),
+    ...findChanges(earlier, { publicKey, entries, head }),
+  ];
 }
 
 function findChanges(earlier: CertificateLog, later: CertificateLog): string[] {
