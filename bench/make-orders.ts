@@ -12,6 +12,7 @@ import { putOrderEntries } from '../src/server/orders/order-search-entry.ts';
 import { isPostgres } from '../src/server/platform/database/engine.ts';
 import type { Database, Queryable, Tables } from '../src/server/platform/database/schema.ts';
 import type { Browser } from '../tests/support/browser.ts';
+import { putLot } from '../tests/support/factories.ts';
 import { payOrder, placeOrder } from '../tests/support/orders.ts';
 import type { TestShop } from '../tests/support/test-shop.ts';
 import { createRandom } from './make-products.ts';
@@ -31,6 +32,7 @@ const tables = [
   'transfer_numbers',
   'ledger_moves',
   'ledger_balances',
+  'picked_lots',
 ] as const;
 type Rows = { [Table in (typeof tables)[number]]: Insertable<Tables[Table]>[] };
 
@@ -181,13 +183,15 @@ async function prepareCopies(test: TestShop, owner: Browser, product: Product) {
     for (const row of [...rows.transfers, ...rows.ledger_moves]) row.amount_cents += more;
     for (const row of rows.ledger_balances) if (row.amount_cents > 0) row.amount_cents += more;
     if (status === 'delivered' || status === 'paid') return rows;
-    return { ...rows, transfers: [], transfer_numbers: [], ledger_moves: [], ledger_balances: [] };
+    const unpaid = { transfers: [], transfer_numbers: [], ledger_moves: [], ledger_balances: [] };
+    return { ...rows, ...unpaid, picked_lots: [] };
   };
 }
 
 /** Every row of an order by the time it is delivered. */
 async function placeModel(test: TestShop, owner: Browser, product: Product): Promise<Rows> {
   const { db, outbox } = test.shop;
+  await putLot(test, product.id);
   const { id } = await payOrder(test, await placeOrder(test, { product, quantity: 2 }));
   const parcel = { carrier: 'canada-post', trackingNumber: '1234567890123456' };
   const steps = [
@@ -236,6 +240,11 @@ async function placeModel(test: TestShop, owner: Browser, product: Product): Pro
       .selectFrom('ledger_balances')
       .selectAll()
       .where('transfer_id', '=', transferId)
+      .execute(),
+    picked_lots: await db
+      .selectFrom('picked_lots')
+      .selectAll()
+      .where('order_id', '=', id)
       .execute(),
   };
 }

@@ -58,6 +58,7 @@ const lists = {
   'counts of transfers': 'transfers/waiting',
   'orders to match to': 'payable-orders',
   refunds: 'refunds',
+  'the orders of a lot': 'lots/LOT/orders',
   'end of the day': 'day-end',
   mails: 'mails',
   'mails waiting': 'mails?filter=waiting',
@@ -94,7 +95,9 @@ export async function listSteps(test: TestShop, owner: Browser): Promise<Step[]>
     .where('id', '=', 'bench-0')
     .executeTakeFirstOrThrow();
   const product = readProduct(row);
+  const lot = await shop.db.selectFrom('lots').select('id').executeTakeFirstOrThrow();
   const words: Record<string, string> = {
+    LOT: lot.id,
     NUMBER: sample.number,
     EMAIL: encodeURIComponent(sample.email),
     ORDER: sample.id,
