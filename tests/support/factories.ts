@@ -85,6 +85,7 @@ export function aCertificate(
     kind: 'third-party',
     reportNumber: 'R-2609-17',
     laboratory: 'Example Analytical, Burnaby',
+    lookupLink: 'https://lab.example/reports',
     testedOn: '2025-09-24',
     issuedOn: '2025-10-02',
     appearance: 'White lyophilized cake',

@@ -147,6 +147,14 @@ describe('a certificate is summed up', () => {
     expect(summarizeLines(tabulate(tested(results)))).toBe(summary);
   });
 
+  test.each<[string[], string]>([
+    [['Water'], 'All results that have a limit are within it. Without a limit: water.'],
+    [Object.keys(measured), 'No result has a limit.'],
+  ])('without limits of %j: %s', (names, summary) => {
+    const lines = tested().map((one) => (names.includes(one.test) ? { ...one, limit: '' } : one));
+    expect(summarizeLines(tabulate(lines))).toBe(summary);
+  });
+
   test('without a test of identity in its table, identity was not tested either', () => {
     expect(summarizeLines(tabulate(tested().slice(1)))).toContain('Identity not tested.');
   });
