@@ -21,17 +21,21 @@ export async function printLabels(
     throw wrongField('firstPosition', `The sheet has ${countPositions(sheet)} labels`);
   }
   const { number, product_name, dosage, specifications } = lot.row;
-  const { expiresOn, retestOn } = daysOf(lot);
   const { shopName } = await readSettings(db);
   const label = {
     shopName,
     productName: product_name,
     content: dosage,
     lotNumber: number,
-    goodUntil: expiresOn ? `Expires ${expiresOn}` : retestOn && `Retest by ${retestOn}`,
+    goodUntil: writeGoodUntil(daysOf(lot)),
     storage: storageText(specifications).split('\n')[0] ?? '',
     address: `${config.publicUrl ?? new URL(origin).origin}/lot/${encodeURIComponent(number)}`,
   };
   const pdf = drawLabels(sheet, Array(count).fill(label), { firstPosition });
   return { pdf: pdf.toString('base64') };
+}
+
+/** How long a vial is good, by days as 2026-01-31; '' where nothing is stated. */
+export function writeGoodUntil({ expiresOn, retestOn }: { expiresOn: string; retestOn: string }) {
+  return expiresOn ? `Expires ${expiresOn}` : retestOn && `Retest by ${retestOn}`;
 }
