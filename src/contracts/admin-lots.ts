@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findFileFaults, findRepeatedTests } from '../domain/certificates/check-certificate.ts';
-import { findTestFaults, readFigure } from '../domain/certificates/test-results.ts';
+import { findTestFaults, readTypedFigure } from '../domain/certificates/test-results.ts';
 import { labelSheets } from '../domain/label-sheets.ts';
 import { certificate, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
@@ -11,7 +11,7 @@ import { confirmation, identifier, plainText, requiredText } from './text.ts';
 const typedTest = testResult
   .extend({ test: requiredText('Name the test', 60), result: plainText(30).nullable() })
   .transform((test) => {
-    const read = (text: string) => readFigure(text, test.unit);
+    const read = (text: string) => readTypedFigure(text, test.unit);
     const isFigure = test.bound !== 'conforms';
     return {
       ...test,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAge } from './certificate-age.ts';
 import { judgeLot, type LotFacts } from './judge-lot.ts';
-import { usualTests } from './test-results.ts';
+import { defaultTests } from './test-results.ts';
 
 const TODAY = '2026-11-25';
 const results = ['340.4', '99.1', '3.2', '96.4', '<0.05', '2'];
@@ -12,7 +12,7 @@ const certificate = {
   issuedOn: '2026-10-02',
   lookupLink: '',
   evidence: [{ kind: 'report' }],
-  tests: usualTests('340.38').map((one, index) => ({ ...one, result: results[index] ?? null })),
+  tests: defaultTests('340.38').map((one, index) => ({ ...one, result: results[index] ?? null })),
 };
 const good: LotFacts = { expiresOn: '2027-10-01', retestOn: '', recall: null, certificate };
 const untested = certificate.tests.map((one) =>
