@@ -85,6 +85,10 @@ export const publishedCertificate = certificate
     id: identifier,
     version: z.int(),
     publishedAt: z.iso.datetime(),
+    amendment: z
+      .string()
+      .default('')
+      .describe('What this version corrects, and why; empty in the first (ISO/IEC 17025, 7.8.8)'),
     item: z.object({
       productId: identifier,
       name: z.string(),
@@ -94,6 +98,7 @@ export const publishedCertificate = certificate
       sequence: z.string(),
       molecularWeight: z.string(),
       saltForm: z.string(),
+      storage: z.string().default('').describe('Empty in versions that did not say it yet'),
     }),
     lot: lotDays.extend({ number: z.string() }),
   })
@@ -111,7 +116,14 @@ export const lot = lotFacts
   .extend({
     recall: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
     certificates: z
-      .array(publishedCertificate)
+      .array(
+        publishedCertificate.extend({
+          log: z
+            .object({ entry: z.int(), hash: z.string().describe('SHA-256 of the entry') })
+            .nullable()
+            .describe('Where it stands in the log. No part of the signed document'),
+        }),
+      )
       .describe('The current version first; none while the lot is in testing'),
   })
   .register(namedSchemas, { id: 'Lot' });
@@ -156,6 +168,7 @@ const foundLot = lotFacts
   .omit({ id: true })
   .extend({
     productName: z.string(),
+    content: z.string().describe('Of a vial, as its certificate says, or else its product'),
     verdict: z.object({ light: z.enum(['green', 'amber', 'red']), reasons: z.array(z.string()) }),
     certificate: certificate
       .pick({

@@ -1,4 +1,4 @@
-import { isIdentity, readFigure, type TestResult } from './test-results.ts';
+import { isIdentity, readTypedFigure, type TestResult } from './test-results.ts';
 
 /** What laboratories call the usual tests. */
 const usualNames: [pattern: RegExp, test: string][] = [
@@ -76,7 +76,7 @@ function readLine(cells: string[], columns: Columns, test: TestResult): PastedRe
       : { result, method, bound: 'conforms', limit: '' };
   }
   if (!FIGURE.test(cell) || test.bound === 'conforms') return;
-  return { result: readFigure(readFigure(cell, test.unit), 'g/mol'), method };
+  return { result: readTypedFigure(readTypedFigure(cell, test.unit), 'g/mol'), method };
 }
 
 function findTest(name: string, tests: readonly TestResult[]): TestResult | undefined {

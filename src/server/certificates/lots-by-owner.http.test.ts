@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { aCertificate, putProduct } from '../../../tests/support/factories.ts';
+import {
+  aCertificate,
+  aLot,
+  aProvenCertificate,
+  putProduct,
+} from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Evidence } from '../../contracts/certificates.ts';
+import { blankTest } from '../../domain/certificates/test-results.ts';
 import { findLogFaults } from '../../domain/certificates/verify-log.ts';
+import { putLot } from './index.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -16,14 +24,21 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const least = { productId: 'ghk-cu', number: 'B-1' };
+const aReport: Evidence = {
+  kind: 'report',
+  path: `/attached_assets/${'0'.repeat(64)}.pdf`,
+  name: 'report.pdf',
+  text: '',
+  integratedFrom: '',
+};
 const enter = async (fields = {}) => {
   const { status, json } = await owner.post('/api/admin/lots', { ...least, ...fields });
   expect(status).toBe(201);
   return json;
 };
 const change = (id: string, fields: object) => owner.patch(`/api/admin/lots/${id}`, fields);
-const publish = (id: string, version: number) =>
-  owner.post(`/api/admin/lots/${id}/publish`, { version });
+const publish = (id: string, version: number, reason = 'The laboratory corrected its report.') =>
+  owner.post(`/api/admin/lots/${id}/publish`, { version, reason });
 const shown = async () => (await owner.get('/api/products/ghk-cu/lots')).json;
 const readLog = async () => (await owner.get('/api/certificates/log')).json;
 
@@ -107,6 +122,21 @@ test.each([
     /https/,
   ],
   ['number', { number: ' ' }, 'Enter the lot number'],
+  [
+    'certificate.tests.6.test',
+    {
+      certificate: aCertificate(
+        {},
+        { tests: [...aCertificate().tests, { ...blankTest, test: ' purity ' }] },
+      ),
+    },
+    /of this name already/,
+  ],
+  [
+    'certificate.evidence.0.kind',
+    { certificate: aCertificate({}, { evidence: [{ ...aReport, kind: 'trace' }] }) },
+    /A PDF is the laboratory’s report/,
+  ],
 ])('a wrong %s is refused by its name: %j', async (field, wrong, sentence) => {
   const refused = await owner.post('/api/admin/lots', { ...least, ...wrong });
   expect(refused.status).toBe(400);
@@ -147,7 +177,7 @@ test('a change touches the given fields, is in the audit, and is refused after o
 test('shoppers see what was published, and later changes only as a correction', async () => {
   const { id } = await enter({ certificate: aCertificate() });
   expect((await shown())[0].certificates).toEqual([]);
-  expect((await publish(id, 1)).json.published).toMatchObject({ version: 1, isCurrent: true });
+  expect((await publish(id, 1, '')).json.published).toMatchObject({ version: 1, isCurrent: true });
 
   const certificate = aCertificate({ Purity: { result: '98.9' } });
   const changed = await change(id, { version: 1, certificate });
@@ -163,9 +193,76 @@ test('shoppers see what was published, and later changes only as a correction', 
   expect(await publish(id, 2)).toMatchObject({ status: 409, json: { code: 'already_published' } });
 });
 
+test('a correction says what was corrected, and the audit and the signed document repeat it', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1, 'Nothing, yet');
+  await change(id, { version: 1, certificate: aCertificate({ Purity: { result: '98.9' } }) });
+  for (const reason of ['', '  ']) {
+    expect(await publish(id, 2, reason)).toMatchObject({
+      status: 400,
+      json: { fields: { reason: 'Say what was corrected, and why' } },
+    });
+  }
+  await publish(id, 2, 'Purity was mistyped: the report says 98.9 %.');
+  const [entry, , first] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  expect(entry.changes).toEqual([
+    { field: 'published', before: '1', after: '2' },
+    { field: 'correction', before: null, after: 'Purity was mistyped: the report says 98.9 %.' },
+  ]);
+  expect(first.changes).toEqual([{ field: 'published', before: null, after: '1' }]);
+  const amendments = (await readLog()).entries.map(
+    ({ document }: { document: string }) => JSON.parse(document).amendment,
+  );
+  expect(amendments).toEqual(['', 'Purity was mistyped: the report says 98.9 %.']);
+});
+
+test('what is wrong of the product is mended in the product, and published as a correction', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1);
+  await putProduct(shop, { id: 'ghk-cu', specifications: 'CAS: 89030-95-5\nStorage: At -20 °C' });
+  const isCurrent = async () => (await owner.get(`/api/admin/lots/${id}`)).json.published.isCurrent;
+  expect(await isCurrent()).toBe(false);
+  expect((await publish(id, 1)).json.published).toMatchObject({ version: 2, isCurrent: true });
+  const items = (await shown())[0].certificates.map(({ item }: { item: object }) => item);
+  expect(items).toMatchObject([
+    { casNumber: '89030-95-5', storage: 'At -20 °C' },
+    { casNumber: '', storage: 'Molecular weight: 340.38 g/mol' },
+  ]);
+});
+
+test('a certificate from before storage was in it is still what the lot says', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1);
+  const [certificate] = await shop.shop.db.selectFrom('certificates').selectAll().execute();
+  const { amendment: _, ...document } = JSON.parse(certificate?.document ?? '');
+  delete document.item.storage;
+  const old = { document: JSON.stringify(document) };
+  await shop.shop.db.updateTable('certificates').set(old).execute();
+  const { published } = (await owner.get(`/api/admin/lots/${id}`)).json;
+  expect(published.isCurrent).toBe(true);
+});
+
+test('each version says where it stands in the log', async () => {
+  for (const number of ['A', 'B']) {
+    await publish((await enter({ number, certificate: aCertificate() })).id, 1);
+  }
+  const { entries } = await readLog();
+  const logged = (await shown()).map(
+    ({ number, certificates }: { number: string; certificates: { log: object }[] }) => [
+      number,
+      certificates[0]?.log,
+    ],
+  );
+  expect(Object.fromEntries(logged)).toEqual({
+    A: { entry: 1, hash: entries[0].hash },
+    B: { entry: 2, hash: entries[1].hash },
+  });
+  expect(entries[0].document).not.toContain('"log"');
+});
+
 test('a later day of expiry is not believed before it is published as a correction', async () => {
   const days = { madeOn: '2025-01-01', expiresOn: '2025-12-01' };
-  const { id } = await enter({ certificate: aCertificate(), ...days });
+  const { id } = await enter({ certificate: aProvenCertificate(), ...days });
   await publish(id, 1);
   await change(id, { version: 1, expiresOn: '2027-12-01' });
   const verdict = async () => (await owner.get('/api/lots/B-1')).json[0].verdict.light;
@@ -176,9 +273,7 @@ test('a later day of expiry is not believed before it is published as a correcti
 });
 
 test('evidence that was never uploaded is refused', async () => {
-  const path = `/attached_assets/${'0'.repeat(64)}.pdf`;
-  const evidence = [{ kind: 'report', path, name: 'report.pdf', text: '', integratedFrom: '' }];
-  const certificate = { ...aCertificate(), evidence };
+  const certificate = { ...aCertificate(), evidence: [aReport] };
   const refused = await owner.post('/api/admin/lots', { ...least, certificate });
   expect(refused).toMatchObject({
     status: 400,
@@ -204,6 +299,36 @@ test.each([
   expect(refused.status).toBe(400);
   expect(refused.json.fields[`certificate.${field}`]).toMatch(sentence);
   expect((await shown())[0].certificates).toEqual([]);
+});
+
+test('what an older release let through is not published', async () => {
+  const tests = [...aCertificate().tests, ...aCertificate().tests.slice(0, 1)];
+  const evidence = [{ ...aReport, kind: 'trace' as const }];
+  for (const [field, wrong] of [
+    ['certificate.tests.6.test', { tests }],
+    ['certificate.evidence.0.kind', { evidence }],
+    ['certificate.issuedOn', { issuedOn: '2999-01-01' }],
+    ['certificate.issuedOn', { issuedOn: '2025-09-01' }],
+  ] as const) {
+    const lot = aLot('ghk-cu', { certificate: aCertificate({}, wrong) });
+    await putLot(shop.shop.db, lot, 0);
+    const refused = await publish(lot.id, 1);
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, [field]]);
+  }
+  expect(await shown()).toMatchObject(Array(4).fill({ certificates: [] }));
+});
+
+test('the number of a lot is changed until something says it: a certificate or a parcel', async () => {
+  const draft = await enter();
+  expect((await change(draft.id, { number: 'B-2' })).json.number).toBe('B-2');
+  const { id, version } = await enter({ number: 'C-1', certificate: aCertificate() });
+  await publish(id, version);
+  const refused = await change(id, { number: 'C-2', quantity: 5 });
+  const sentence =
+    'Its certificate is published: the number stays. Enter a lot with the other number instead.';
+  expect(refused).toMatchObject({ status: 409, json: { fields: { number: sentence } } });
+  expect((await change(id, { number: 'C-1', quantity: 5 })).json).toMatchObject({ quantity: 5 });
+  expect((await owner.get('/api/lots/C-2')).json).toEqual([]);
 });
 
 test('what was changed since the preview is not published', async () => {

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { AdminLot } from '../../contracts/admin-lots.ts';
 import {
+  type Certificate,
   certificate,
   type Lot,
   type PublishedCertificate,
   publishedCertificate,
 } from '../../contracts/certificates.ts';
+import { type CertifiedProduct, writeDocument } from '../../domain/certificates/write-document.ts';
+import { foldQuery } from '../../domain/search.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { contains } from '../platform/database/contains.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
@@ -18,7 +22,7 @@ export type EnteredLot = Omit<AdminLot, 'productName' | 'published' | 'version'>
 
 /** The lots of a product, or of all, the newest first. */
 export async function listAdminLots(db: Queryable, productId?: string): Promise<AdminLot[]> {
-  const query = selectLots(db);
+  const query = selectLots(db, 'current');
   const rows = await (productId === undefined
     ? query
     : query.where('lots.product_id', '=', productId)
@@ -28,39 +32,55 @@ export async function listAdminLots(db: Queryable, productId?: string): Promise<
 
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
-  const [lot] = groupVersions(await selectLots(db).where('lots.id', '=', id).execute());
-  if (!lot) throw notFound('Lot not found');
-  return readAdminLot(lot);
+  return readAdminLot(await getLotVersions(db, id));
 }
 
-/** The lots that shoppers see, of these products or with this number, the newest first; with their products' names. */
+/** A lot's row with its current version. Throws as `getLot` does. */
+export async function getLotVersions(db: Queryable, id: string): Promise<LotVersions> {
+  const rows = await selectLots(db, 'current').where('lots.id', '=', id).execute();
+  const [lot] = groupVersions(rows);
+  if (!lot) throw notFound('Lot not found');
+  return lot;
+}
+
+/** A lot with what its product is called and what a vial of it contains. */
+export type PublicLot = Lot & { productName: string; content: string };
+
+/** The lots that shoppers see, of these products or with this number (as it may be typed), the newest first. */
 export async function listPublicLots(
   db: Queryable,
   wanted: { productIds: readonly string[] } | { number: string },
-): Promise<(Lot & { productName: string })[]> {
+): Promise<PublicLot[]> {
   const rows =
     'number' in wanted
-      ? await selectLots(db).where('lots.number', '=', wanted.number).execute()
+      ? await selectLots(db, 'all')
+          .where('lots.folded_number', '=', foldQuery(wanted.number))
+          .execute()
       : await inBatches(wanted.productIds, (ids) =>
-          selectLots(db).where('lots.product_id', 'in', ids).execute(),
+          selectLots(db, 'all').where('lots.product_id', 'in', ids).execute(),
         );
   return groupVersions(rows)
-    .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
+    .filter(({ row, certificates }) => certificates.length > 0 || isPublicDraft(row))
     .map(({ row, certificates }) => ({
       ...readFacts(row),
-      // What was published holds until it is corrected, whatever has been saved since.
-      ...publishedDays(certificates),
+      ...daysOf({ row, certificates }),
       recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
       certificates,
       productName: row.product_name,
+      content: certificates[0]?.item.content || row.dosage,
     }))
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
 }
 
-function publishedDays([current]: PublishedCertificate[]) {
-  if (!current) return {};
-  const { number: _, ...days } = current.lot;
-  return days;
+/** Whether shoppers see a lot without a certificate. A recall is public at once. */
+function isPublicDraft(row: Pick<LotRow, 'is_announced' | 'recalled_at'>): boolean {
+  return row.is_announced === 1 || row.recalled_at !== null;
+}
+
+/** The days that hold: what was published, until it is corrected, whatever has been saved since. */
+export function daysOf({ row, certificates: [current] }: LotVersions) {
+  const { madeOn, receivedOn, expiresOn, retestOn } = current?.lot ?? readFacts(row);
+  return { madeOn, receivedOn, expiresOn, retestOn };
 }
 
 /** A lot in testing is newer than any that was certified. */
@@ -68,12 +88,13 @@ const issueDay = ({ certificates: [current] }: Lot) => current?.issuedOn ?? '999
 
 /** Selects the ids of products with a lot, or a certificate, whose number contains a text. */
 export function selectProductsOfLots(text: string) {
-  const sought = text.toLowerCase();
+  const sought = foldQuery(text);
   return sql<string>`select lots.product_id from lots
     left join certificates on certificates.lot_id = lots.id
-    where (certificates.id is not null or lots.is_announced = 1)
-      and (${contains(sql`lower(lots.number)`, sought)}
-        or ${contains(sql`lower(certificates.report_number)`, sought)})`;
+    where (certificates.id is not null or lots.is_announced = 1
+        or lots.recalled_at is not null)
+      and (${contains(sql`lots.folded_number`, sought)}
+        or ${contains(sql`certificates.folded_report_number`, sought)})`;
 }
 
 /** The time of the last change to a lot (milliseconds), by product id, for the products from one id to another. */
@@ -98,6 +119,7 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
     id: lot.id,
     product_id: lot.productId,
     number: lot.number,
+    folded_number: foldQuery(lot.number),
     made_on: lot.madeOn,
     received_on: lot.receivedOn,
     expires_on: lot.expiresOn,
@@ -148,30 +170,45 @@ function readDocument({ document }: { document: string }): PublishedCertificate 
   return publishedCertificate.parse(JSON.parse(document));
 }
 
-/** A row for each published version of a lot, the current one first; one without a document where there is none. */
-export function selectLots(db: Queryable) {
+/**
+ * A row for each published version of a lot, the current one first, or for that one only; one without a document where
+ * there is none.
+ */
+export function selectLots(db: Queryable, versions: 'all' | 'current') {
   return db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
-    .leftJoin('certificates', 'certificates.lot_id', 'lots.id')
+    .leftJoin('certificates', (join) => {
+      const ofLot = join.onRef('certificates.lot_id', '=', 'lots.id');
+      if (versions === 'all') return ofLot;
+      return ofLot.on('certificates.version', '=', (e) =>
+        e
+          .selectFrom('certificates as versions')
+          .select(({ fn }) => fn.max('versions.version').as('current'))
+          .whereRef('versions.lot_id', '=', 'lots.id'),
+      );
+    })
     .selectAll('lots')
-    .select(['products.name as product_name', 'certificates.document'])
+    .select(['products.name as product_name', 'dosage', 'vial_size', 'specifications'])
+    .select(['certificates.document', 'certificates.sequence', 'certificates.hash'])
     .orderBy('lots.created_at', 'desc')
     .orderBy('lots.id', 'desc')
     .orderBy('certificates.version', 'desc');
 }
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
-type LotVersions = { row: VersionRow; certificates: PublishedCertificate[] };
+type LotVersions = { row: VersionRow; certificates: Lot['certificates'] };
 
 /** The lots of these rows in their order, each with its published versions. */
 export function groupVersions(rows: VersionRow[]): LotVersions[] {
   const byLot = Map.groupBy(rows, ({ id }) => id);
   return [...byLot.values()].flatMap((versions) => {
     const [row] = versions;
-    const certificates = versions.flatMap(({ document }) =>
-      document === null ? [] : readDocument({ document }),
-    );
+    const certificates = versions.flatMap(({ document, sequence, hash }) => {
+      if (document === null) return [];
+      const log = sequence === null || hash === null ? null : { entry: Number(sequence), hash };
+      return { ...readDocument({ document }), log };
+    });
     return row ? { row, certificates } : [];
   });
 }
@@ -193,27 +230,35 @@ function readAdminLot({ row, certificates: [current] }: LotVersions): AdminLot {
       ? {
           version: current.version,
           at: current.publishedAt,
-          isCurrent: saysTheSame(entered, current),
+          isCurrent: saysTheSame(entered, readCertifiedProduct(row), current),
         }
       : null,
     version: row.version,
   };
 }
 
-/** Whether what is published is what the lot says now. */
+/** Whether what is published is what would be published now. */
 function saysTheSame(
-  {
-    certificate: entered,
-    ...facts
-  }: Pick<EnteredLot, 'certificate'> & ReturnType<typeof readFacts>,
-  published: PublishedCertificate,
+  lot: Omit<Parameters<typeof writeDocument<Certificate>>[0], 'published'>,
+  product: CertifiedProduct,
+  { log: _, ...published }: Lot['certificates'][number],
 ): boolean {
-  const { lot, ...said } = published;
-  const { number, madeOn, receivedOn, expiresOn, retestOn } = facts;
-  return (
-    JSON.stringify(certificate.parse(said)) === JSON.stringify(certificate.parse(entered)) &&
-    JSON.stringify({ madeOn, receivedOn, expiresOn, retestOn, number }) === JSON.stringify(lot)
-  );
+  const { id, version, publishedAt, amendment } = published;
+  const written = writeDocument({ ...lot, published: null }, product, 0);
+  // Those from before storage was in it do not say it.
+  const storage = published.item.storage && written.item.storage;
+  const item = { ...written.item, storage };
+  return isDeepStrictEqual(published, { ...written, id, version, publishedAt, amendment, item });
+}
+
+function readCertifiedProduct(row: VersionRow): CertifiedProduct {
+  return {
+    id: row.product_id,
+    name: row.product_name,
+    dosage: row.dosage,
+    vialSize: row.vial_size,
+    specifications: row.specifications,
+  };
 }
 
 function readFacts(row: Selectable<Tables['lots']>) {

@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { putLot, putProduct } from '../../../tests/support/factories.ts';
+import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
@@ -31,7 +31,10 @@ beforeEach(async () => {
   shop = await openTestShop({ plugin: watch });
   owner = await openAdministrator(shop);
   product = await putProduct(shop, { id: 'neurotensin', name: 'Neurotensin' });
-  lot = await putLot(shop, product.id, { number: 'NT-1', quantity: 50 });
+  lot = await putLot(shop, product.id, {
+    ...{ number: 'NT-1', quantity: 50 },
+    certificate: aProvenCertificate(),
+  });
 });
 afterEach(() => shop.close());
 
@@ -131,6 +134,18 @@ test('everyone whose parcel has vials of it gets one mail, and nobody else', asy
     .where('kind', '=', 'lot.recalled')
     .execute();
   expect(await addressed()).toHaveLength(2);
+});
+
+test('customers whose data were erased are not counted: nobody can write to them', async () => {
+  const [{ id }] = [
+    await buy('erased@example.com', 'shipped'),
+    await buy('b@example.com', 'packed'),
+  ];
+  const erased = { email: '' };
+  await shop.shop.db.updateTable('orders').set(erased).where('id', '=', id).execute();
+  expect((await post('recall-previews', { reason })).json).toMatchObject({ mails: 1 });
+  await recall();
+  expect(await addressed()).toEqual(['b@example.com']);
 });
 
 test('of orders that are packed while the lot is recalled, those that were packed are told', async () => {
