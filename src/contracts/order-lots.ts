@@ -16,6 +16,7 @@ const lotChoice = z
       .nullable()
       .describe('Vials for this order, with those that it has; null if not counted'),
     quantity: z.int().describe('What this order has of it'),
+    isInTesting: z.boolean().describe('Without a certificate yet: never picked by itself'),
     unfit: z.string().nullable().describe("Why nothing may be sent from it: 'was recalled'"),
   })
   .register(namedSchemas, { id: 'LotChoice' });

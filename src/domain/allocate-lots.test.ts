@@ -43,15 +43,10 @@ test('what expires first is taken first, then what is retested first, then what 
   ]);
 });
 
-test('a lot in testing is taken only after those that have a certificate, if they expire later', () => {
-  const lots = [
-    aLot({ id: 'in testing', isInTesting: true, expiresOn: '2026-02-01', left: 2 }),
-    aLot({ id: 'certified', expiresOn: '2027-01-01', left: 1 }),
-  ];
-  expect(allocate(2, lots)).toEqual([
-    ['certified', 1],
-    ['in testing', 1],
-  ]);
+test('a lot in testing may be sent, but is taken by nobody but a person', () => {
+  const lot = aLot({ isInTesting: true });
+  expect(whyUnfit(lot, today)).toBeUndefined();
+  expect(allocate(1, [lot])).toEqual([]);
 });
 
 test('a line is split over lots, and what no lot covers stays without one', () => {
@@ -109,7 +104,7 @@ test('no lot gives more than it has left, or anything once it is unfit or to ano
         const taken = picked.filter(({ lotId }) => lotId === lot.id);
         const sum = taken.reduce((all, { quantity }) => all + quantity, 0);
         expect(sum).toBeLessThanOrEqual(Math.max(0, lot.left ?? Number.POSITIVE_INFINITY));
-        if (whyUnfit(lot, today)) expect(taken).toEqual([]);
+        if (lot.isInTesting || whyUnfit(lot, today)) expect(taken).toEqual([]);
         expect(taken.every(({ productId }) => productId === lot.productId)).toBe(true);
       }
       expect(picked.every(({ quantity }) => quantity > 0)).toBe(true);
@@ -125,7 +120,7 @@ test('a product gets as much as was ordered, or all that its lots have', () => {
         of.filter(({ productId }) => productId === id).reduce((sum, one) => sum + one.quantity, 0);
       for (const id of ['p', 'q']) {
         const had = shelf
-          .filter((lot) => lot.productId === id && !whyUnfit(lot, today))
+          .filter((lot) => lot.productId === id && !lot.isInTesting && !whyUnfit(lot, today))
           .reduce((sum, { left }) => sum + Math.max(0, left ?? Number.POSITIVE_INFINITY), 0);
         expect(sumOf(picked, id)).toBe(Math.min(sumOf(wanted, id), had));
       }
@@ -139,14 +134,12 @@ test('while a lot has vials left, none is taken from one like it that expires la
       const picked = allocateLots(wanted, shelf, today);
       const takenOf = ({ id }: StockedLot) =>
         picked.filter(({ lotId }) => lotId === id).reduce((sum, one) => sum + one.quantity, 0);
-      const fit = shelf.filter((lot) => !whyUnfit(lot, today));
+      const fit = shelf.filter((lot) => !lot.isInTesting && !whyUnfit(lot, today));
       for (const sooner of fit) {
         const isLeft = takenOf(sooner) < (sooner.left ?? Number.POSITIVE_INFINITY);
         const later = fit.filter(
-          ({ productId, isInTesting, expiresOn }) =>
-            productId === sooner.productId &&
-            isInTesting === sooner.isInTesting &&
-            (expiresOn || '9') > (sooner.expiresOn || '9'),
+          ({ productId, expiresOn }) =>
+            productId === sooner.productId && (expiresOn || '9') > (sooner.expiresOn || '9'),
         );
         if (isLeft) expect(later.map(takenOf).every((taken) => taken === 0)).toBe(true);
       }

@@ -20,8 +20,8 @@ export type Picked = Wanted & { lotId: string };
 
 /**
  * What to take for each line from which lot, by FEFO (first expired, first out): what expires first, then what is to be
- * retested first, then in the order that the lots are given in; lots in testing after all that have a certificate. A line
- * may be split; what no lot covers is left out. `today` as 2026-01-31.
+ * retested first, then in the order that the lots are given in; never from a lot in testing, which a person may choose. A
+ * line may be split; what no lot covers is left out. `today` as 2026-01-31.
  */
 export function allocateLots(
   lines: readonly Wanted[],
@@ -29,7 +29,9 @@ export function allocateLots(
   today: string,
 ): Picked[] {
   const left = new Map(lots.map((lot) => [lot.id, lot.left ?? Number.POSITIVE_INFINITY]));
-  const inTurn = lots.filter((lot) => !whyUnfit(lot, today)).toSorted(compareLots);
+  const inTurn = lots
+    .filter((lot) => !lot.isInTesting && !whyUnfit(lot, today))
+    .toSorted(compareLots);
   return lines.flatMap(({ productId, quantity }) => {
     let missing = quantity;
     return inTurn.flatMap((lot) => {
@@ -56,7 +58,6 @@ export function whyUnfit(
 
 function compareLots(a: StockedLot, b: StockedLot): number {
   return (
-    Number(a.isInTesting) - Number(b.isInTesting) ||
     lastIfNone(a.expiresOn).localeCompare(lastIfNone(b.expiresOn)) ||
     lastIfNone(a.retestOn).localeCompare(lastIfNone(b.retestOn))
   );

@@ -34,7 +34,7 @@ const choices = [
   { id: 'a', number: '26-018', expiresOn: '2028-06-30', left: 12, quantity: 1, unfit: null },
   { id: 'b', number: '26-017', expiresOn: '', left: 3, quantity: 1, unfit: 'was recalled' },
   { id: 'c', number: 'LOT-OF-ANOTHER-KIND', expiresOn: '', left: null, quantity: 0, unfit: null },
-] satisfies LotChoice[];
+].map((lot, index) => ({ ...lot, isInTesting: index === 2 })) satisfies LotChoice[];
 
 async function openLot(page: Page, shown: AdminLot): Promise<void> {
   await signedInAt(`/admin/dashboard/lots/${lot.id}`, '38 of 50 vials left', {

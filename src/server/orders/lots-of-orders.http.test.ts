@@ -93,15 +93,14 @@ test('packing believes the days that were published, not those of a draft', asyn
   expect((await sheet(id)).lotProblem).toBe('Lot A has expired');
 });
 
-test('a lot in testing is packed after those that are certified', async () => {
-  await owner.post('/api/admin/lots', {
-    productId: product.id,
-    number: 'TESTING',
-    isAnnounced: true,
-  });
+test('a lot in testing is packed only by the owner’s own choice', async () => {
+  const testing = { productId: product.id, number: 'TESTING', isAnnounced: true };
+  const { json: lot } = await owner.post('/api/admin/lots', testing);
   await putLot(shop, product.id, { number: 'A', quantity: 1 });
   const { id } = await buy(2);
-  expect((await lotsOf(id)).toSorted()).toEqual(['1 × A', '1 × TESTING']);
+  expect(await lotsOf(id)).toEqual(['1 × A']);
+  expect((await change(id, [{ lotId: lot.id, quantity: 2 }])).status).toBe(200);
+  expect(await lotsOf(id)).toEqual(['2 × TESTING']);
 });
 
 test('of orders that are paid or packed at once none gets a vial that another has', async () => {
@@ -295,7 +294,8 @@ test('a lot that is deleted with its product leaves its number with the order', 
 
 test('a lot that orders were picked from is not deleted, and keeps its number', async () => {
   const { json: lot } = await owner.post('/api/admin/lots', { productId: product.id, number: 'A' });
-  await buy();
+  const { id } = await buy();
+  await change(id, [{ lotId: lot.id, quantity: 1 }]);
   expect(await owner.delete(`/api/admin/lots/${lot.id}`)).toMatchObject({
     status: 409,
     json: { code: 'picked' },

@@ -33,6 +33,7 @@ export async function listLotChoices(
       expiresOn: lot.expiresOn,
       left: lot.left === null ? null : Math.max(0, lot.left + quantity),
       quantity,
+      isInTesting: lot.isInTesting,
       unfit: whyUnfit(lot, shopDay(now)) ?? null,
     };
   });

@@ -113,9 +113,12 @@ function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotC
   );
 }
 
-function describeChoice({ unfit, expiresOn, left }: LotChoice): string {
+function describeChoice({ unfit, isInTesting, expiresOn, left }: LotChoice): string {
   if (unfit) return `It ${unfit}: leave this empty.`;
-  return [left === null ? 'Not counted' : `${left} left`, expiresOn && `expires ${expiresOn}`]
-    .filter(Boolean)
-    .join(', ');
+  const facts = [
+    isInTesting && 'In testing: it has no certificate yet',
+    left === null ? 'Not counted' : `${left} left`,
+    expiresOn && `expires ${expiresOn}`,
+  ];
+  return facts.filter(Boolean).join(', ');
 }
