@@ -30,6 +30,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(page.getByRole('heading', { name: 'Lot J-2601' })).toBeVisible();
   await field(page, 'Report number').fill('EA-26-0113');
   await field(page, 'Laboratory').fill('Example Analytical, Burnaby');
+  await field(page, 'Appearance').fill('White lyophilized cake');
   await field(page, 'Tested').fill('2026-01-08');
   await field(page, 'Issued').fill('2026-01-05');
   await field(page, 'Purity (%)').fill('97,90');
@@ -98,6 +99,13 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await certificate.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(certificate.getByText('the chain is whole')).toBeVisible();
   await expect(certificate.getByRole('listitem').filter({ hasText: 'J-2601' })).toHaveCount(2);
+
+  // The next lot has the laboratory and its methods, and nothing that was said of this one.
+  await enterLot(page, 'amyloid-beta-25-35', 'J-2604');
+  await expect(field(page, 'Laboratory')).toHaveValue('Example Analytical, Burnaby');
+  await expect(field(page, 'Purity: method')).toHaveValue('RP-HPLC, 214 nm');
+  await expect(field(page, 'Purity (%)')).toHaveValue('');
+  await expect(field(page, 'Appearance')).toHaveValue('');
 });
 
 test('results are pasted from a table, and the report’s own files are kept and offered', async ({

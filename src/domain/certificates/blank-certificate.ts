@@ -1,4 +1,4 @@
-import { usualTests } from './test-results.ts';
+import { blankTest, type TestResult, usualTests } from './test-results.ts';
 
 type LotDefaults = {
   madeOn: string;
@@ -45,4 +45,18 @@ export function blankCertificate(molecularWeight: string) {
     lookupCode: '',
     evidence: [],
   };
+}
+
+type LastCertificate = Record<'laboratory' | 'laboratoryAddress' | 'accreditation', string> & {
+  tests: readonly TestResult[];
+};
+
+/** What a new lot starts from: the laboratory of the lot before it, and how that one was tested. */
+export function certificateAfter(last: LastCertificate) {
+  const { laboratory, laboratoryAddress, accreditation } = last;
+  const tests = last.tests.map(({ test, method, unit, bound, limit, expected }) => ({
+    ...blankTest,
+    ...{ test, method, unit, bound, limit, expected },
+  }));
+  return { ...blankCertificate(''), laboratory, laboratoryAddress, accreditation, tests };
 }

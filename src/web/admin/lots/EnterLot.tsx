@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
+import { certificateAfter } from '../../../domain/certificates/blank-certificate.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
@@ -41,7 +42,11 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
     defaultValues: { number: '' },
     save: ({ number }) =>
       call('POST /api/admin/lots', {
-        body: { productId, number, ...(last && { certificate: startFrom(last) }) },
+        body: {
+          productId,
+          number,
+          ...(last && { certificate: certificateAfter(last.certificate) }),
+        },
       }),
     onSaved: ({ id }) => {
       void refreshLots(queryClient);
@@ -61,23 +66,4 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
       <TextField form={state.form} name="number" label="Lot number" mono />
     </FormDialog>
   );
-}
-
-/** What a laboratory's reports have in common: all but days, results and the report's own number and files. */
-function startFrom({ certificate }: AdminLot) {
-  const { kind, tests, ...stated } = certificate;
-  return {
-    ...stated,
-    kind: kind === 'demonstration' ? ('' as const) : kind,
-    tests: tests.map((test) => ({ ...test, result: null })),
-    reportNumber: '',
-    sampledOn: '',
-    receivedOn: '',
-    testedOn: '',
-    issuedOn: '',
-    remarks: '',
-    lookupLink: '',
-    lookupCode: '',
-    evidence: [],
-  };
 }
