@@ -168,12 +168,24 @@ test('a lot in testing takes the specimen’s place, and can be deleted', async 
   await signIn(page);
   await enterLot(page, 'e-64', 'J-2603');
   await expect(page.getByRole('heading', { name: 'Lot J-2603' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  // As many labels as vials, but no more and no fewer than can be asked for.
+  for (const [vials, left, labels] of [
+    ['1200', 'of 1,200 vials left', '500'],
+    ['0', '0 of 0 vials left', '1'],
+  ] as const) {
+    await field(page, 'Vials').fill(vials);
+    await save(page);
+    await expect(page.getByText(left)).toBeVisible();
+    await page.getByRole('button', { name: 'Labels…' }).click();
+    await expect(dialog.getByLabel('How many')).toHaveValue(labels);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
   await page.goto('/coa/e-64');
   await expect(page.getByRole('heading', { name: 'This lot is in testing' })).toBeVisible();
   await expect(page.getByText('SPECIMEN')).toHaveCount(0);
 
   await enterLot(page, 'e-64', 'J-2603');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Lot number')).toHaveAccessibleDescription(
     /This product already has a lot J-2603/,
   );

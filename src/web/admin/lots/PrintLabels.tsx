@@ -12,6 +12,8 @@ import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 
 const { shape } = printLabels.body;
+/** At a time; the contract refuses more. */
+const MOST_LABELS = 500;
 const typedNumber = z.string().trim().transform(Number);
 const schema = z.object({
   sheet: shape.sheet,
@@ -38,7 +40,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
     schema,
     defaultValues: {
       sheet: labelSheets[0]?.id ?? '',
-      count: String(lot.quantity ?? 30),
+      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MOST_LABELS)),
       firstPosition: '1',
     },
     save: (body) =>
