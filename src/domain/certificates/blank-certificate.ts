@@ -1,17 +1,7 @@
 import { blankTest, type TestResult, usualTests } from './test-results.ts';
 
-type LotDefaults = {
-  madeOn: string;
-  receivedOn: string;
-  expiresOn: string;
-  retestOn: string;
-  quantity: number | null;
-  isAnnounced: boolean;
-  recall: null;
-};
-
 /** A lot of which only its number is known. */
-export const blankLot: LotDefaults = {
+export const blankLot = {
   madeOn: '',
   receivedOn: '',
   expiresOn: '',
