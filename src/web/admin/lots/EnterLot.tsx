@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
 import { certificateAfter } from '../../../domain/certificates/blank-certificate.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -19,18 +18,12 @@ type EnterLotProps = {
 };
 
 /** Asks for the number of a new lot, and opens its page. */
-export function EnterLot({ productId, last }: EnterLotProps) {
-  const [isOpen, setOpen] = useState(false);
+export function EnterLot(props: EnterLotProps) {
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Plus className="size-4" />
-        Enter a Lot
-      </Button>
-      {isOpen && (
-        <EnterLotDialog productId={productId} last={last} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <DialogButton dialog={(close) => <EnterLotDialog {...props} onClose={close} />}>
+      <Plus className="size-4" />
+      Enter a Lot
+    </DialogButton>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { printLabels } from '../../../contracts/admin-lots.ts';
 import { labelSheets } from '../../../domain/label-sheets.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { downloadFile } from '../download-file.ts';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -23,15 +22,11 @@ const schema = z.object({
 
 /** Labels for a lot's vials, as a PDF for a sheet that the owner has. */
 export function PrintLabels({ lot }: { lot: AdminLot }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Printer className="size-4" />
-        Labels…
-      </Button>
-      {isOpen && <LabelsDialog lot={lot} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={(close) => <LabelsDialog lot={lot} onClose={close} />}>
+      <Printer className="size-4" />
+      Labels…
+    </DialogButton>
   );
 }
 
