@@ -34,6 +34,6 @@ export async function printLabels(
     storage: storageText(product.specifications).split('\n')[0] ?? '',
     address: `${config.publicUrl ?? new URL(origin).origin}/lot/${encodeURIComponent(lot.number)}`,
   };
-  const pdf = drawLabels(sheet, Array(count).fill(label), { firstPosition });
+  const pdf = drawLabels(sheet, label, count, firstPosition);
   return { pdf: pdf.toString('base64') };
 }
