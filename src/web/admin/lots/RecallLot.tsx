@@ -33,13 +33,9 @@ type DialogProps = { lot: AdminLot; onClose: () => void };
 function RecallDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const state = useAdminForm({
-    schema: recallLot.body.pick({ reason: true }),
+    schema: recallLot.body,
     defaultValues: { reason: '' },
-    save: ({ reason }) =>
-      call('POST /api/admin/lots/{id}/recall', {
-        params: { id: lot.id },
-        body: { reason },
-      }),
+    save: (body) => call('POST /api/admin/lots/{id}/recall', { params: { id: lot.id }, body }),
     onSaved: () => {
       void refreshLots(queryClient);
       showToast({
@@ -112,13 +108,10 @@ function useRecallPreview(id: string, typed: string) {
 function WithdrawDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const state = useAdminForm({
-    schema: withdrawRecall.body.pick({ reason: true }),
+    schema: withdrawRecall.body,
     defaultValues: { reason: '' },
-    save: ({ reason }) =>
-      call('POST /api/admin/lots/{id}/withdraw-recall', {
-        params: { id: lot.id },
-        body: { reason },
-      }),
+    save: (body) =>
+      call('POST /api/admin/lots/{id}/withdraw-recall', { params: { id: lot.id }, body }),
     onSaved: () => {
       void refreshLots(queryClient);
       showToast({ title: `The recall of lot ${lot.number} is withdrawn` });
