@@ -91,12 +91,9 @@ export function countPositions({ columns, rows }: LabelSheet): number {
 
 /**
  * The place of a position. Positions count from 1 at the upper left, along the rows, and go on over the pages: on a sheet
- * of 30 labels, 31 is the first one of the second page. Throws a RangeError below 1.
+ * of 30 labels, 31 is the first one of the second page.
  */
 export function placeLabel(sheet: LabelSheet, position: number): LabelPlace {
-  if (!Number.isInteger(position) || position < 1) {
-    throw new RangeError(`Positions count from 1, so there is no ${position}`);
-  }
   const index = (position - 1) % countPositions(sheet);
   return {
     page: Math.floor((position - 1) / countPositions(sheet)),

@@ -30,6 +30,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(page.getByRole('heading', { name: 'Lot J-2601' })).toBeVisible();
   await field(page, 'Report number').fill('EA-26-0113');
   await field(page, 'Laboratory').fill('Example Analytical, Burnaby');
+  await field(page, 'Appearance').fill('White lyophilized cake');
   await field(page, 'Tested').fill('2026-01-08');
   await field(page, 'Issued').fill('2026-01-05');
   await field(page, 'Purity (%)').fill('97,90');
@@ -101,6 +102,13 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await certificate.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(certificate.getByText('the chain is whole')).toBeVisible();
   await expect(certificate.getByRole('listitem').filter({ hasText: 'J-2601' })).toHaveCount(2);
+
+  // The next lot has the laboratory and its methods, and nothing that was said of this one.
+  await enterLot(page, 'amyloid-beta-25-35', 'J-2604');
+  await expect(field(page, 'Laboratory')).toHaveValue('Example Analytical, Burnaby');
+  await expect(field(page, 'Purity: method')).toHaveValue('RP-HPLC, 214 nm');
+  await expect(field(page, 'Purity (%)')).toHaveValue('');
+  await expect(field(page, 'Appearance')).toHaveValue('');
 });
 
 test('results are pasted from a table, and the report’s own files are kept and offered', async ({
@@ -163,12 +171,24 @@ test('a lot in testing takes the specimen’s place, and can be deleted', async 
   await signIn(page);
   await enterLot(page, 'e-64', 'J-2603');
   await expect(page.getByRole('heading', { name: 'Lot J-2603' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  // As many labels as vials, but no more and no fewer than can be asked for.
+  for (const [vials, left, labels] of [
+    ['1200', 'of 1,200 vials left', '500'],
+    ['0', '0 of 0 vials left', '1'],
+  ] as const) {
+    await field(page, 'Vials').fill(vials);
+    await save(page);
+    await expect(page.getByText(left)).toBeVisible();
+    await page.getByRole('button', { name: 'Labels…' }).click();
+    await expect(dialog.getByLabel('How many')).toHaveValue(labels);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
   await page.goto('/coa/e-64');
   await expect(page.getByRole('heading', { name: 'This lot is in testing' })).toBeVisible();
   await expect(page.getByText('SPECIMEN')).toHaveCount(0);
 
   await enterLot(page, 'e-64', 'J-2603');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Lot number')).toHaveAccessibleDescription(
     /This product already has a lot J-2603/,
   );

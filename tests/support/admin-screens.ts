@@ -46,7 +46,7 @@ const withoutOrders = {
   '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
 };
 
-const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'things that ISO/IEC 17025', {
+const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'what ISO/IEC 17025 asks', {
   '**/api/admin/lots/26-018': lots[1],
   ...withoutOrders,
 });

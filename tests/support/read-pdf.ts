@@ -44,7 +44,8 @@ export async function readPdf(pdf: Buffer, dotsPerInch = 300): Promise<ReadPage[
   return pages;
 }
 
-async function readCodes(
+/** The QR codes of a picture, as a phone reads them. */
+export async function readCodes(
   { width, height, rgba }: ReadPage['dots'],
   dotsPerInch: number,
 ): Promise<FoundCode[]> {

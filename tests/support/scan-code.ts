@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { readCodes } from './read-pdf.ts';
 
 /** What the camera of a phone reads from a QR code on the screen. */
 export async function scanCode(code: Locator): Promise<string> {
@@ -8,7 +8,8 @@ export async function scanCode(code: Locator): Promise<string> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  const rgba = new Uint8ClampedArray(data);
+  const [found] = await readCodes({ width: info.width, height: info.height, rgba }, 96);
   if (!found) throw new Error('There is no QR code that can be read');
-  return found.data;
+  return found.text;
 }

@@ -1,17 +1,7 @@
-import { defaultTests } from './test-results.ts';
-
-type LotDefaults = {
-  madeOn: string;
-  receivedOn: string;
-  expiresOn: string;
-  retestOn: string;
-  quantity: number | null;
-  isAnnounced: boolean;
-  recall: null;
-};
+import { blankTest, defaultTests, type TestResult } from './test-results.ts';
 
 /** A lot of which only its number is known. */
-export const blankLot: LotDefaults = {
+export const blankLot = {
   madeOn: '',
   receivedOn: '',
   expiresOn: '',
@@ -46,4 +36,18 @@ export function blankCertificate(molecularWeight: string) {
     lookupCode: '',
     evidence: [],
   };
+}
+
+type LastCertificate = Record<'laboratory' | 'laboratoryAddress' | 'accreditation', string> & {
+  tests: readonly TestResult[];
+};
+
+/** What a new lot starts from: the laboratory of the lot before it, and how that one was tested. */
+export function certificateAfter(last: LastCertificate) {
+  const { laboratory, laboratoryAddress, accreditation } = last;
+  const tests = last.tests.map(({ test, method, unit, bound, limit, expected }) => ({
+    ...blankTest,
+    ...{ test, method, unit, bound, limit, expected },
+  }));
+  return { ...blankCertificate(''), laboratory, laboratoryAddress, accreditation, tests };
 }

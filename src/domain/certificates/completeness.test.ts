@@ -40,3 +40,11 @@ test('a method that one result lacks is missing, but not that of a test that was
   const untested = tests.map((one) => (one.method === '' ? { ...one, result: null } : one));
   expect(measureCompleteness({ ...stated, tests: untested }).missing).toEqual([]);
 });
+
+test('limits of quantitation are asked of results that are small, where there are any', () => {
+  const tests = stated.tests.map((one) => ({ ...one, quantitationLimit: '' }));
+  expect(measureCompleteness({ ...stated, tests }).missing).toEqual(['Limits of quantitation']);
+  const purity = tests.filter(({ test }) => test === 'Purity');
+  const complete = { stated: 17, of: 17, missing: [] };
+  expect(measureCompleteness({ ...stated, tests: purity })).toEqual(complete);
+});

@@ -20,13 +20,22 @@ export type CompleteCertificate = {
   evidence: readonly { kind: string }[];
 };
 
-/** How much of what ISO/IEC 17025 (7.8.2, 7.8.3, 7.8.6) asks of a report is stated, and what is not. */
+type Part = [what: string, isStated: boolean];
+
+/**
+ * How much is stated of what ISO/IEC 17025 (7.8.2, 7.8.3, 7.8.6) asks of a report and, so that anybody can check it, of
+ * where the report is confirmed and its file; and what is not.
+ */
 export function measureCompleteness(certificate: CompleteCertificate) {
   const done = certificate.tests.filter(({ result }) => result !== null);
   const all = (field: 'method' | 'limit' | 'uncertainty') =>
     done.length > 0 && done.every((test) => test[field] !== '');
   const quantified = done.filter(({ bound }) => bound === 'at most');
-  const parts: [what: string, isStated: boolean][] = [
+  const quantitation: Part = [
+    'Limits of quantitation',
+    quantified.every(({ quantitationLimit }) => quantitationLimit !== ''),
+  ];
+  const parts: Part[] = [
     ['Report number', certificate.reportNumber !== ''],
     ['Laboratory', certificate.laboratory !== ''],
     ['Laboratory’s address', certificate.laboratoryAddress !== ''],
@@ -40,11 +49,7 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     ['Method of each result', all('method')],
     ['Limit of each result', all('limit')],
     ['Uncertainty of each result', all('uncertainty')],
-    [
-      'Limits of quantitation',
-      quantified.length > 0 &&
-        quantified.every(({ quantitationLimit }) => quantitationLimit !== ''),
-    ],
+    ...(quantified.length > 0 ? [quantitation] : []),
     ['Decision rule', certificate.decisionRule !== ''],
     ['Who authorised it', certificate.authorisedBy !== ''],
     ['Where the laboratory confirms it', certificate.lookupLink !== ''],

@@ -9,6 +9,7 @@ import {
 } from '../../contracts/audit.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { contains } from '../platform/database/contains.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
@@ -32,9 +33,6 @@ export async function listEntries(
     .limit(AUDIT_PAGE_SIZE)
     .offset((page - 1) * AUDIT_PAGE_SIZE)
     .execute();
-  const { total } = await all
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const existing = await findExisting(db, rows);
   const entries = rows.map((row) => ({
     id: row.id,
@@ -46,7 +44,7 @@ export async function listEntries(
     isThere: !(row.kind in tableOf) || existing.has(`${row.kind} ${row.subject_id}`),
     ...stored.parse({ kind: row.kind, changes: JSON.parse(row.changes) }),
   }));
-  return { entries, total: Number(total) };
+  return { entries, total: await countRows(all) };
 }
 
 /** The tables of kinds; texts and settings always exist. */

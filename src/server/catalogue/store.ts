@@ -10,6 +10,7 @@ import { LOW_STOCK } from '../../domain/low-stock.ts';
 import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries, selectMatches } from '../search/index.ts';
@@ -205,10 +206,7 @@ export async function listOwned(
     .limit(ADMIN_PAGE_SIZE)
     .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
     .execute();
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { products: rows.map(readOwned), total: Number(total) };
+  return { products: rows.map(readOwned), total: await countRows(matching) };
 }
 
 /** The stock when the owner counted it last. Throws if there is no such product. */

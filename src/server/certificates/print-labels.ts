@@ -31,7 +31,7 @@ export async function printLabels(
     storage: storageText(specifications).split('\n')[0] ?? '',
     address: `${config.publicUrl ?? new URL(origin).origin}/lot/${encodeURIComponent(number)}`,
   };
-  const pdf = drawLabels(sheet, Array(count).fill(label), { firstPosition });
+  const pdf = drawLabels(sheet, label, count, firstPosition);
   return { pdf: pdf.toString('base64') };
 }
 

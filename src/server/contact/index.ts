@@ -1,2 +1,2 @@
 export { contactRoutes } from './routes.ts';
-export { findMessage } from './store.ts';
+export { countOpen, findMessage } from './store.ts';

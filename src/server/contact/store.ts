@@ -8,6 +8,7 @@ import {
   type Message,
 } from '../../contracts/messages.ts';
 import { contains } from '../platform/database/contains.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ContactMessageRow } from './tables.ts';
@@ -46,19 +47,11 @@ export async function listMessages(
     .limit(MESSAGE_PAGE_SIZE)
     .offset((wanted.page - 1) * MESSAGE_PAGE_SIZE)
     .execute();
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { messages: rows.map(readMessage), total: Number(total) };
+  return { messages: rows.map(readMessage), total: await countRows(matching) };
 }
 
 export async function countOpen(db: Queryable): Promise<number> {
-  const { open } = await db
-    .selectFrom('contact_messages')
-    .select((e) => e.fn.countAll<number>().as('open'))
-    .where('answered_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(open);
+  return countRows(db.selectFrom('contact_messages').where('answered_at', 'is', null));
 }
 
 export async function findMessage(db: Queryable, id: string): Promise<Message | undefined> {

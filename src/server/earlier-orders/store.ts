@@ -8,6 +8,7 @@ import {
 import { foldWords, formerShops } from '../../domain/earlier-orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { contains } from '../platform/database/contains.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { EarlierOrderRow } from './tables.ts';
 
@@ -46,10 +47,7 @@ export async function listPage(
     .limit(EARLIER_PAGE_SIZE)
     .offset((page - 1) * EARLIER_PAGE_SIZE)
     .execute();
-  const { count } = await matching
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { orders: rows.map(readEarlierOrder), total: Number(count) };
+  return { orders: rows.map(readEarlierOrder), total: await countRows(matching) };
 }
 
 /** Those of the email address of an order, the latest first; none for one that was erased. */

@@ -1,2 +1,1 @@
 export { drawLabels } from './draw-labels.ts';
-export type { VialLabel } from './vial-label.ts';

@@ -9,13 +9,13 @@ import {
 import { lastShopDays } from '../../domain/shop-day.ts';
 import { findFactors } from '../administrator/index.ts';
 import { findBackupProblem } from '../backups/index.ts';
+import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
-  countOpenMessages,
   countScarce,
   hasOwnProduct,
   listBestSellers,
@@ -46,7 +46,7 @@ export async function showOverview(
     problems,
     ...(await sumMoneyWaiting(db)),
     mailsGivenUp: await countGivenUp(db),
-    openMessages: await countOpenMessages(db),
+    openMessages: await countOpen(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     backupProblem: await findBackupProblem(shop),

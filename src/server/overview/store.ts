@@ -6,7 +6,6 @@ import { formatCents } from '../../domain/money.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
 import { activeStates } from '../../domain/order-states.ts';
 import { withContent } from '../../domain/size-name.ts';
-import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 
@@ -160,10 +159,6 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
     .limit(limit)
     .execute();
   return rows.map(({ id, stock, ...size }) => ({ id, name: withContent(size), stock }));
-}
-
-export async function countOpenMessages(db: Queryable): Promise<number> {
-  return countRows(db.selectFrom('contact_messages').where('answered_at', 'is', null));
 }
 
 /** Whether the owner has ever made a product: the demonstration's are in no audit. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { monthsBefore } from '../../domain/retention.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { StockAlertRow } from './tables.ts';
@@ -34,13 +35,10 @@ export async function countAlerts(
   db: Queryable,
   { product_id, email }: Partial<Alert>,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('stock_alerts')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .$if(product_id !== undefined, (query) => query.where('product_id', '=', product_id ?? ''))
-    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  let matching = db.selectFrom('stock_alerts');
+  if (product_id !== undefined) matching = matching.where('product_id', '=', product_id);
+  if (email !== undefined) matching = matching.where('email', '=', email);
+  return countRows(matching);
 }
 
 /** Says whether it was there: of two processes that mail the same address only one does. */

@@ -15,7 +15,8 @@ export function Completeness({ form }: { form: UseFormReturn<LotValues> }) {
     <section className="grid gap-3" aria-labelledby="lot-completeness">
       <SectionTitle id="lot-completeness">How complete it is</SectionTitle>
       <p>
-        {stated} of {of} things that ISO/IEC 17025 asks of a report are stated.
+        {stated} of {of} are stated: what ISO/IEC 17025 asks of a report, and where anybody can
+        check it.
       </p>
       <Progress label="Completeness" done={stated} total={of} />
       {missing.length > 0 && (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
+import { certificateAfter } from '../../../domain/certificates/blank-certificate.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -18,18 +18,12 @@ type EnterLotProps = {
 };
 
 /** Asks for the number of a new lot, and opens its page. */
-export function EnterLot({ productId, last }: EnterLotProps) {
-  const [isOpen, setOpen] = useState(false);
+export function EnterLot(props: EnterLotProps) {
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Plus className="size-4" />
-        Enter a Lot
-      </Button>
-      {isOpen && (
-        <EnterLotDialog productId={productId} last={last} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <DialogButton dialog={(close) => <EnterLotDialog {...props} onClose={close} />}>
+      <Plus className="size-4" />
+      Enter a Lot
+    </DialogButton>
   );
 }
 
@@ -41,7 +35,11 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
     defaultValues: { number: '' },
     save: ({ number }) =>
       call('POST /api/admin/lots', {
-        body: { productId, number, ...(last && { certificate: startFrom(last) }) },
+        body: {
+          productId,
+          number,
+          ...(last && { certificate: certificateAfter(last.certificate) }),
+        },
       }),
     onSaved: ({ id }) => {
       void refreshLots(queryClient);
@@ -61,23 +59,4 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
       <TextField form={state.form} name="number" label="Lot number" mono />
     </FormDialog>
   );
-}
-
-/** What a laboratory's reports have in common: all but days, results and the report's own number and files. */
-function startFrom({ certificate }: AdminLot) {
-  const { kind, tests, ...stated } = certificate;
-  return {
-    ...stated,
-    kind: kind === 'demonstration' ? ('' as const) : kind,
-    tests: tests.map((test) => ({ ...test, result: null })),
-    reportNumber: '',
-    sampledOn: '',
-    receivedOn: '',
-    testedOn: '',
-    issuedOn: '',
-    remarks: '',
-    lookupLink: '',
-    lookupCode: '',
-    evidence: [],
-  };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { call } from '../../api.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
@@ -7,7 +8,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { Completeness } from './Completeness.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
-import { lotSchema, toFormValues } from './lot-values.ts';
+import { type LotValues, lotSchema, toFormValues } from './lot-values.ts';
 import { PublishLot } from './PublishLot.tsx';
 import { refreshLots } from './queries.ts';
 import { TestFields } from './TestFields.tsx';
@@ -17,6 +18,64 @@ const kindOptions = [
   { value: 'third-party', label: 'A third party’s laboratory' },
   { value: 'supplier', label: 'The supplier' },
   { value: 'own', label: 'We ourselves' },
+];
+
+type LotField = Omit<ComponentProps<typeof TextField<LotValues>>, 'form'>;
+
+const day = (name: LotField['name'], label: string): LotField => ({ name, label, type: 'date' });
+
+const itselfFields: LotField[] = [
+  { name: 'number', label: 'Lot number', mono: true, optional: false },
+  {
+    name: 'quantity',
+    label: 'Vials',
+    inputMode: 'numeric',
+    hint: 'Then packing counts down, and picks what expires first.',
+  },
+  day('madeOn', 'Made'),
+  day('receivedOn', 'Received'),
+  day('retestOn', 'Retest'),
+  day('expiresOn', 'Expires'),
+];
+
+const reportFields: LotField[] = [
+  { name: 'certificate.reportNumber', label: 'Report number', mono: true },
+  { name: 'certificate.laboratory', label: 'Laboratory' },
+  { name: 'certificate.laboratoryAddress', label: 'Laboratory’s address' },
+  {
+    name: 'certificate.accreditation',
+    label: 'Accreditation and scope',
+    hint: 'For example: ISO/IEC 17025, SCC 1234, HPLC of peptides.',
+  },
+  { name: 'certificate.authorisedBy', label: 'Authorised by' },
+  { name: 'certificate.submittedBy', label: 'Submitted by' },
+  { name: 'certificate.sampledBy', label: 'Sample drawn by' },
+];
+
+const reportDays: LotField[] = [
+  day('certificate.sampledOn', 'Sampled'),
+  day('certificate.receivedOn', 'At the laboratory'),
+  day('certificate.testedOn', 'Tested'),
+  day('certificate.issuedOn', 'Issued'),
+];
+
+const lookupFields: LotField[] = [
+  {
+    name: 'certificate.lookupLink',
+    label: 'Where the laboratory confirms it',
+    type: 'url',
+    placeholder: 'https://',
+  },
+  { name: 'certificate.lookupCode', label: 'Its code', mono: true },
+];
+
+const wordFields: LotField[] = [
+  {
+    name: 'certificate.appearance',
+    label: 'Appearance',
+    hint: 'For example: white lyophilized cake.',
+  },
+  { name: 'certificate.decisionRule', label: 'Decision rule' },
 ];
 
 type LotFormProps = { lot: AdminLot; onShowCurrent: () => void };
@@ -37,6 +96,8 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
     onSaved: () => void refreshLots(queryClient),
   });
   const { form } = state;
+  const fields = (list: LotField[]) =>
+    list.map((field) => <TextField key={field.name} form={form} optional="unmarked" {...field} />);
   return (
     <AdminForm
       state={state}
@@ -52,27 +113,7 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
           Only the number has to be there. Enter what the report states; the certificate lists what
           it does not.
         </p>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <TextField form={form} name="number" label="Lot number" mono />
-          <TextField
-            form={form}
-            name="quantity"
-            label="Vials"
-            optional="unmarked"
-            inputMode="numeric"
-            hint="Then packing counts down, and picks what expires first."
-          />
-          <TextField form={form} name="madeOn" label="Made" optional="unmarked" type="date" />
-          <TextField
-            form={form}
-            name="receivedOn"
-            label="Received"
-            optional="unmarked"
-            type="date"
-          />
-          <TextField form={form} name="retestOn" label="Retest" optional="unmarked" type="date" />
-          <TextField form={form} name="expiresOn" label="Expires" optional="unmarked" type="date" />
-        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">{fields(itselfFields)}</div>
         <CheckboxField
           form={form}
           name="isAnnounced"
@@ -89,117 +130,15 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
             label="Who tested it"
             options={kindOptions}
           />
-          <TextField
-            form={form}
-            name="certificate.reportNumber"
-            label="Report number"
-            optional="unmarked"
-            mono
-          />
-          <TextField
-            form={form}
-            name="certificate.laboratory"
-            label="Laboratory"
-            optional="unmarked"
-          />
-          <TextField
-            form={form}
-            name="certificate.laboratoryAddress"
-            label="Laboratory’s address"
-            optional="unmarked"
-          />
-          <TextField
-            form={form}
-            name="certificate.accreditation"
-            label="Accreditation and scope"
-            optional="unmarked"
-            hint="For example: ISO/IEC 17025, SCC 1234, HPLC of peptides."
-          />
-          <TextField
-            form={form}
-            name="certificate.authorisedBy"
-            label="Authorised by"
-            optional="unmarked"
-          />
-          <TextField
-            form={form}
-            name="certificate.submittedBy"
-            label="Submitted by"
-            optional="unmarked"
-          />
-          <TextField
-            form={form}
-            name="certificate.sampledBy"
-            label="Sample drawn by"
-            optional="unmarked"
-          />
+          {fields(reportFields)}
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-4">
-          <TextField
-            form={form}
-            name="certificate.sampledOn"
-            label="Sampled"
-            optional="unmarked"
-            type="date"
-          />
-          <TextField
-            form={form}
-            name="certificate.receivedOn"
-            label="At the laboratory"
-            optional="unmarked"
-            type="date"
-          />
-          <TextField
-            form={form}
-            name="certificate.testedOn"
-            label="Tested"
-            optional="unmarked"
-            type="date"
-          />
-          <TextField
-            form={form}
-            name="certificate.issuedOn"
-            label="Issued"
-            optional="unmarked"
-            type="date"
-          />
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
-          <TextField
-            form={form}
-            name="certificate.lookupLink"
-            label="Where the laboratory confirms it"
-            optional="unmarked"
-            type="url"
-            placeholder="https://"
-          />
-          <TextField
-            form={form}
-            name="certificate.lookupCode"
-            label="Its code"
-            optional="unmarked"
-            mono
-          />
-        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-4">{fields(reportDays)}</div>
+        <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">{fields(lookupFields)}</div>
       </section>
       <TestFields form={form} />
       <section className="grid gap-4" aria-labelledby="lot-words">
         <SectionTitle id="lot-words">Words</SectionTitle>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="certificate.appearance"
-            label="Appearance"
-            optional="unmarked"
-            hint="For example: white lyophilized cake."
-          />
-          <TextField
-            form={form}
-            name="certificate.decisionRule"
-            label="Decision rule"
-            optional="unmarked"
-          />
-        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">{fields(wordFields)}</div>
         <TextAreaField
           form={form}
           name="certificate.remarks"

@@ -4,6 +4,7 @@ import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { countOf } from '../count-of.ts';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { isFailed, lotColumns, productColumn } from './lot-columns.tsx';
@@ -36,7 +37,7 @@ export function LotsPage() {
         }
         label="Lots"
         searchLabel="Lot, product, report or laboratory"
-        describeCount={(total) => `${total} ${total === 1 ? 'lot' : 'lots'}`}
+        describeCount={(total) => countOf(total, 'lot')}
         filters={Object.entries(filters).map(([value, { label, has }]) => ({
           value,
           label: value ? `${label} (${lots.filter(has).length})` : label,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { countOf } from '../count-of.ts';
 import type { LotValues } from './lot-values.ts';
 
 type PasteResultsDialogProps = { form: UseFormReturn<LotValues>; onClose: () => void };
@@ -33,7 +34,7 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
             Cancel
           </Button>
           <Button disabled={found.size === 0} onClick={fillIn}>
-            Fill In {found.size} {found.size === 1 ? 'Result' : 'Results'}
+            Fill In {countOf(found.size, 'Result')}
           </Button>
         </>
       }

@@ -1,17 +1,18 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { printLabels } from '../../../contracts/admin-lots.ts';
 import { labelSheets } from '../../../domain/label-sheets.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { downloadFile } from '../download-file.ts';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 
 const { shape } = printLabels.body;
+/** At a time; the contract refuses more. */
+const MOST_LABELS = 500;
 const typedNumber = z.string().trim().transform(Number);
 const schema = z.object({
   sheet: shape.sheet,
@@ -21,15 +22,11 @@ const schema = z.object({
 
 /** Labels for a lot's vials, as a PDF for a sheet that the owner has. */
 export function PrintLabels({ lot }: { lot: AdminLot }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Printer className="size-4" />
-        Labels…
-      </Button>
-      {isOpen && <LabelsDialog lot={lot} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={(close) => <LabelsDialog lot={lot} onClose={close} />}>
+      <Printer className="size-4" />
+      Labels…
+    </DialogButton>
   );
 }
 
@@ -38,7 +35,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
     schema,
     defaultValues: {
       sheet: labelSheets[0]?.id ?? '',
-      count: String(lot.quantity ?? 30),
+      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MOST_LABELS)),
       firstPosition: '1',
     },
     save: (body) =>

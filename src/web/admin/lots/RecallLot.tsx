@@ -3,10 +3,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { recallLot, withdrawRecall } from '../../../contracts/recalls.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -17,21 +17,14 @@ import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 /** Recalls a lot, or withdraws its recall. */
 export function RecallLot({ lot }: { lot: AdminLot }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const Dialog = lot.recall ? WithdrawDialog : RecallDialog;
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={lot.recall ? '' : 'text-alarm'}
-        onClick={() => setOpen(true)}
-      >
-        {lot.recall ? 'Withdraw the Recall…' : 'Recall This Lot…'}
-      </Button>
-      {isOpen && <Dialog lot={lot} onClose={close} />}
-    </>
+    <DialogButton
+      className={lot.recall ? '' : 'text-alarm'}
+      dialog={(close) => <Dialog lot={lot} onClose={close} />}
+    >
+      {lot.recall ? 'Withdraw the Recall…' : 'Recall This Lot…'}
+    </DialogButton>
   );
 }
 
@@ -40,13 +33,9 @@ type DialogProps = { lot: AdminLot; onClose: () => void };
 function RecallDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const state = useAdminForm({
-    schema: recallLot.body.pick({ reason: true }),
+    schema: recallLot.body,
     defaultValues: { reason: '' },
-    save: ({ reason }) =>
-      call('POST /api/admin/lots/{id}/recall', {
-        params: { id: lot.id },
-        body: { reason },
-      }),
+    save: (body) => call('POST /api/admin/lots/{id}/recall', { params: { id: lot.id }, body }),
     onSaved: () => {
       void refreshLots(queryClient);
       showToast({
@@ -119,13 +108,10 @@ function useRecallPreview(id: string, typed: string) {
 function WithdrawDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const state = useAdminForm({
-    schema: withdrawRecall.body.pick({ reason: true }),
+    schema: withdrawRecall.body,
     defaultValues: { reason: '' },
-    save: ({ reason }) =>
-      call('POST /api/admin/lots/{id}/withdraw-recall', {
-        params: { id: lot.id },
-        body: { reason },
-      }),
+    save: (body) =>
+      call('POST /api/admin/lots/{id}/withdraw-recall', { params: { id: lot.id }, body }),
     onSaved: () => {
       void refreshLots(queryClient);
       showToast({ title: `The recall of lot ${lot.number} is withdrawn` });

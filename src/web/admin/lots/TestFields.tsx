@@ -1,8 +1,8 @@
 import { ClipboardPaste, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { blankTest } from '../../../domain/certificates/test-results.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 import type { LotValues } from './lot-values.ts';
 import { PasteResultsDialog } from './PasteResultsDialog.tsx';
@@ -14,15 +14,14 @@ export function TestFields({ form }: { form: UseFormReturn<LotValues> }) {
     control: form.control,
     name: 'certificate.tests',
   });
-  const [isPasting, setPasting] = useState(false);
   return (
     <section className="grid gap-4" aria-labelledby="lot-tests">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionTitle id="lot-tests">Results</SectionTitle>
-        <Button variant="secondary" size="sm" onClick={() => setPasting(true)}>
+        <DialogButton dialog={(close) => <PasteResultsDialog form={form} onClose={close} />}>
           <ClipboardPaste className="size-4" />
           Paste a Table
-        </Button>
+        </DialogButton>
       </div>
       <p className="text-sm text-ink-soft">
         As the laboratory wrote them: 98.73, or &lt; 0.05 for too little to measure. Leave empty
@@ -40,7 +39,6 @@ export function TestFields({ form }: { form: UseFormReturn<LotValues> }) {
           Add a Test
         </Button>
       </div>
-      {isPasting && <PasteResultsDialog form={form} onClose={() => setPasting(false)} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { ChangeLotsDialog } from './ChangeLotsDialog.tsx';
 import { LotNames } from './LotNames.tsx';
 
@@ -9,7 +8,6 @@ type LineLotsProps = { order: OrderDetails; item: OrderDetails['items'][number] 
 
 /** The lots that a line is picked from once it is paid; until it is shipped they can be changed. */
 export function LineLots({ order, item }: LineLotsProps) {
-  const [isChanging, setChanging] = useState(false);
   const { product, lots } = item;
   const mayChange = order.state === 'paid';
   if (lots.length === 0 && !mayChange) return null;
@@ -23,18 +21,14 @@ export function LineLots({ order, item }: LineLotsProps) {
         )}
       </span>
       {mayChange && (
-        <Button
+        <DialogButton
           variant="quiet"
-          size="sm"
           aria-label={`Change lots of ${product.name}`}
-          onClick={() => setChanging(true)}
+          dialog={(close) => <ChangeLotsDialog order={order} item={item} onClose={close} />}
         >
           <Pencil className="size-4" />
           Change Lots
-        </Button>
-      )}
-      {isChanging && (
-        <ChangeLotsDialog order={order} item={item} onClose={() => setChanging(false)} />
+        </DialogButton>
       )}
     </span>
   );

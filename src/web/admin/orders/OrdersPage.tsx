@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, ShoppingBag, Truck, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { countOf } from '../count-of.ts';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { ChooseAll } from '../list/ChooseAll.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
@@ -35,8 +34,6 @@ const SEARCHED =
 export function OrdersPage() {
   const { at, change } = useListParams();
   const query = useQuery(ordersQuery(at));
-  const [isExporting, setExporting] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const selection = useSelection(`${at.filter} ${at.q}`);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
   const shown = { page: at.page, rows: orders.length, perPage: ORDER_PAGE_SIZE };
@@ -63,14 +60,14 @@ export function OrdersPage() {
             <ButtonLink variant="secondary" to="/admin/dashboard/orders/ship" icon={Truck}>
               Ship Parcels
             </ButtonLink>
-            <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
+            <DialogButton dialog={(close) => <ExportDialog at={at} onClose={close} />}>
               <Download className="size-4" />
               Export
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+            </DialogButton>
+            <DialogButton dialog={(close) => <ImportOrdersDialog onClose={close} />}>
               <Upload className="size-4" />
               Import
-            </Button>
+            </DialogButton>
           </>
         }
       >
@@ -125,8 +122,6 @@ export function OrdersPage() {
         selection={selection}
         chooseMatching={<ChooseMatching at={at} total={total} selection={selection} />}
       />
-      {isExporting && <ExportDialog at={at} onClose={() => setExporting(false)} />}
-      {isImporting && <ImportOrdersDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

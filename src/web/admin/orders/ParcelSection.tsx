@@ -1,24 +1,25 @@
 import { ExternalLink, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { carrierNames } from '../../../domain/parcel-tracking.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 
 /** The parcel of an order that was shipped. */
 export function ParcelSection({ order }: { order: OrderDetails }) {
-  const [isEditing, setEditing] = useState(false);
   const { carrier, trackingNumber, trackingLink } = order.parcel;
   return (
     <section aria-labelledby="parcel" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionTitle id="parcel">Parcel</SectionTitle>
-        <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
+        <DialogButton
+          variant="quiet"
+          dialog={(close) => <ParcelDialog order={order} onClose={close} />}
+        >
           <Pencil className="size-4" />
           Edit Parcel
-        </Button>
+        </DialogButton>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
@@ -42,7 +43,6 @@ export function ParcelSection({ order }: { order: OrderDetails }) {
           Follow it at the carrier’s site
         </a>
       )}
-      {isEditing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
     </section>
   );
 }

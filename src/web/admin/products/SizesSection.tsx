@@ -1,28 +1,26 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import type { ProductSize } from '../../../contracts/products.ts';
 import { MOST_SIZES } from '../../../domain/most-sizes.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AdminLink } from '../AdminLink.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { SizeFormDialog } from './SizeFormDialog.tsx';
 
 /** The other sizes of a product, each with a page of its own, and the button that adds one. */
 export function SizesSection({ product }: { product: AdminProduct }) {
-  const [isAdding, setAdding] = useState(false);
   const { sizes = [] } = product;
   return (
     <section aria-labelledby="sizes" className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionTitle id="sizes">Other Sizes</SectionTitle>
         {sizes.length < MOST_SIZES - 1 && (
-          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+          <DialogButton dialog={(close) => <SizeFormDialog product={product} onClose={close} />}>
             <Plus className="size-4" />
             Add a Size
-          </Button>
+          </DialogButton>
         )}
       </div>
       <p className="max-w-measure text-ink-soft">
@@ -34,7 +32,6 @@ export function SizesSection({ product }: { product: AdminProduct }) {
       {sizes.length > 0 && (
         <ListTable label="Other sizes" rows={sizes} keyOf={({ id }) => id} columns={columns} />
       )}
-      {isAdding && <SizeFormDialog product={product} onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ShopPageButton } from '../ShopPageButton.tsx';
@@ -25,7 +26,6 @@ export function SubscribersPage() {
   const left = at.filter === 'left';
   const query = useQuery(subscribersQuery({ left }));
   const [removed, setRemoved] = useState<Subscriber>();
-  const [isImporting, setImporting] = useState(false);
   const all = query.data ?? [];
   return (
     <div className="grid gap-6">
@@ -44,10 +44,10 @@ export function SubscribersPage() {
                   Export CSV
                 </Button>
               )}
-              <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+              <DialogButton dialog={(close) => <ImportSubscribersDialog onClose={close} />}>
                 <Upload className="size-4" />
                 Import
-              </Button>
+              </DialogButton>
             </>
           )
         }
@@ -81,7 +81,6 @@ export function SubscribersPage() {
         }
         emptyByFilter
       />
-      {isImporting && <ImportSubscribersDialog onClose={() => setImporting(false)} />}
       {removed && (
         <DeleteDialog
           question={`Are you sure you want to remove ${removed.email}?`}

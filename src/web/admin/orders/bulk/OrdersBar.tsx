@@ -1,9 +1,10 @@
 import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { countOf } from '../../count-of.ts';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { ChooseNone } from '../../list/ChooseNone.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { CarrierFileDialog } from './CarrierFileDialog.tsx';
@@ -19,7 +20,6 @@ type OrdersBarProps = {
 /** How many orders are chosen, and what can be done with them. */
 export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
   const { packing, packed, undoing } = usePacking();
-  const [isExporting, setExporting] = useState(false);
   const ids = [...selection.chosen];
   const search = searchOf(ids);
   if (ids.length === 0) return null;
@@ -83,16 +83,15 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
           >
             Pick List
           </ButtonLink>
-          <Button variant="secondary" size="sm" onClick={() => setExporting(true)}>
+          <DialogButton dialog={(close) => <CarrierFileDialog search={search} onClose={close} />}>
             <Tags className="size-4" />
             Labels…
-          </Button>
+          </DialogButton>
           <ButtonLink to="/admin/dashboard/orders/ship" search={search} icon={Truck}>
             Ship…
           </ButtonLink>
         </div>
       )}
-      {isExporting && <CarrierFileDialog search={search} onClose={() => setExporting(false)} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { RememberedLayout } from '../../../../contracts/payments/bank-import.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { endpointQuery } from '../../endpoint-query.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import { SectionTitle } from '../../SectionTitle.tsx';
 
@@ -60,20 +59,13 @@ type ForgetLayoutProps = { layout: RememberedLayout; onForgotten?: () => void };
 
 /** The button that has the shop forget how to read such files. */
 export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
-  const [isAsking, setAsking] = useState(false);
   const name = nameOf(layout);
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="max-sm:-ml-3"
-        aria-label={`Forget ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Forget
-      </Button>
-      {isAsking && (
+    <DialogButton
+      variant="quiet"
+      className="max-sm:-ml-3"
+      aria-label={`Forget ${name}`}
+      dialog={(close) => (
         <DeleteDialog
           question={`Forget how files of ‘${name}’ are read?`}
           confirmLabel="Forget"
@@ -82,13 +74,15 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
           failure="It was not forgotten"
           refresh={(queryClient) => queryClient.invalidateQueries(layoutsQuery)}
           {...(onForgotten && { onDeleted: onForgotten })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           The next file with these columns is read as the shop itself would, and may ask again. The
           transfers that were imported stay.
         </DeleteDialog>
       )}
-    </>
+    >
+      Forget
+    </DialogButton>
   );
 }
 

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { exportFileName, writeProductExport } from '../../../../domain/product-export.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { downloadFile } from '../../download-file.ts';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { showFailure } from '../../show-failure.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 /** Exports all products as a file, and imports those of a file. */
 export function ImportExportButtons() {
-  const [isImporting, setImporting] = useState(false);
   const exporting = useExport();
   return (
     <>
@@ -25,11 +24,10 @@ export function ImportExportButtons() {
         <Download className="size-4" />
         Export
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+      <DialogButton dialog={(close) => <ImportDialog onClose={close} />}>
         <Upload className="size-4" />
         Import
-      </Button>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      </DialogButton>
     </>
   );
 }
