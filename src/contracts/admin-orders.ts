@@ -7,7 +7,7 @@ import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { idParams, money } from './fields.ts';
+import { idParams, money, moneySum } from './fields.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { amounts, customer, order, pickedLot } from './orders.ts';
@@ -42,6 +42,10 @@ const listedOrder = z
     payment: z.enum(paymentStates),
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
+    holdUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('The last moment that its products are held; null if there is no end'),
   })
   .register(namedSchemas, { id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -79,6 +83,9 @@ export const listOrders = endpoint({
     orders: z.array(listedOrder),
     total: z.int().describe(`Orders that match, counted up to ${MOST_COUNTED}`),
     isExact: z.boolean().describe('False where there are more'),
+    awaited: moneySum
+      .nullable()
+      .describe('What the orders to pay lack together; null of other lists, and of more orders'),
     counts: orderCounts,
   }),
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DAY, shopDay } from '../../src/domain/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
@@ -271,6 +272,24 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(2);
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('orders to pay say how long they wait, until when they are held, and what they come to', async ({
+  page,
+  strangersPage,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await orderBradykinin(strangersPage);
+  await page.clock.setFixedTime(Date.now() + 3 * DAY);
+  await page.goto('/admin/dashboard/orders');
+  await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeHidden();
+  await page.getByRole('button', { name: 'To pay' }).click();
+  await expect(page.getByText('2 orders · $154.00 awaited')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: order.number });
+  await expect(row.getByRole('cell', { name: '3 days' })).toBeVisible();
+  const { holdUntil } = (await (await page.request.get(`/api/orders/${order.id}`)).json()).payment;
+  const heldUntil = shopDay(Date.parse(holdUntil));
+  await expect(row.locator(`time[datetime="${heldUntil}"]`)).toBeVisible();
 });
 
 test('the listed orders are exported, and no spreadsheet calculates them', async ({

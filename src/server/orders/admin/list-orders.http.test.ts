@@ -45,11 +45,13 @@ test('orders are listed the latest first, with what the owner looks for in a row
         payment: 'short',
         itemCount: 1,
         packed: false,
+        holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },
       expect.objectContaining({ id: first.id, total: '95.00', payment: 'unpaid', itemCount: 2 }),
     ],
     total: 2,
     isExact: true,
+    awaited: null,
     counts: { toPay: 2, toShip: 0, problems: 1 },
   });
   expect(await list('?page=2')).toMatchObject({ orders: [], total: 2 });
@@ -143,6 +145,16 @@ test('each filter shows its orders, alone and with words, and follows their stat
   expect(await shown('to-pay')).toEqual(only());
   expect(await shown('closed')).toEqual(only(unpaid));
   expect((await list()).counts).toEqual({ toPay: 0, toShip: 1, problems: 1 });
+});
+
+test('the orders to pay come with what they lack together, of those that are listed', async () => {
+  await placeOrder(shop, { details: { firstName: 'Grace' } });
+  await payOrder(shop, await placeOrder(shop), 5400);
+  await payOrder(shop, await placeOrder(shop));
+  expect(await list('?filter=to-pay')).toMatchObject({ total: 2, awaited: '56.00' });
+  expect(await list('?filter=to-pay&q=grace')).toMatchObject({ total: 1, awaited: '55.00' });
+  expect(await list('?filter=to-pay&q=nobody')).toMatchObject({ total: 0, awaited: '0.00' });
+  expect((await list('?filter=to-ship')).awaited).toBeNull();
 });
 
 test('days are the shop’s, both included', async () => {

@@ -18,7 +18,7 @@ import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
-import { countItems, countWaiting, listAtPlaces } from './store.ts';
+import { countItems, countWaiting, listAtPlaces, sumAwaited } from './store.ts';
 
 /** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(
@@ -40,6 +40,7 @@ export async function listOrders(
   return {
     orders: orders.map((order) => ({
       ...describeState(order, sums.get(order.id) ?? 0),
+      holdUntil: isoTime(order.hold_until),
       id: order.id,
       firstName: order.first_name,
       lastName: order.last_name,
@@ -49,6 +50,10 @@ export async function listOrders(
     })),
     total: Math.min(total, MOST_COUNTED),
     isExact: total <= MOST_COUNTED,
+    awaited:
+      narrowed.filter === 'to-pay' && total <= MOST_COUNTED
+        ? formatCents(await sumAwaited(db, await findPlaces(db, narrowed, { limit: MOST_COUNTED })))
+        : null,
     counts: await countWaiting(db),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
+import type { Cents } from '../../../domain/money.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { StoredOrder } from '../tables.ts';
@@ -18,6 +19,25 @@ export async function listAtPlaces(
     .where('place', 'in', places)
     .orderBy('place', 'desc')
     .execute();
+}
+
+/** What the orders at these places lack together, in cents. */
+export async function sumAwaited(db: Queryable, places: readonly number[]): Promise<Cents> {
+  if (places.length === 0) return 0;
+  const row = await db
+    .selectFrom('order_search')
+    .innerJoin('orders', 'orders.id', 'order_search.order_id')
+    .select((e) => {
+      const received = e
+        .selectFrom('ledger_balances')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_cents'), sql.lit(0)).as('sum'))
+        .where('account', '=', sql.lit('order' as const))
+        .whereRef('order_id', '=', 'orders.id');
+      return e.fn.sum(sql`total_cents - waived_cents - ${received}`).as('awaited');
+    })
+    .where('place', 'in', places)
+    .executeTakeFirstOrThrow();
+  return Number(row.awaited);
 }
 
 /** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */
