@@ -128,6 +128,10 @@ const exportedOrder = z
     ...amounts.shape,
     waived: money,
     balance: money.describe('What the ledger holds for it'),
+    paidOn: z.iso
+      .date()
+      .nullable()
+      .describe('The day on which the last of what it costs came, also if some was sent back since'),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),

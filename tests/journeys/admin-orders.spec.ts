@@ -302,12 +302,12 @@ test('the listed orders are exported, and no spreadsheet calculates them', async
   await pay(database, order, 7700);
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByLabel('Placed from').fill('2020-01-01');
+  await page.getByLabel('Placed to').fill('2020-01-02');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByText('No order was placed in these days.')).toBeVisible();
-  await page.getByLabel('To').fill('');
+  await page.getByLabel('Placed to').fill('');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export' }).click(),
@@ -316,6 +316,7 @@ test('the listed orders are exported, and no spreadsheet calculates them', async
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"Paid on"');
   expect(lines[1]).toContain(`"${order.number}"`);
   expect(lines[1]).toContain(`"'=1+1"`);
 });

@@ -77,8 +77,8 @@ export const orderListScreens: readonly Screen[] = [
     open: async (page) => {
       await openList(page);
       await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByLabel('From').fill('2026-01-31');
-      await page.getByLabel('To').fill('2026-01-01');
+      await page.getByLabel('Placed from').fill('2026-01-31');
+      await page.getByLabel('Placed to').fill('2026-01-01');
       await page.getByText('This day is before the first').waitFor();
     },
   },

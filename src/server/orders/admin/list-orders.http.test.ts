@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
-import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
+import { payOrder, placeOrder, putTransfer } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
+import { readCents } from '../../../domain/money.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -196,6 +197,7 @@ test('the export has each order in full, in parts', async () => {
         email: 'ada@example.com',
         items: '2 × Neurotensin',
         balance: '95.00',
+        paidOn: '2026-01-15',
         carrier: 'Purolator',
         trackingNumber: '123456',
       },
@@ -205,6 +207,36 @@ test('the export has each order in full, in parts', async () => {
   expect((await owner.get('/api/admin/orders/export?before=2')).json.orders).toMatchObject([
     { number: order.number },
   ]);
+});
+
+test('the export says on which day the last of an order’s money came, also once it was sent back', async () => {
+  const order = await placeOrder(shop);
+  const paidOn = async () => (await owner.get('/api/admin/orders/export')).json.orders[0].paidOn;
+  /** The later transfer is matched first. */
+  const pay = async (amount: string, received_on: string) => {
+    const amount_cents = readCents(amount);
+    const { id } = await putTransfer(shop, { amount_cents, received_on });
+    const matches = [{ orderId: order.id, amount }];
+    const { status } = await owner.post(`/api/admin/transfers/${id}/match`, { matches });
+    expect(status).toBe(200);
+    return id;
+  };
+  expect(await paidOn()).toBeNull();
+  await pay('50.00', '2026-01-14');
+  expect(await paidOn()).toBeNull();
+  const first = await pay('5.00', '2026-01-12');
+  expect(await paidOn()).toBe('2026-01-14');
+
+  await owner.post(`/api/admin/transfers/${first}/unmatch`, { orderId: order.id });
+  expect(await paidOn(), 'the money was somebody else’s').toBeNull();
+  await pay('10.00', '2026-01-15');
+  await owner.post('/api/admin/refunds', {
+    orderId: order.id,
+    amount: '5.00',
+    bankReference: 'CA1',
+    toName: 'Ada',
+  });
+  expect(await paidOn()).toBe('2026-01-15');
 });
 
 test('finding orders uses the index, and scans no table', async () => {

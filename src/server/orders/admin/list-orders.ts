@@ -9,9 +9,9 @@ import {
 } from '../../../contracts/admin-orders.ts';
 import type { Answer, Input } from '../../../contracts/endpoint.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { paymentStateOf } from '../../../domain/order-payment.ts';
+import { paidOn, paymentStateOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
-import { balancesOfOrders } from '../../payments/ledger/index.ts';
+import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
@@ -68,13 +68,18 @@ export async function exportOrders(
   const ids = orders.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
   const sums = await balancesOfOrders(db, ids);
+  const received = await matchedByDay(db, ids);
   const isLast = places.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
       const items = (lines.get(order.id) ?? []).map(
         ({ name, quantity }) => `${quantity} × ${name}`,
       );
-      return { ...describeWhole(order, sums.get(order.id) ?? 0), items: items.join('; ') };
+      return {
+        ...describeWhole(order, sums.get(order.id) ?? 0),
+        paidOn: paidOn(order.total_cents - order.waived_cents, received.get(order.id) ?? []),
+        items: items.join('; '),
+      };
     }),
     next: isLast ? null : (places.at(-1) ?? null),
   };
@@ -94,7 +99,10 @@ function describeState(
   };
 }
 
-function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder, 'items'> {
+function describeWhole(
+  order: StoredOrder,
+  balance: number,
+): Omit<ExportedOrder, 'items' | 'paidOn'> {
   const carrier = readCarrier(order.carrier);
   return {
     ...describeState(order, balance),
