@@ -89,9 +89,12 @@ test('filters chosen faster than the list answers all count', async ({ page }) =
   const release = await holdRequests(page, '**/api/catalogue*');
   // Both at once: after a second of waiting the page's outline takes the filters' place.
   const links = ['In stock', 'At least 99 %'].map((name) => filter(page, name).elementHandle());
-  await page.evaluate((links) => {
-    for (const link of links) if (link instanceof HTMLElement) link.click();
-  }, await Promise.all(links));
+  await page.evaluate(
+    (links) => {
+      for (const link of links) if (link instanceof HTMLElement) link.click();
+    },
+    await Promise.all(links),
+  );
   release();
   await expect(page.getByText('6 products available')).toBeVisible();
   await expect(page).toHaveURL(/stock=in/);
