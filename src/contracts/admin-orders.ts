@@ -131,7 +131,9 @@ const exportedOrder = z
     paidOn: z.iso
       .date()
       .nullable()
-      .describe('The day on which the last of what it costs came, also if some was sent back since'),
+      .describe(
+        'The day on which the last of what it costs came, also if some was sent back since',
+      ),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),

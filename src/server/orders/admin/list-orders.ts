@@ -17,7 +17,7 @@ import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
-import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
+import { countMatching, findPlaces, isOldestFirst, type Narrowed } from './find-orders.ts';
 import { countItems, countWaiting, listAtPlaces, sumAwaited } from './store.ts';
 
 /** One page of the orders that match, with the counts of what waits for the owner. */
@@ -52,10 +52,15 @@ export async function listOrders(
     isExact: total <= MOST_COUNTED,
     awaited:
       narrowed.filter === 'to-pay' && total <= MOST_COUNTED
-        ? formatCents(await sumAwaited(db, await findPlaces(db, narrowed, { limit: MOST_COUNTED })))
+        ? await describeAwaited(db, narrowed)
         : null,
     counts: await countWaiting(db),
   };
+}
+
+async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<string> {
+  const places = await findPlaces(db, narrowed, { limit: MOST_COUNTED });
+  return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
 }
 
 /** One part of the same orders in full, from before a place on. */

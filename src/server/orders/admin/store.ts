@@ -21,23 +21,31 @@ export async function listAtPlaces(
     .execute();
 }
 
-/** What the orders at these places lack together, in cents. */
-export async function sumAwaited(db: Queryable, places: readonly number[]): Promise<Cents> {
-  if (places.length === 0) return 0;
-  const row = await db
-    .selectFrom('order_search')
-    .innerJoin('orders', 'orders.id', 'order_search.order_id')
+/** How many orders wait for their payment, and what they lack together, in cents; only those at these places, if given. */
+export async function sumAwaited(
+  db: Queryable,
+  places?: readonly number[],
+): Promise<{ orders: number; awaited: Cents }> {
+  const unpaid = db.selectFrom('orders').where('status', '=', 'pending');
+  const wanted = places
+    ? unpaid.where('id', 'in', (e) =>
+        e.selectFrom('order_search').select('order_id').where('place', 'in', places),
+      )
+    : unpaid;
+  const row = await wanted
     .select((e) => {
       const received = e
         .selectFrom('ledger_balances')
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_cents'), sql.lit(0)).as('sum'))
         .where('account', '=', sql.lit('order' as const))
         .whereRef('order_id', '=', 'orders.id');
-      return e.fn.sum(sql`total_cents - waived_cents - ${received}`).as('awaited');
+      return [
+        e.fn.countAll().as('orders'),
+        e.fn.sum(sql`total_cents - waived_cents - ${received}`).as('awaited'),
+      ];
     })
-    .where('place', 'in', places)
     .executeTakeFirstOrThrow();
-  return Number(row.awaited);
+  return { orders: Number(row.orders), awaited: Number(row.awaited ?? 0) };
 }
 
 /** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */

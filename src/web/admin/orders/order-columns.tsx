@@ -78,6 +78,9 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
 ];
 
 /** Of orders to pay: how long they wait, and until when their products are held, in place of their items. */
-export const unpaidColumns: readonly Column<ListedOrder>[] = orderColumns.flatMap((column) =>
-  column.id === 'items' ? waitingColumns : [column],
-);
+export const unpaidColumns: readonly Column<ListedOrder>[] = orderColumns.flatMap((column) => {
+  if (column.id === 'items') return waitingColumns;
+  if (column.id !== 'placed') return [column];
+  // Where there is little room, how long an order waits says as much.
+  return [{ ...column, onPhone: 'hidden' as const, className: 'sm:max-lg:hidden' }];
+});
