@@ -7,7 +7,7 @@ import { evidences } from '../domain/payments/ledger.ts';
 import { LAST_ORDER_PAGE, MOST_COUNTED } from './admin-lists.ts';
 import { mailSummary } from './admin-mails.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { idParams, money } from './fields.ts';
+import { idParams, money, moneySum } from './fields.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { amounts, customer, order, pickedLot } from './orders.ts';
@@ -42,6 +42,10 @@ const listedOrder = z
     payment: z.enum(paymentStates),
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
+    holdUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('The last moment that its products are held; null if there is no end'),
   })
   .register(namedSchemas, { id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -79,6 +83,9 @@ export const listOrders = endpoint({
     orders: z.array(listedOrder),
     total: z.int().describe(`Orders that match, counted up to ${MOST_COUNTED}`),
     isExact: z.boolean().describe('False where there are more'),
+    awaited: moneySum
+      .nullable()
+      .describe('What the orders to pay lack together; null of other lists, and of more orders'),
     counts: orderCounts,
   }),
 });
@@ -121,6 +128,12 @@ const exportedOrder = z
     ...amounts.shape,
     waived: money,
     balance: money.describe('What the ledger holds for it'),
+    paidOn: z.iso
+      .date()
+      .nullable()
+      .describe(
+        'The day on which the last of what it costs came, also if some was sent back since',
+      ),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),

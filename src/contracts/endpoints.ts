@@ -31,6 +31,7 @@ import * as passkeys from './passkeys.ts';
 import * as bankImport from './payments/bank-import.ts';
 import * as dayEnd from './payments/day-end.ts';
 import * as mailbox from './payments/mailbox.ts';
+import * as months from './payments/months.ts';
 import * as notificationMails from './payments/notification-mails.ts';
 import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
@@ -94,6 +95,7 @@ const modules = [
   notificationMails,
   mailbox,
   dayEnd,
+  months,
   customerData,
 ];
 

@@ -49,7 +49,9 @@ const waitingMoney = z.object({ count: z.int(), sum: moneySum });
 
 export const overview = z
   .object({
-    awaitingPayment: z.object({ orders: z.int(), total: money }),
+    awaitingPayment: z
+      .object({ orders: z.int(), total: moneySum })
+      .describe('The orders to pay, and what they lack together'),
     toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
     problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
     transfersToMatch: waitingMoney,

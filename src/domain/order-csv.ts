@@ -28,6 +28,7 @@ const columns = [
   ['Total', 'total'],
   ['Waived', 'waived'],
   ['Received', 'balance'],
+  ['Paid on', 'paidOn'],
   ['Carrier', 'carrier'],
   ['Tracking number', 'trackingNumber'],
 ] as const;

@@ -18,6 +18,22 @@ export function paymentStateOf({ due, balance }: Sums): PaymentState {
   return balance === 0 ? 'unpaid' : 'short';
 }
 
+/**
+ * The day (2026-01-31) on which the last of what an order costs came; null where it did not. `received` is what came for
+ * it each day, the earliest first, in cents.
+ */
+export function paidOn(
+  due: Cents,
+  received: readonly { day: string; amount: Cents }[],
+): string | null {
+  let sum = 0;
+  for (const { day, amount } of received) {
+    sum += amount;
+    if (sum >= due) return day;
+  }
+  return null;
+}
+
 /** What has to be sent back, in cents: everything for a cancelled order, else the excess. */
 export function refundOwed(state: OrderState, { due, balance }: Sums): Cents {
   if (state === 'refund-due') return balance;

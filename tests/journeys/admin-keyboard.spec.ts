@@ -44,6 +44,8 @@ test('the command menu leads to a section, an action, an order and a product, by
     ['coupon', 'Discount Codes', 'Discount Code Management'],
     ['time zone', 'Settings', 'Settings'],
     ['shopify', 'Products', 'Product Management'],
+    ['month', 'By Month', 'By Month'],
+    ['accountant', 'By Month', 'By Month'],
   ] as const) {
     await goTo(page, typed, found);
     await expect(title).toHaveText(opened);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DAY, shopDay } from '../../src/domain/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
@@ -273,6 +274,24 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
+test('orders to pay say how long they wait, until when they are held, and what they come to', async ({
+  page,
+  strangersPage,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await orderBradykinin(strangersPage);
+  await page.clock.setFixedTime(Date.now() + 3 * DAY);
+  await page.goto('/admin/dashboard/orders');
+  await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeHidden();
+  await page.getByRole('button', { name: 'To pay' }).click();
+  await expect(page.getByText('2 orders · $154.00 awaited')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: order.number });
+  await expect(row.getByRole('cell', { name: '3 days' })).toBeVisible();
+  const { holdUntil } = (await (await page.request.get(`/api/orders/${order.id}`)).json()).payment;
+  const heldUntil = shopDay(Date.parse(holdUntil));
+  await expect(row.locator(`time[datetime="${heldUntil}"]`)).toBeVisible();
+});
+
 test('the listed orders are exported, and no spreadsheet calculates them', async ({
   page,
   strangersPage,
@@ -283,12 +302,12 @@ test('the listed orders are exported, and no spreadsheet calculates them', async
   await pay(database, order, 7700);
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByLabel('Placed from').fill('2020-01-01');
+  await page.getByLabel('Placed to').fill('2020-01-02');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByText('No order was placed in these days.')).toBeVisible();
-  await page.getByLabel('To').fill('');
+  await page.getByLabel('Placed to').fill('');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export' }).click(),
@@ -297,6 +316,7 @@ test('the listed orders are exported, and no spreadsheet calculates them', async
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"Paid on"');
   expect(lines[1]).toContain(`"${order.number}"`);
   expect(lines[1]).toContain(`"'=1+1"`);
 });

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { shopDay } from '../../src/domain/shop-day.ts';
+import { addMonths } from '../../src/domain/shop-month.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { placeOrder } from '../support/buy-on-page.ts';
+import { orderBradykinin, placeOrder } from '../support/buy-on-page.ts';
 import { answerWithBackupProblem } from '../support/overview-screens.ts';
+import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders, putSettingsBack, putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -250,6 +254,46 @@ test('the charts show each day by pointer, by keys and as a table, with ordered 
 
   const best = page.getByRole('region', { name: 'Best-selling products' });
   await expect(best.getByRole('listitem').first()).toContainText('sold');
+});
+
+test('an accountant’s figures are behind the overview, month by month, and come as CSV', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const old = await orderBradykinin(strangersPage);
+  const order = await orderBradykinin(strangersPage);
+  await pay(database, order, 7700);
+  const thisMonth = shopDay(Date.now()).slice(0, 7);
+  const longAgo = addMonths(thisMonth, -12);
+  const created_at = Date.parse(`${longAgo}-15T20:00:00.000Z`);
+  await database.updateTable('orders').set({ created_at }).where('id', '=', old.id).execute();
+
+  await signIn(page);
+  await openOverview(page);
+  await page.getByRole('link', { name: 'By month' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By Month');
+  const rows = page.getByRole('table', { name: 'Months' }).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.nth(1)).toContainText('Orders1Ordered$77.00Received$77.00Sent back$0.00');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('"Month","Orders","Ordered","Received","Sent back"');
+  expect(lines[1]).toBe(`"${thisMonth}",1,"77.00","77.00","0.00"`);
+
+  await page.getByRole('link', { name: 'Earlier Months' }).click();
+  await expect(page).toHaveURL(`/admin/dashboard/payments/months?until=${longAgo}`);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Orders1Ordered$77.00Received$0.00Sent back$0.00');
+  await page.getByRole('link', { name: 'Later Months' }).click();
+  await expect(rows).toHaveCount(13);
+
+  await emptyShop(database);
+  await page.reload();
+  await expect(page.getByText('Once somebody orders, you see here what each')).toBeVisible();
 });
 
 test('an overview that cannot be loaded says so and can be asked for again', async ({

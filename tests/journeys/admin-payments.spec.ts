@@ -62,6 +62,39 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
+test('a transfer for an order is typed in from the order’s page, filled in with what is still owed', async ({
+  page,
+  strangersPage,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/404/);
+  const order = await orderBradykinin(strangersPage, { firstName: 'Jane', lastName: 'Roe' });
+  const payInPart = async (amount: string, missing: string) => {
+    await page.goto(`/admin/dashboard/orders/${order.id}`);
+    await page.getByRole('link', { name: 'Type In a Transfer' }).click();
+    await expect(page.getByLabel('Amount')).toHaveValue(missing);
+    await expect(page.getByLabel("Sender's name")).toHaveValue('Jane Roe');
+    await expect(page.getByLabel('Message')).toHaveValue(order.number);
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: 'Record Transfer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`$${amount} from Jane Roe`);
+    expect(await stateOf(page, order), 'nothing is matched by itself').toBe('pending');
+    await page.getByRole('button', { name: `Match with ${order.number}` }).click();
+    await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+  };
+  await payInPart('70.00', '77.00');
+  await payInPart('7.00', '7.00');
+  expect(await stateOf(page, order)).toBe('paid');
+
+  await page.goto(`/admin/dashboard/payments/new?order=${order.id}`);
+  await expect(page.getByLabel('Amount'), 'nothing is owed any more').toHaveValue('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+  await expect(page.getByRole('link', { name: 'Type In a Transfer' })).toBeHidden();
+  await page.goto('/admin/dashboard/payments/new?order=no-such-order');
+  await expect(page.getByText('The order could not be loaded')).toBeVisible();
+});
+
 test('transfers are worked through down the list, and one without an order is skipped', async ({
   page,
   strangersPage,

@@ -78,7 +78,9 @@ test('all orders of a filter are chosen, those on other pages too; another filte
     const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page')) - 1);
     const counts = { toPay: 0, toShip: 60, problems: 0 };
     const shown = orders.slice(from, from + 50);
-    return route.fulfill({ json: { orders: shown, total: 60, isExact: true, counts } });
+    return route.fulfill({
+      json: { orders: shown, total: 60, isExact: true, awaited: null, counts },
+    });
   });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();

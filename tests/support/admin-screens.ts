@@ -7,6 +7,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
+import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -196,6 +197,7 @@ export const adminScreens: readonly Screen[] = [
   ...toDoScreens,
   ...mailScreens,
   ...campaignScreens,
+  ...orderListScreens,
   ...orderScreens,
   ...paymentScreens,
   ...adminContentScreens,

@@ -1,59 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ListedOrder, OrderDetails } from '../../src/contracts/admin-orders.ts';
-import type { Holder } from '../../src/contracts/stock-holders.ts';
+import type { OrderDetails } from '../../src/contracts/admin-orders.ts';
 import { recipient } from './factories.ts';
-import { answerWith, type Screen, signedInAt } from './screen.ts';
-
-const DESK = '/admin/dashboard/orders';
-const placed = '2026-01-15T18:04:00.000Z';
-
-function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
-  return {
-    id: number.toLowerCase(),
-    number,
-    createdAt: placed,
-    firstName: 'Ada',
-    lastName: 'Tester',
-    total: '77.00',
-    state: 'pending',
-    problem: null,
-    payment: 'unpaid',
-    itemCount: 1,
-    packed: false,
-    ...with_,
-  };
-}
-
-const orders: ListedOrder[] = [
-  listed('4K7M2QX4', { state: 'paid', payment: 'paid', itemCount: 12, total: '1234.50' }),
-  listed('8HJ2RT5C', {
-    state: 'paid',
-    payment: 'over',
-    problem: 'over',
-    packed: true,
-    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
-  }),
-  listed('2QX4K7MP', { problem: 'short', payment: 'short' }),
-  listed('9V3WZB0D'),
-  listed('TX81N5E6', { state: 'expired', problem: 'late-money', payment: 'paid' }),
-  listed('GG4Y7A2M', { state: 'refund-due', problem: 'refund-due', payment: 'paid' }),
-  listed('J5KCD9SV', { state: 'shipped', payment: 'paid' }),
-];
-
-const held = ['2QX4K7MP', '9V3WZB0D', 'TX81N5E6'].map((number, n) => ({
-  id: number.toLowerCase(),
-  number,
-  createdAt: placed,
-  email: recipient.email,
-  total: '1234.50',
-  saidSent: n === 0,
-}));
-const most = { name: 'Amyloid-β (1–42), human', quantity: 20 };
-const holders: Holder[] = [
-  { of: 'email', name: recipient.email, vials: 45, total: '3703.50', most, orders: held },
-  { of: 'network', name: '2001:db8:0:1::', vials: 20, total: '1234.50', most, orders: held },
-  { of: 'browser', name: '', vials: 18, total: '1234.50', most, orders: held.slice(1) },
-];
+import { DESK, orders, placed } from './order-list-screens.ts';
+import { type Screen, signedInAt } from './screen.ts';
 
 /** Nothing of it is stored. */
 export function sheet(
@@ -207,38 +156,8 @@ const toPick = ['Amyloid-β (1–42), human', 'Bradykinin', 'Neurotensin'].map((
   orders: references.slice(3 * n),
 }));
 
-/** The order desk, in the states that look different. */
+/** The order desk but its list, in the states that look different. */
 export const orderScreens: readonly Screen[] = [
-  { name: 'admin-orders', open: openList },
-  {
-    name: 'admin-orders-export',
-    fillsWindow: true,
-    open: async (page) => {
-      await openList(page);
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByLabel('From').fill('2026-01-31');
-      await page.getByLabel('To').fill('2026-01-01');
-      await page.getByText('This day is before the first').waitFor();
-    },
-  },
-  {
-    name: 'admin-orders-chosen',
-    open: async (page) => {
-      await openList(page);
-      await chooseAll(page);
-    },
-  },
-  {
-    name: 'admin-orders-labels',
-    fillsWindow: true,
-    open: async (page) => {
-      await openList(page);
-      await chooseAll(page);
-      await page.getByRole('button', { name: 'Labels…' }).click();
-      await page.getByLabel('Weight in grams').fill('0');
-      await page.getByText('A whole number').waitFor();
-    },
-  },
   {
     name: 'admin-ship',
     open: async (page) => {
@@ -263,25 +182,6 @@ export const orderScreens: readonly Screen[] = [
         .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer });
       await page.getByText('1 line was left out').waitFor();
       await page.getByText('As the headings say').click();
-    },
-  },
-  {
-    name: 'admin-orders-held',
-    fillsWindow: true,
-    open: async (page) => {
-      await answerWith(page, { '**/api/admin/orders/holders': { holders } });
-      await openList(page);
-      await page.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'admin-orders-early',
-    open: async (page) => {
-      await answerWith(page, { '**/api/admin/orders/holders': { holders } });
-      await openList(page);
-      await page.getByText('3 orders expired too early').waitFor();
-      await page.getByText('Many vials are held').waitFor();
     },
   },
   { name: 'admin-order-paid', open: openSheet(sheet()) },
@@ -351,23 +251,6 @@ export const orderScreens: readonly Screen[] = [
     }),
   },
 ];
-
-async function openList(page: Page): Promise<void> {
-  const counts = { toPay: 12, toShip: 1000, problems: 4 };
-  await signedInAt(DESK, '4K7M2QX4', {
-    '**/api/admin/orders?*': { orders, total: 1000, isExact: false, counts },
-    '**/api/admin/orders/early': { count: 3 },
-  })(page);
-}
-
-/** On a phone by the box above the list, else by the one in its heading. */
-async function chooseAll(page: Page): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: /^Choose all/i })
-    .filter({ visible: true })
-    .check();
-  await page.getByText('7 orders chosen').waitFor();
-}
 
 async function openShipList(page: Page): Promise<void> {
   const toShip = orders.slice(0, 4).map(({ id, number, packed, firstName }) => ({

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Overview } from '../../src/contracts/overview.ts';
+import type { MonthFigures } from '../../src/contracts/payments/months.ts';
 import { orderBradykinin } from './buy-on-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 import { signIn } from './sign-in.ts';
+
+const months: MonthFigures[] = ['2026-11', '2026-10'].map((month, n) => ({
+  month,
+  orders: 12 - n,
+  ordered: '123456.50',
+  received: '119930.25',
+  sentBack: '77.00',
+}));
 
 /** The administrator's overview, settings and history, in the states that look different. */
 export const overviewScreens: readonly Screen[] = [
@@ -44,6 +53,12 @@ export const overviewScreens: readonly Screen[] = [
       });
       await signedInAt('/admin/dashboard', 'Old backups are not removed')(page);
     },
+  },
+  {
+    name: 'admin-months',
+    open: signedInAt('/admin/dashboard/payments/months', 'Earlier Months', {
+      '**/api/admin/months': { months, earlier: '2025-10', later: '2026-12' },
+    }),
   },
   { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Shipping fee') },
   {

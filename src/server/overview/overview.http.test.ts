@@ -194,7 +194,9 @@ test('waiting money and mails that were given up are shown', async () => {
     .where('order_id', '=', id)
     .where('kind', '=', 'order-received')
     .execute();
+  await payOrder(shop, await placeOrder(shop), 50_00);
   expect(await look()).toMatchObject({
+    awaitingPayment: { orders: 1, total: '5.00' },
     transfersToMatch: { count: 1, sum: '12.50' },
     transfersToConfirm: { count: 0, sum: '0.00' },
     refundsToSend: { count: 2, sum: '60.00' },

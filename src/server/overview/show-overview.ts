@@ -12,7 +12,7 @@ import { findBackupProblem } from '../backups/index.ts';
 import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
-import { countWaiting } from '../orders/admin/index.ts';
+import { countWaiting, sumAwaited } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -21,7 +21,6 @@ import {
   listBestSellers,
   listLatestOrders,
   listScarce,
-  sumAwaitingPayment,
   sumOrdersByHalfHour,
 } from './store.ts';
 
@@ -40,8 +39,9 @@ export async function showOverview(
   const halfHours = await sumOrdersByHalfHour(db, allDays[0]?.start ?? now);
   const byDay = figuresByDay(days, halfHours);
   const { toShip, problems } = await countWaiting(db);
+  const awaited = await sumAwaited(db);
   return {
-    awaitingPayment: await sumAwaitingPayment(db),
+    awaitingPayment: { orders: awaited.orders, total: formatCents(awaited.awaited) },
     toShip,
     problems,
     ...(await sumMoneyWaiting(db)),

@@ -34,19 +34,6 @@ export async function sumOrdersByHalfHour(
   }));
 }
 
-/** All orders that wait for their payment, of any day. */
-export async function sumAwaitingPayment(db: Queryable): Promise<Overview['awaitingPayment']> {
-  const row = await db
-    .selectFrom('orders')
-    .select((e) => [
-      e.fn.countAll<number>().as('orders'),
-      e.fn.coalesce(e.fn.sum<number>('total_cents'), sql<number>`0`).as('total'),
-    ])
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return { orders: Number(row.orders), total: formatCents(Number(row.total)) };
-}
-
 export async function listLatestOrders(
   db: Queryable,
   limit: number,

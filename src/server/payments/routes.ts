@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import * as bankImport from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
 import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
+import * as months from '../../contracts/payments/months.ts';
 import {
   readNotificationMail,
   readNotificationMails,
@@ -19,6 +20,7 @@ import * as bankFiles from './bank-import/import-bank-file.ts';
 import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
+import { listMonths } from './months/list-months.ts';
 import { previewMail, recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
@@ -165,5 +167,6 @@ function evidenceRoutes(shop: Shop): Route[] {
       fetchLeftMail(shop, params.uid, administrator.username),
     ),
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
+    route(months.listMonths, ({ query }) => listMonths(shop, query.until)),
   ];
 }

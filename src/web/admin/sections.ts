@@ -156,6 +156,13 @@ export const sections: Section[] = [
         'books, accounting, reconcile',
       ),
       page(
+        '/months',
+        'By Month',
+        'MonthsPage',
+        () => import('./payments/months/MonthsPage.tsx'),
+        'months, tax, taxes, earnings, revenue, accountant, accounting',
+      ),
+      page(
         '/$id',
         'Transfer',
         'TransferPage',

@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 const MOST_IN_A_PARCEL = 50;
 
 /** How orders are narrowed. Days as 2026-01-31, both included. */
-type Narrowed = {
+export type Narrowed = {
   q: string;
   filter: 'all' | OrderFilter;
   from?: string | undefined;

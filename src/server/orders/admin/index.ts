@@ -1,3 +1,3 @@
 export { findPlaces } from './find-orders.ts';
 export { orderDeskRoutes } from './routes.ts';
-export { countWaiting, listAtPlaces } from './store.ts';
+export { countWaiting, listAtPlaces, sumAwaited } from './store.ts';

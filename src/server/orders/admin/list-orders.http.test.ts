@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
-import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
+import { payOrder, placeOrder, putTransfer } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
+import { readCents } from '../../../domain/money.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -45,11 +46,13 @@ test('orders are listed the latest first, with what the owner looks for in a row
         payment: 'short',
         itemCount: 1,
         packed: false,
+        holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },
       expect.objectContaining({ id: first.id, total: '95.00', payment: 'unpaid', itemCount: 2 }),
     ],
     total: 2,
     isExact: true,
+    awaited: null,
     counts: { toPay: 2, toShip: 0, problems: 1 },
   });
   expect(await list('?page=2')).toMatchObject({ orders: [], total: 2 });
@@ -145,6 +148,16 @@ test('each filter shows its orders, alone and with words, and follows their stat
   expect((await list()).counts).toEqual({ toPay: 0, toShip: 1, problems: 1 });
 });
 
+test('the orders to pay come with what they lack together, of those that are listed', async () => {
+  await placeOrder(shop, { details: { firstName: 'Grace' } });
+  await payOrder(shop, await placeOrder(shop), 5400);
+  await payOrder(shop, await placeOrder(shop));
+  expect(await list('?filter=to-pay')).toMatchObject({ total: 2, awaited: '56.00' });
+  expect(await list('?filter=to-pay&q=grace')).toMatchObject({ total: 1, awaited: '55.00' });
+  expect(await list('?filter=to-pay&q=nobody')).toMatchObject({ total: 0, awaited: '0.00' });
+  expect((await list('?filter=to-ship')).awaited).toBeNull();
+});
+
 test('days are the shop’s, both included', async () => {
   const first = await placeOrder(shop);
   // An hour before midnight in the shop, on the next day in Greenwich.
@@ -184,6 +197,7 @@ test('the export has each order in full, in parts', async () => {
         email: 'ada@example.com',
         items: '2 × Neurotensin',
         balance: '95.00',
+        paidOn: '2026-01-15',
         carrier: 'Purolator',
         trackingNumber: '123456',
       },
@@ -193,6 +207,36 @@ test('the export has each order in full, in parts', async () => {
   expect((await owner.get('/api/admin/orders/export?before=2')).json.orders).toMatchObject([
     { number: order.number },
   ]);
+});
+
+test('the export says on which day the last of an order’s money came, also once it was sent back', async () => {
+  const order = await placeOrder(shop);
+  const paidOn = async () => (await owner.get('/api/admin/orders/export')).json.orders[0].paidOn;
+  /** The later transfer is matched first. */
+  const pay = async (amount: string, received_on: string) => {
+    const amount_cents = readCents(amount);
+    const { id } = await putTransfer(shop, { amount_cents, received_on });
+    const matches = [{ orderId: order.id, amount }];
+    const { status } = await owner.post(`/api/admin/transfers/${id}/match`, { matches });
+    expect(status).toBe(200);
+    return id;
+  };
+  expect(await paidOn()).toBeNull();
+  await pay('50.00', '2026-01-14');
+  expect(await paidOn()).toBeNull();
+  const first = await pay('5.00', '2026-01-12');
+  expect(await paidOn()).toBe('2026-01-14');
+
+  await owner.post(`/api/admin/transfers/${first}/unmatch`, { orderId: order.id });
+  expect(await paidOn(), 'the money was somebody else’s').toBeNull();
+  await pay('10.00', '2026-01-15');
+  await owner.post('/api/admin/refunds', {
+    orderId: order.id,
+    amount: '5.00',
+    bankReference: 'CA1',
+    toName: 'Ada',
+  });
+  expect(await paidOn()).toBe('2026-01-15');
 });
 
 test('finding orders uses the index, and scans no table', async () => {

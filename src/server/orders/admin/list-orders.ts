@@ -9,16 +9,16 @@ import {
 } from '../../../contracts/admin-orders.ts';
 import type { Answer, Input } from '../../../contracts/endpoint.ts';
 import { formatCents } from '../../../domain/money.ts';
-import { paymentStateOf } from '../../../domain/order-payment.ts';
+import { paidOn, paymentStateOf } from '../../../domain/order-payment.ts';
 import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
-import { balancesOfOrders } from '../../payments/ledger/index.ts';
+import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
-import { countMatching, findPlaces, isOldestFirst } from './find-orders.ts';
-import { countItems, countWaiting, listAtPlaces } from './store.ts';
+import { countMatching, findPlaces, isOldestFirst, type Narrowed } from './find-orders.ts';
+import { countItems, countWaiting, listAtPlaces, sumAwaited } from './store.ts';
 
 /** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(
@@ -40,6 +40,7 @@ export async function listOrders(
   return {
     orders: orders.map((order) => ({
       ...describeState(order, sums.get(order.id) ?? 0),
+      holdUntil: isoTime(order.hold_until),
       id: order.id,
       firstName: order.first_name,
       lastName: order.last_name,
@@ -49,8 +50,17 @@ export async function listOrders(
     })),
     total: Math.min(total, MOST_COUNTED),
     isExact: total <= MOST_COUNTED,
+    awaited:
+      narrowed.filter === 'to-pay' && total <= MOST_COUNTED
+        ? await describeAwaited(db, narrowed)
+        : null,
     counts: await countWaiting(db),
   };
+}
+
+async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<string> {
+  const places = await findPlaces(db, narrowed, { limit: MOST_COUNTED });
+  return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
 }
 
 /** One part of the same orders in full, from before a place on. */
@@ -63,13 +73,18 @@ export async function exportOrders(
   const ids = orders.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
   const sums = await balancesOfOrders(db, ids);
+  const received = await matchedByDay(db, ids);
   const isLast = places.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
       const items = (lines.get(order.id) ?? []).map(
         ({ name, quantity }) => `${quantity} × ${name}`,
       );
-      return { ...describeWhole(order, sums.get(order.id) ?? 0), items: items.join('; ') };
+      return {
+        ...describeWhole(order, sums.get(order.id) ?? 0),
+        paidOn: paidOn(order.total_cents - order.waived_cents, received.get(order.id) ?? []),
+        items: items.join('; '),
+      };
     }),
     next: isLast ? null : (places.at(-1) ?? null),
   };
@@ -89,7 +104,10 @@ function describeState(
   };
 }
 
-function describeWhole(order: StoredOrder, balance: number): Omit<ExportedOrder, 'items'> {
+function describeWhole(
+  order: StoredOrder,
+  balance: number,
+): Omit<ExportedOrder, 'items' | 'paidOn'> {
   const carrier = readCarrier(order.carrier);
   return {
     ...describeState(order, balance),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import type { OrderCounts } from '../../../contracts/admin-orders.ts';
+import type { Cents } from '../../../domain/money.ts';
 import type { OrderState } from '../../../domain/order-states.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { StoredOrder } from '../tables.ts';
@@ -18,6 +19,33 @@ export async function listAtPlaces(
     .where('place', 'in', places)
     .orderBy('place', 'desc')
     .execute();
+}
+
+/** How many orders wait for their payment, and what they lack together, in cents; only those at these places, if given. */
+export async function sumAwaited(
+  db: Queryable,
+  places?: readonly number[],
+): Promise<{ orders: number; awaited: Cents }> {
+  const unpaid = db.selectFrom('orders').where('status', '=', 'pending');
+  const wanted = places
+    ? unpaid.where('id', 'in', (e) =>
+        e.selectFrom('order_search').select('order_id').where('place', 'in', places),
+      )
+    : unpaid;
+  const row = await wanted
+    .select((e) => {
+      const received = e
+        .selectFrom('ledger_balances')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_cents'), sql.lit(0)).as('sum'))
+        .where('account', '=', sql.lit('order' as const))
+        .whereRef('order_id', '=', 'orders.id');
+      return [
+        e.fn.countAll().as('orders'),
+        e.fn.sum(sql`total_cents - waived_cents - ${received}`).as('awaited'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), awaited: Number(row.awaited ?? 0) };
 }
 
 /** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */

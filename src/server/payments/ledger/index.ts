@@ -1,5 +1,6 @@
 export { duplicateMoves } from './duplicate-moves.ts';
 export { isLeftOut, isWaiting } from './few-balances.ts';
+export { matchedByDay, matchedCents, matchedMoney } from './matched-money.ts';
 export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
 export {
   balanceOfOrder,

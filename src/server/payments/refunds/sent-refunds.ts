@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
 import type { Cents } from '../../../domain/money.ts';
-import { addDays, startOfShopDay } from '../../../domain/shop-day.ts';
+import { boundsOfMonth } from '../../../domain/shop-month.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeRefund } from '../ledger/index.ts';
@@ -14,7 +14,7 @@ export async function listSentRefunds(
   db: Queryable,
   wanted: { month: string; offset: number; limit: number },
 ): Promise<{ sent: SentRefund[]; total: number; sum: Cents }> {
-  const { start, end } = boundsOf(wanted.month);
+  const { start, end } = boundsOfMonth(wanted.month);
   const rows = await selectRefunds(db)
     .where('refunds.sent_at', '>=', start)
     .where('refunds.sent_at', '<', end)
@@ -57,13 +57,6 @@ function selectRefunds(db: Queryable) {
     )
     .orderBy('refunds.sent_at', 'desc')
     .orderBy('refunds.id');
-}
-
-/** The first millisecond of a month (2026-01) of the shop, and that of the next. */
-function boundsOf(month: string): { start: number; end: number } {
-  const first = `${month}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return { start: startOfShopDay(first), end: startOfShopDay(next) };
 }
 
 function write(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]) {

@@ -55,8 +55,8 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
     >
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          {day('from', 'From')}
-          {day('to', 'To', isReversed ? 'This day is before the first' : undefined)}
+          {day('from', 'Placed from')}
+          {day('to', 'Placed to', isReversed ? 'This day is before the first' : undefined)}
         </div>
         <p role="status" className="figures text-ink-soft">
           {exporting.isPending && `${count} orders read so far. Keep this page open.`}

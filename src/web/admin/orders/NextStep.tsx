@@ -1,4 +1,4 @@
-import { FileText, PackageCheck, Truck, Undo2 } from 'lucide-react';
+import { FileText, PackageCheck, Plus, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
 import { formatDollars } from '../../../domain/money.ts';
@@ -62,6 +62,17 @@ export function NextStep({ order }: { order: OrderDetails }) {
             search={{ filter: payment.seen ? 'all' : undefined }}
           >
             Go to Payments
+          </ButtonLink>
+        )}
+        {/* A transfer that was noticed is matched, not typed in a second time. */}
+        {(isShort || (state === 'pending' && !payment.seen)) && (
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/payments/new"
+            search={{ order: order.id }}
+            icon={Plus}
+          >
+            Type In a Transfer
           </ButtonLink>
         )}
         {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}

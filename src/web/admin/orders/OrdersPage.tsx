@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, ShoppingBag, Truck, Upload } from 'lucide-react';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
-import { ORDER_PAGE_SIZE, type OrderCounts } from '../../../contracts/admin-orders.ts';
+import {
+  type listOrders,
+  ORDER_PAGE_SIZE,
+  type OrderCounts,
+} from '../../../contracts/admin-orders.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
@@ -23,7 +29,7 @@ import { EarlierOrders } from './earlier/EarlierOrders.tsx';
 import { ImportOrdersDialog } from './earlier/ImportOrdersDialog.tsx';
 import { formatCount } from './OrdersBadge.tsx';
 import { OrdersExpiredEarly } from './OrdersExpiredEarly.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, unpaidColumns } from './order-columns.tsx';
 import { ordersQuery } from './queries.ts';
 import { StockHolders } from './StockHolders.tsx';
 
@@ -85,9 +91,7 @@ export function OrdersPage() {
         at={at}
         change={change}
         searchLabel="Search orders"
-        count={
-          query.data && (isExact ? countOf(total, 'order') : `More than ${MOST_COUNTED} orders`)
-        }
+        count={query.data && describeTotal(query.data)}
       >
         {orders.length > 0 && <ChooseAll selection={selection} keys={orders.map(({ id }) => id)} />}
       </ListToolbar>
@@ -110,7 +114,7 @@ export function OrdersPage() {
       >
         <ListTable
           label="Orders"
-          columns={orderColumns}
+          columns={at.filter === 'to-pay' ? unpaidColumns : orderColumns}
           rows={orders}
           keyOf={({ id }) => id}
           selection={selection}
@@ -124,6 +128,12 @@ export function OrdersPage() {
       />
     </div>
   );
+}
+
+function describeTotal({ total, isExact, awaited }: Answer<typeof listOrders>): string {
+  if (!isExact) return `More than ${MOST_COUNTED} orders`;
+  const orders = countOf(total, 'order');
+  return awaited === null ? orders : `${orders} · ${formatDollars(awaited)} awaited`;
 }
 
 function tabs(counts: OrderCounts | undefined) {

@@ -1,9 +1,28 @@
 import type { ListedOrder } from '../../../contracts/admin-orders.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
+import { describeAge } from '../describe-age.ts';
+import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderTags } from './OrderTags.tsx';
+
+const waitingColumns: readonly Column<ListedOrder>[] = [
+  {
+    id: 'waiting',
+    label: 'Waiting',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{describeAge(Date.now() - Date.parse(createdAt))}</span>
+    ),
+  },
+  {
+    id: 'held',
+    label: 'Held until',
+    cell: ({ holdUntil }) =>
+      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end',
+  },
+];
 
 export const orderColumns: readonly Column<ListedOrder>[] = [
   {
@@ -57,3 +76,11 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     ),
   },
 ];
+
+/** Of orders to pay: how long they wait, and until when their products are held, in place of their items. */
+export const unpaidColumns: readonly Column<ListedOrder>[] = orderColumns.flatMap((column) => {
+  if (column.id === 'items') return waitingColumns;
+  if (column.id !== 'placed') return [column];
+  // Where there is little room, how long an order waits says as much.
+  return [{ ...column, onPhone: 'hidden' as const, className: 'sm:max-lg:hidden' }];
+});

@@ -69,5 +69,6 @@ export async function refreshOrders(
     'GET /api/admin/orders/pick-list',
     'GET /api/admin/orders/packing-slips',
     'GET /api/admin/overview',
+    'GET /api/admin/months',
   ]);
 }

@@ -4,6 +4,7 @@ import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AdminLink } from '../AdminLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
@@ -65,7 +66,12 @@ function Orders({ overview }: { overview: Overview }) {
     <>
       <section aria-labelledby="period" className="grid gap-5">
         <div className="grid gap-1">
-          <SectionTitle id="period">{`Last ${OVERVIEW_DAYS} days`}</SectionTitle>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <SectionTitle id="period">{`Last ${OVERVIEW_DAYS} days`}</SectionTitle>
+            <AdminLink to="/admin/dashboard/payments/months" className="text-link py-1">
+              By month
+            </AdminLink>
+          </div>
           <p className="text-ink-soft">
             In Canadian dollars, shipping included. Orders that expired or were cancelled are not
             counted.

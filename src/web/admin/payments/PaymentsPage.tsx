@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
+  CalendarDays,
   CheckCheck,
   FileUp,
   type LucideIcon,
@@ -52,6 +53,13 @@ export function PaymentsPage() {
               icon={CalendarCheck}
             >
               Day-End
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/payments/months"
+              icon={CalendarDays}
+            >
+              By Month
             </ButtonLink>
             <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
               Refunds

@@ -13,6 +13,7 @@ const showMoney = [
   'GET /api/admin/mailbox',
   'GET /api/admin/orders',
   'GET /api/admin/overview',
+  'GET /api/admin/months',
 ];
 
 /** The page of the list that its address asks for. */
@@ -67,6 +68,15 @@ export function refundsQuery(month: string, page: number) {
   const query = { page, ...(MONTH.test(month) && { month }) };
   return {
     ...endpointQuery('GET /api/admin/refunds', { query }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** The months up to one, which is written 2026-01; anything else is the current one. */
+export function monthsQuery(until: string) {
+  const query = MONTH.test(until) ? { until } : {};
+  return {
+    ...endpointQuery('GET /api/admin/months', { query }),
     placeholderData: keepPreviousData,
   };
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { REFUND_PAGE_SIZE, type SentRefund } from '../../../../contracts/payments/refunds.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
+import { addMonths } from '../../../../domain/shop-month.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
@@ -9,6 +10,7 @@ import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { ListParams } from '../../list/use-list-params.ts';
 import { SectionTitle } from '../../SectionTitle.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
+import { monthName } from '../month-name.ts';
 import { UndoRefund } from './UndoRefund.tsx';
 
 type SentRefundsProps = {
@@ -29,7 +31,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
             variant="quiet"
             size="sm"
             aria-label="The month before"
-            onClick={() => change({ filter: shiftMonth(month, -1) })}
+            onClick={() => change({ filter: addMonths(month, -1) })}
           >
             <ChevronLeft className="size-4" />
           </Button>
@@ -38,7 +40,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
             size="sm"
             aria-label="The month after"
             disabled={month >= shopDay(Date.now()).slice(0, 7)}
-            onClick={() => change({ filter: shiftMonth(month, 1) })}
+            onClick={() => change({ filter: addMonths(month, 1) })}
           >
             <ChevronRight className="size-4" />
           </Button>
@@ -119,16 +121,3 @@ const columns: readonly Column<SentRefund>[] = [
       ),
   },
 ];
-
-const name = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** '2026-01' as 'January 2026'. */
-function monthName(month: string): string {
-  return name.format(new Date(`${month}-01`));
-}
-
-function shiftMonth(month: string, by: number): string {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + by);
-  return date.toISOString().slice(0, 7);
-}

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { OrderDetails } from '../../../../contracts/admin-orders.ts';
 import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { shopDay } from '../../../../domain/shop-day.ts';
@@ -8,12 +10,15 @@ import { ApiError, call } from '../../../api.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { AdminLink, useAdminNavigate } from '../../AdminLink.tsx';
+import { AdminLink, type AdminPath, useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { AdminForm } from '../../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
+import { orderQuery } from '../../orders/queries.ts';
+import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { refreshPayments } from '../queries.ts';
 
 const { amount, receivedOn, senderName, senderAddress, message, reference } =
@@ -29,8 +34,36 @@ const typed = z.object({
   reference: reference.unwrap(),
 });
 
+/** `order` is the id of the order that the money is for. */
+const search = z.object({ order: z.string().catch('') });
+
 /** Records a transfer that the owner saw in the account, without a file or a mail. */
 export function TypeTransferPage() {
+  const { order: id } = search.parse(useSearch({ strict: false }));
+  const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
+  const order = query.data;
+  const back: AdminPath = order
+    ? `/admin/dashboard/orders/${order.id}`
+    : '/admin/dashboard/payments';
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-2">
+        <BackLink to={back}>{order ? `Order ${order.number}` : 'All transfers'}</BackLink>
+        <PageTitle lead="It counts at once: type in only what you see in your bank account.">
+          Type In a Transfer
+        </PageTitle>
+      </div>
+      <LoadFailure query={query} what="The order" />
+      {query.isLoading && <SkeletonRows />}
+      {(order || id === '') && <TransferForm order={order} back={back} />}
+    </div>
+  );
+}
+
+type TransferFormProps = { order: OrderDetails | undefined; back: AdminPath };
+
+/** Filled in with what an order awaits, where it is for one: the owner compares it with the account. */
+function TransferForm({ order, back }: TransferFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [today] = useState(() => shopDay(Date.now()));
@@ -38,11 +71,11 @@ export function TypeTransferPage() {
   const state = useAdminForm({
     schema: typed,
     defaultValues: {
-      amount: '',
+      amount: order && order.payment.missing !== '0.00' ? order.payment.missing : '',
       receivedOn: today,
-      senderName: '',
+      senderName: order ? `${order.firstName} ${order.lastName}`.trim() : '',
       senderAddress: '',
-      message: '',
+      message: order?.number ?? '',
       reference: '',
     },
     save: (body) =>
@@ -61,52 +94,44 @@ export function TypeTransferPage() {
   // Any change after the warning asks again.
   const isSure = warned !== undefined && warned === fingerprint(readTyped(form.watch()));
   return (
-    <div className="grid max-w-2xl gap-6">
-      <div className="grid gap-2">
-        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="It counts at once: type in only what you see in your bank account.">
-          Type In a Transfer
-        </PageTitle>
+    <AdminForm
+      state={state}
+      label="Transfer"
+      submitLabel={isSure ? 'Record It as Other Money' : 'Record Transfer'}
+      pendingLabel="Recording..."
+      failure="The transfer was not recorded"
+      actions={
+        <ButtonLink variant="quiet" to={back}>
+          Cancel
+        </ButtonLink>
+      }
+      explain={(error) =>
+        isKnown(error) && <KnownAlready error={error} amount={form.getValues('amount')} />
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <MoneyField form={form} name="amount" label="Amount" />
+        <TextField form={form} name="receivedOn" label="Received on" type="date" max={today} />
       </div>
-      <AdminForm
-        state={state}
-        label="Transfer"
-        submitLabel={isSure ? 'Record It as Other Money' : 'Record Transfer'}
-        pendingLabel="Recording..."
-        failure="The transfer was not recorded"
-        actions={
-          <ButtonLink variant="quiet" to="/admin/dashboard/payments">
-            Cancel
-          </ButtonLink>
-        }
-        explain={(error) =>
-          isKnown(error) && <KnownAlready error={error} amount={form.getValues('amount')} />
-        }
-      >
-        <div className="grid gap-6 sm:grid-cols-2">
-          <MoneyField form={form} name="amount" label="Amount" />
-          <TextField form={form} name="receivedOn" label="Received on" type="date" max={today} />
-        </div>
-        <TextField form={form} name="senderName" label="Sender's name" />
+      <TextField form={form} name="senderName" label="Sender's name" />
+      <TextField
+        form={form}
+        name="message"
+        label="Message"
+        optional
+        hint="What the payer wrote. The order number is found in it, also mistyped."
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField form={form} name="reference" label="Bank's reference" optional mono />
         <TextField
           form={form}
-          name="message"
-          label="Message"
+          name="senderAddress"
+          label="Sender's email or phone"
           optional
-          hint="What the payer wrote. The order number is found in it, also mistyped."
+          hint="Where a refund would go."
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField form={form} name="reference" label="Bank's reference" optional mono />
-          <TextField
-            form={form}
-            name="senderAddress"
-            label="Sender's email or phone"
-            optional
-            hint="Where a refund would go."
-          />
-        </div>
-      </AdminForm>
-    </div>
+      </div>
+    </AdminForm>
   );
 }
 

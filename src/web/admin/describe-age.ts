@@ -1,5 +1,5 @@
-import { DAY } from '../../../domain/shop-day.ts';
-import { countOf } from '../count-of.ts';
+import { DAY } from '../../domain/shop-day.ts';
+import { countOf } from './count-of.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

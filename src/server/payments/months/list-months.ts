@@ -1,0 +1,37 @@
+import { MONTHS_SHOWN } from '../../../contracts/admin-lists.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import type { listMonths as contract } from '../../../contracts/payments/months.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { shopDay } from '../../../domain/shop-day.ts';
+import { addMonths } from '../../../domain/shop-month.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { findFirstMonth, sumByMonth } from './store.ts';
+
+/** The months up to one (2026-01), or up to the current one: what was ordered, what came for it, what was sent back. */
+export async function listMonths(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  asked: string | undefined,
+): Promise<Answer<typeof contract>> {
+  const current = shopDay(clock()).slice(0, 7);
+  const until = asked !== undefined && asked < current ? asked : current;
+  const first = await findFirstMonth(db);
+  if (first === undefined) return { months: [], earlier: null, later: null };
+  const shown = Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(until, -index));
+  const months = await sumByMonth(
+    db,
+    shown.filter((month) => month >= first),
+  );
+  const before = addMonths(until, -MONTHS_SHOWN);
+  const after = addMonths(until, MONTHS_SHOWN);
+  return {
+    months: months.map(({ month, orders, ordered, received, sentBack }) => ({
+      month,
+      orders,
+      ordered: formatCents(ordered),
+      received: formatCents(received),
+      sentBack: formatCents(sentBack),
+    })),
+    earlier: before >= first ? before : null,
+    later: until === current ? null : after < current ? after : current,
+  };
+}

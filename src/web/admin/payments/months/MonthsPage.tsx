@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { z } from 'zod';
+import type { MonthFigures } from '../../../../contracts/payments/months.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { ButtonLink } from '../../ButtonLink.tsx';
+import { LoadFailure } from '../../LoadFailure.tsx';
+import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { SkeletonRows } from '../../SectionSkeleton.tsx';
+import { monthName } from '../month-name.ts';
+import { monthsQuery } from '../queries.ts';
+import { downloadMonths } from './download-months.ts';
+
+/** `until` is the last of the months shown: 2026-01. */
+const search = z.object({ until: z.string().catch('') });
+
+/** What each month brought, for the owner's accountant. Earlier months have an address of their own. */
+export function MonthsPage() {
+  const query = useQuery(monthsQuery(search.parse(useSearch({ strict: false })).until));
+  const { months = [], earlier = null, later = null } = query.data ?? {};
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
+        <PageTitle
+          lead="In Canadian dollars, shipping included. Orders count in the month in which they were placed, unless they expired or were cancelled; money for orders in the month in which it came or was sent back."
+          actions={
+            months.length > 0 && (
+              <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
+                <Download className="size-4" />
+                Export CSV
+              </Button>
+            )
+          }
+        >
+          By Month
+        </PageTitle>
+      </div>
+      <LoadFailure query={query} what="The months" />
+      {query.isPending && <SkeletonRows count={12} hasHead />}
+      {query.data &&
+        (months.length > 0 ? (
+          <ListTable label="Months" columns={columns} rows={months} keyOf={({ month }) => month} />
+        ) : (
+          <p className="text-ink-soft">
+            {later
+              ? 'Nothing was ordered and no money came by then.'
+              : 'Once somebody orders, you see here what each month brings.'}
+          </p>
+        ))}
+      <nav aria-label="Months" className="flex flex-wrap gap-2 empty:hidden">
+        {earlier && <Months until={earlier} icon={ChevronLeft} label="Earlier Months" />}
+        {later && <Months until={later} icon={ChevronRight} label="Later Months" />}
+      </nav>
+    </div>
+  );
+}
+
+type MonthsProps = { until: string; icon: typeof ChevronLeft; label: string };
+
+function Months({ until, icon, label }: MonthsProps) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      to="/admin/dashboard/payments/months"
+      search={{ until }}
+      icon={icon}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+const columns: readonly Column<MonthFigures>[] = [
+  { id: 'month', label: 'Month', onPhone: 'title', cell: ({ month }) => monthName(month) },
+  { id: 'orders', label: 'Orders', figures: true, cell: ({ orders }) => orders },
+  { id: 'ordered', label: 'Ordered', figures: true, cell: ({ ordered }) => formatDollars(ordered) },
+  {
+    id: 'received',
+    label: 'Received',
+    figures: true,
+    cell: ({ received }) => formatDollars(received),
+  },
+  {
+    id: 'sent-back',
+    label: 'Sent back',
+    figures: true,
+    cell: ({ sentBack }) => formatDollars(sentBack),
+  },
+];

@@ -1,0 +1,18 @@
+import type { MonthFigures } from '../../../../contracts/payments/months.ts';
+import { writeCsv } from '../../../../domain/csv.ts';
+import { datedFileName } from '../../../../domain/product-export.ts';
+import { downloadFile } from '../../download-file.ts';
+
+const columns = ['Month', 'Orders', 'Ordered', 'Received', 'Sent back'];
+
+/** Downloads the months as CSV, with the columns of the table. */
+export function downloadMonths(months: readonly MonthFigures[]): void {
+  const rows = months.map(({ month, orders, ordered, received, sentBack }) => [
+    month,
+    orders,
+    ordered,
+    received,
+    sentBack,
+  ]);
+  downloadFile(datedFileName('months', new Date(), 'csv'), writeCsv(columns, rows), 'text/csv');
+}
