@@ -1,5 +1,12 @@
 import { Command } from 'cmdk';
-import { ArrowRight, Keyboard, type LucideIcon, Package, ShoppingBag } from 'lucide-react';
+import {
+  ArrowRight,
+  FileCheck,
+  Keyboard,
+  type LucideIcon,
+  Package,
+  ShoppingBag,
+} from 'lucide-react';
 import { useState } from 'react';
 import { formatDollars } from '../../../domain/money.ts';
 import { withContent } from '../../../domain/size-name.ts';
@@ -21,11 +28,11 @@ const pages = sections.flatMap(({ label, address, pages: all }) =>
     })),
 );
 
-/** Goes anywhere: to a section, to a page that begins something, to an order or a product. */
+/** Goes anywhere: to a section, to a page that begins something, to an order, a lot or a product. */
 export function CommandMenu({ onClose }: CommandMenuProps) {
   const navigate = useAdminNavigate();
   const [text, setText] = useState('');
-  const { orders, products, isSearching, isFailed } = useFoundThings(text);
+  const { orders, lots, products, isSearching, isFailed } = useFoundThings(text);
   const isMeant = (...names: string[]) => hasWords(names.join(' '), text);
   const go = (to: AdminPath) => {
     onClose();
@@ -38,7 +45,7 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
           value={text}
           onValueChange={setText}
           maxLength={100}
-          placeholder="A section, an order, a name, a product"
+          placeholder="A section, an order, a name, a lot, a product"
           className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 placeholder:text-ink-soft"
         />
         <Command.List
@@ -59,6 +66,19 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                 <span className="code-figures font-semibold">{number}</span>
                 <span className="min-w-0 flex-1 truncate">{`${firstName} ${lastName}`}</span>
                 <span className="figures">{formatDollars(total)}</span>
+              </Item>
+            ))}
+          </Group>
+          <Group heading="Lots">
+            {lots.map(({ id, number, productName }) => (
+              <Item
+                key={id}
+                id={`lot ${id}`}
+                icon={FileCheck}
+                onSelect={() => go(`/admin/dashboard/lots/${id}`)}
+              >
+                <span className="code-figures font-semibold">{number}</span>
+                <span className="min-w-0 flex-1 truncate">{productName}</span>
               </Item>
             ))}
           </Group>

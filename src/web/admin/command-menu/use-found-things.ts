@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import type { ProductResult } from '../../../contracts/search.ts';
 import { endpointQuery } from '../endpoint-query.ts';
+import { adminLotsQuery } from '../lots/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { productsQuery } from '../products/queries.ts';
 
@@ -14,7 +15,7 @@ const SHOWN = 5;
 const MOST_LINES = 12;
 
 /**
- * The orders that a typed text finds as their list does, and the products as the shop's search does: the best first,
+ * The orders that a typed text finds as their list does, the lots whose number has it, and the products as the shop's search does: the best first,
  * each size of its own.
  */
 export function useFoundThings(text: string) {
@@ -38,6 +39,7 @@ export function useFoundThings(text: string) {
     enabled,
     staleTime: 0,
   });
+  const lots = useQuery({ ...adminLotsQuery(), enabled });
   // What was found for the text before must not be chosen for this one.
   const isCurrent = enabled && q === sought;
   const found = <T>(
@@ -50,6 +52,10 @@ export function useFoundThings(text: string) {
     products: found(products, products.data?.products.results)
       .flatMap((product) => sizesOf(product, found(sizes, sizes.data?.products, Infinity)))
       .slice(0, MOST_LINES),
+    lots: found(
+      lots,
+      lots.data?.filter(({ number }) => number.toLowerCase().includes(q.toLowerCase())),
+    ),
     isSearching:
       sought.length >= SHORTEST &&
       (!isCurrent || orders.isFetching || products.isFetching || sizes.isFetching),

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
 import { certificateAfter } from '../../../domain/certificates/blank-certificate.ts';
 import { call } from '../../api.ts';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { TextField } from '../form/fields.tsx';
+import { CheckboxField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { refreshLots } from './queries.ts';
 
@@ -31,13 +30,13 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
   const navigate = useAdminNavigate();
   const queryClient = useQueryClient();
   const state = useAdminForm({
-    schema: z.object({ number: lotFields.shape.number }),
-    defaultValues: { number: '' },
-    save: ({ number }) =>
+    schema: lotFields.pick({ number: true, isAnnounced: true }),
+    defaultValues: { number: '', isAnnounced: true },
+    save: (entered) =>
       call('POST /api/admin/lots', {
         body: {
           productId,
-          number,
+          ...entered,
           ...(last && { certificate: certificateAfter(last.certificate) }),
         },
       }),
@@ -57,6 +56,12 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
       onClose={onClose}
     >
       <TextField form={state.form} name="number" label="Lot number" mono />
+      <CheckboxField
+        form={state.form}
+        name="isAnnounced"
+        label="Show it in the shop as ‘in testing’ at once"
+        hint="Without this, shoppers see the lot when its certificate is published."
+      />
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ const itselfFields: LotField[] = [
     name: 'quantity',
     label: 'Vials',
     inputMode: 'numeric',
-    hint: 'Then packing counts down, and picks what expires first.',
+    hint: 'How many came: packing counts them down. What can be sold is the product’s stock, set on its page.',
   },
   day('madeOn', 'Made'),
   day('receivedOn', 'Received'),

@@ -25,7 +25,10 @@ export function LotsPage() {
   const rows = lots.filter((filters[at.filter] ?? { has: () => true }).has);
   return (
     <div className="grid gap-6">
-      <PageTitle lead="What was made, tested and sold, lot by lot. A new lot is entered at its product.">
+      <PageTitle
+        lead="What was made, tested and sold, lot by lot. A new lot is entered at its product."
+        actions={<ButtonLink to="/admin/dashboard/products">Choose a Product</ButtonLink>}
+      >
         Lots
       </PageTitle>
       <LocalList

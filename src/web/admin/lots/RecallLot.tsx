@@ -12,6 +12,8 @@ import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { usePreview } from '../form/use-preview.ts';
 import { MailFrame } from '../outbox/MailFrame.tsx';
+import { MailsWait } from '../outbox/MailsWait.tsx';
+import { useCanSend } from '../outbox/use-can-send.ts';
 import { refreshLots } from './queries.ts';
 import { ScrolledPreview } from './ScrolledPreview.tsx';
 
@@ -32,6 +34,7 @@ type DialogProps = { lot: AdminLot; onClose: () => void };
 
 function RecallDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();
+  const canSend = useCanSend();
   const state = useAdminForm({
     schema: recallLot.body,
     defaultValues: { reason: '' },
@@ -40,7 +43,9 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       void refreshLots(queryClient);
       showToast({
         title: `Lot ${lot.number} recalled`,
-        description: 'Its mails are on their way.',
+        description: canSend
+          ? 'Its mails are on their way.'
+          : 'Its mails wait: no mail server is set. See the Outbox.',
       });
       onClose();
     },
@@ -69,6 +74,14 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         rows={2}
         hint="Customers and the public read it."
       />
+      <p className="text-sm text-ink-soft">
+        The stock of {lot.productName} stays as it is. Take out of it what is left of this lot.
+      </p>
+      {!canSend && (
+        <Notice tone="warning">
+          <MailsWait />
+        </Notice>
+      )}
       {preview.problem && <Notice tone="warning">{preview.problem}</Notice>}
       {preview.mails !== undefined && (
         <p role="status">
