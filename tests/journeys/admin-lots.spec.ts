@@ -129,6 +129,9 @@ test('results are pasted from a table, and the report’s own files are kept and
   await expect(field(page, 'Purity (%)')).toHaveValue('98.73');
   await expect(field(page, 'Water: method')).toHaveValue('Karl Fischer');
 
+  await page.getByRole('button', { name: 'The report confirms it without a mass' }).click();
+  await expect(field(page, 'Identity (mass)')).toHaveValue('yes');
+
   await page.getByLabel('Evidence, file').setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   defaultTests,
   findTestFaults,
+  isIdentity,
   judgeResult,
   readTypedFigure,
   type TestResult,
@@ -78,6 +79,19 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
           {...(method && test.method === '' && { hint: `Often ${method}.` })}
         />
       </div>
+      {isIdentity(test) && bound === 'within' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            const confirmed = { ...test, bound: 'conforms', limit: '', result: 'yes' } as const;
+            form.setValue(name, confirmed, { shouldDirty: true, shouldValidate: true });
+          }}
+        >
+          The report confirms it without a mass
+        </Button>
+      )}
       <details className="group">
         <summary className="text-link w-fit cursor-pointer text-sm">Limit and uncertainty</summary>
         <div className="grid items-start gap-x-4 gap-y-3 pt-3 sm:grid-cols-4">
