@@ -176,6 +176,12 @@ test('a trace of 60,000 points is read, and a longer one is refused', () => {
   expect(pointsOf(longer.slice(1).join('\n'))).toHaveProperty('minutes.length', 60_000);
 });
 
+test('a file of more lines than any trace is refused unread', () => {
+  expect(pointsOf('1,2\n1,2,3\n'.repeat(100_000))).toBe(
+    'The file has more than 100000 lines. Export only the trace.',
+  );
+});
+
 test('whatever is chosen gets a trace or a sentence', () => {
   const junk = fc.string({ unit: fc.constantFrom(...'0123456789.,;\t\n\r" e-+xminAU(:\0\uFEFF') });
   fc.assert(

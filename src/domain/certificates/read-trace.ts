@@ -3,6 +3,8 @@ import { type Block, findBlocks, readFigure, splitCells } from './trace-lines.ts
 
 const FEWEST_POINTS = 100;
 const MOST_POINTS = 60_000;
+/** Trying each separator on more would keep the server from everybody for seconds. */
+const MOST_LINES = 100_000;
 /** Minutes; no run is longer, and a higher figure is in seconds. */
 const LONGEST_RUN = 600;
 /** Detectors end at some 3 AU, and a trace under 5 mAU shows no purity: figures without a unit up to here are in AU. */
@@ -22,6 +24,9 @@ type Columns = { time: number; absorbance: number };
  * ones are meant. A detector's mV are mAU. `problem` is a sentence for whoever chose the file.
  */
 export function readTrace(csv: string): { trace: Trace } | { problem: string } {
+  if (csv.split('\n', MOST_LINES + 1).length > MOST_LINES) {
+    return { problem: `The file has more than ${MOST_LINES} lines. Export only the trace.` };
+  }
   const blocks = findBlocks(csv);
   const block = blocks.toSorted((one, other) => other.rows.length - one.rows.length)[0];
   if (!block) return { problem: 'The file has no lines with a time and an absorbance.' };

@@ -67,6 +67,14 @@ test('a dry run says what would be kept and refuses by line; then the same file 
   ]);
 });
 
+test('of files with the same orders sent at once, each order is counted and kept once', async () => {
+  const files = Array.from({ length: 4 }, (_, n) => ({ id: `import-${n}`, file: 'orders.csv' }));
+  const answers = await Promise.all(files.map((file) => send([earlier, second], { import: file })));
+  const added = answers.map(({ json }) => json.added);
+  expect(added.toSorted()).toEqual([0, 0, 0, 2]);
+  expect(await imports()).toMatchObject([{ orders: 2 }]);
+});
+
 test('they are found by all words of number, name, email and products, the latest first', async () => {
   await send([earlier, second]);
   for (const q of ['1001', '#1001', 'zoe 1001', 'ada@EXAMPLE', 'ada bombesin', 'b-5 ada']) {
@@ -92,6 +100,7 @@ test('an order of the same customer leads to them, and nothing else in the shop 
   );
   expect(changed.toSorted()).toEqual(['audit_entries', 'earlier_orders', 'product_imports']);
   const { json } = await owner.get(`/api/admin/orders/${order.id}/earlier-orders`);
+  expect((await owner.get('/api/admin/orders/none/earlier-orders')).status).toBe(404);
   expect(json).toMatchObject([{ number: '#1001' }]);
 });
 

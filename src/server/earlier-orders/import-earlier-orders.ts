@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type importEarlierOrders as contract,
   earlierOrderInput,
@@ -11,6 +12,7 @@ import { DAY, shopDay } from '../../domain/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { putImport } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -36,6 +38,10 @@ export async function importEarlierOrders(
     .map((order) => ({ ...rowOf(order), shop, import_id: sent.import.id }));
 
   return runTransaction(db, async (trx) => {
+    // One at a time, so that what is counted as added is: SQLite has one writer anyway.
+    if (!dryRun && isPostgres(trx)) {
+      await sql`select pg_advisory_xact_lock(hashtext('earlier orders'))`.execute(trx);
+    }
     const known = await findKnown(trx, rows);
     const unseen = new Map(rows.map((row) => [keyOf(row), row]));
     for (const key of known) unseen.delete(key);
@@ -43,12 +49,7 @@ export async function importEarlierOrders(
     if (!dryRun && added.length > 0) {
       const { id, file } = sent.import;
       await putImport(trx, { id, at, by, file }, { added: 0, updated: 0, orders: added.length });
-      // Another import may have brought one of them in meanwhile.
-      await trx
-        .insertInto('earlier_orders')
-        .values(added)
-        .onConflict((conflict) => conflict.columns(['shop', 'number', 'placed_on']).doNothing())
-        .execute();
+      await trx.insertInto('earlier_orders').values(added).execute();
       const name = `${added.length} orders of ${shop}`;
       await recordChange(trx, { by, at, kind: 'earlier orders', id, name, after: { file } });
     }
