@@ -31,6 +31,10 @@ const typedCertificate = certificate
   .extend({
     kind: certificate.shape.kind.exclude(['demonstration']),
     tests: z.array(typedTest).max(30),
+    lookupLink: certificate.shape.lookupLink.refine(
+      (link) => link === '' || /^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(link),
+      'A link begins with https:// and the site’s name',
+    ),
   })
   .superRefine(({ tests, evidence }, context) => {
     for (const [field, message] of [...findRepeatedTests(tests), ...findFileFaults(evidence)]) {
@@ -42,7 +46,10 @@ const readKey = (key: string) => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** A lot's fields as the owner sends them; the form checks with them too. */
 export const lotFields = z.object({
-  number: requiredText('Enter the lot number', 40),
+  number: requiredText('Enter the lot number', 40).refine(
+    (number) => !/^\.+$|\p{Cf}/u.test(number),
+    'Enter the number as it can be read: no invisible characters, and not only dots',
+  ),
   madeOn: statedDay,
   receivedOn: statedDay,
   expiresOn: statedDay,

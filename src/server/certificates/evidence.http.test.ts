@@ -150,6 +150,8 @@ test('open data say which version is current, and an empty shop has a heading ro
   expect(versions).toEqual([...Array(6).fill([1, false]), ...Array(6).fill([2, true])]);
   expect((await csv())[0]).toBe(empty[0]);
   expect(await csv()).toHaveLength(13);
+  await owner.delete('/api/admin/products/ghk-cu');
+  expect(await csv()).toEqual([empty[0]]);
   expect(await db.selectFrom('certificates').selectAll().execute()).toHaveLength(2);
 });
 

@@ -14,7 +14,10 @@ import { listDocuments } from './store.ts';
 /** Each result of each version that was published, in the order of publication. */
 export async function listResults(db: Queryable): Promise<PublishedResult[]> {
   const documents = await listDocuments(db);
-  const latest = new Map(documents.map(({ lotId, document }) => [lotId, document.version]));
+  const latest = new Map<string, number>();
+  for (const { lotId, document } of documents) {
+    latest.set(lotId, Math.max(document.version, latest.get(lotId) ?? 0));
+  }
   return documents.flatMap(({ lotId, document }) =>
     document.tests.map((test) => ({
       product: document.item.name,

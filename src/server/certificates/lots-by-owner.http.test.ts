@@ -121,7 +121,19 @@ test.each([
     { certificate: aCertificate({}, { lookupLink: 'javascript:alert(1)' }) },
     /https/,
   ],
+  [
+    'certificate.lookupLink',
+    { certificate: aCertificate({}, { lookupLink: 'https://lab@evil.example/report' }) },
+    /the site’s name/,
+  ],
+  [
+    'certificate.lookupLink',
+    { certificate: aCertificate({}, { lookupLink: 'https:evil.example/report' }) },
+    /the site’s name/,
+  ],
   ['number', { number: ' ' }, 'Enter the lot number'],
+  ['number', { number: '..' }, /only dots/],
+  ['number', { number: 'B-1\u202e' }, /invisible/],
   [
     'certificate.tests.6.test',
     {

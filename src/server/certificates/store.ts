@@ -153,15 +153,17 @@ export async function findCertificate(
   return row && readDocument(row);
 }
 
-/** Every published version with its lot's id, in the order of publication. */
+/** Every published version of the lots that there are, with its lot's id, in the order of publication. */
 export async function listDocuments(
   db: Queryable,
 ): Promise<{ lotId: string; document: PublishedCertificate }[]> {
   const rows = await db
     .selectFrom('certificates')
+    // Those of a deleted product are in the log alone.
+    .innerJoin('lots', 'lots.id', 'certificates.lot_id')
     .select(['lot_id', 'document'])
     .orderBy('published_at')
-    .orderBy('id')
+    .orderBy('certificates.id')
     .execute();
   return rows.map((row) => ({ lotId: row.lot_id, document: readDocument(row) }));
 }
