@@ -50,11 +50,8 @@ export async function send(
 }
 
 export function writeRequest({ method, path, file }: Endpoint, asked: Asked): Wire {
-  const params = new Map(pairsOf(asked.params));
-  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
-    // An empty one would be the address of another endpoint.
-    encodeURIComponent(params.get(name) || '-'),
-  );
+  const params = paramsInPath(path, asked.params);
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const query = pairsOf(asked.query);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
   const headers = Object.fromEntries(
@@ -67,6 +64,13 @@ export function writeRequest({ method, path, file }: Endpoint, asked: Asked): Wi
   const body = asked.body === undefined ? null : JSON.stringify(asked.body);
   if (body !== null) headers['content-type'] = 'application/json';
   return { method, path: address + search, headers, body };
+}
+
+/** What stands in an address for its parameters; '-' for an empty one, which would be the address of another endpoint. */
+export function paramsInPath(path: string, params: unknown): Record<string, string> {
+  const given = new Map(pairsOf(params));
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, given.get(name) || '-']));
 }
 
 /** Names and values as they stand in an address or a header; a list is sent item by item. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
-import { type Asked, pairsOf } from '../wire.ts';
+import { type Asked, pairsOf, paramsInPath } from '../wire.ts';
 
 export type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -33,9 +33,11 @@ function describeInput(schema: z.ZodType): Schema {
 }
 
 /** Whether the contract allows what is asked, as it arrives: JSON in a body, and text everywhere else. */
-export function isAllowed(endpoint: Endpoint, { body, ...asked }: Asked): boolean {
+export function isAllowed(endpoint: Endpoint, { body, params, ...asked }: Asked): boolean {
+  const arrived = { ...asked, params: paramsInPath(endpoint.path, params) };
   return parts.every((part) => {
-    const given = part !== 'body' ? asText(asked[part]) : body && JSON.parse(JSON.stringify(body));
+    const given =
+      part !== 'body' ? asText(arrived[part]) : body && JSON.parse(JSON.stringify(body));
     return !endpoint[part] || endpoint[part].safeParse(given).success;
   });
 }
