@@ -85,6 +85,7 @@ export const publishedCertificate = certificate
     id: identifier,
     version: z.int(),
     publishedAt: z.iso.datetime(),
+    amendment: z.string().optional(),
     item: z.object({
       productId: identifier,
       name: z.string(),
@@ -94,6 +95,7 @@ export const publishedCertificate = certificate
       sequence: z.string(),
       molecularWeight: z.string(),
       saltForm: z.string(),
+      storage: z.string().optional(),
     }),
     lot: lotDays.extend({ number: z.string() }),
   })
@@ -111,7 +113,11 @@ export const lot = lotFacts
   .extend({
     recall: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
     certificates: z
-      .array(publishedCertificate)
+      .array(
+        publishedCertificate.extend({
+          log: z.object({ entry: z.int(), hash: z.string() }).nullable().optional(),
+        }),
+      )
       .describe('The current version first; none while the lot is in testing'),
   })
   .register(namedSchemas, { id: 'Lot' });
@@ -156,6 +162,7 @@ const foundLot = lotFacts
   .omit({ id: true })
   .extend({
     productName: z.string(),
+    content: z.string().optional(),
     verdict: z.object({ light: z.enum(['green', 'amber', 'red']), reasons: z.array(z.string()) }),
     certificate: certificate
       .pick({

@@ -222,6 +222,15 @@ const certificate = createRoute({
     );
     const picked = pickLot(lots, deps);
     if (deps.lot && !picked) throw notFound();
+    const number = picked?.lot.number;
+    if (deps.lot && number && deps.lot !== number) {
+      throw redirect({
+        to: '/coa/$productId',
+        params: { productId },
+        search: { ...deps, lot: number },
+        statusCode: 301,
+      });
+    }
     if (picked?.certificate && hasTrace(picked.certificate)) {
       await queryClient.ensureQueryData(chromatogramQuery(picked.certificate.id));
     }

@@ -6,5 +6,5 @@ import { isoDate } from '../../../domain/shop-day.ts';
 export function CertificateAge({ issuedOn }: { issuedOn: string }) {
   const [age, setAge] = useState('');
   useEffect(() => setAge(describeAge(issuedOn, isoDate(Date.now()))), [issuedOn]);
-  return age && <span className="text-ink-soft">, {age}</span>;
+  return age && <span className="text-ink-soft print:hidden">, {age}</span>;
 }

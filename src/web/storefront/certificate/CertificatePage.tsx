@@ -23,9 +23,10 @@ export function CertificatePage() {
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const picked = pickLot(lots, route.useLoaderDeps());
-  const trend = lots.flatMap(({ number, certificates: [current] }) =>
+  const isInTesting = picked !== undefined && !picked.certificate;
+  const trend = lots.flatMap(({ number, recall, certificates: [current] }) =>
     current && current.kind !== 'demonstration'
-      ? { number, issuedOn: current.issuedOn, tests: current.tests }
+      ? { number, issuedOn: current.issuedOn, isRecalled: recall !== null, tests: current.tests }
       : [],
   );
   return (
@@ -37,10 +38,12 @@ export function CertificatePage() {
             {product.name}
           </Link>
         </Breadcrumbs>
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Printer className="size-4" />
-          Print
-        </Button>
+        {!isInTesting && (
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer className="size-4" />
+            Print
+          </Button>
+        )}
       </div>
       {lots.length > 1 && (
         <div className="mx-auto w-full max-w-3xl">
@@ -62,11 +65,7 @@ export function CertificatePage() {
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
       )}
-      {trend.length > 1 && (
-        <div className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:hidden">
-          <TrendChart lots={trend} />
-        </div>
-      )}
+      <TrendChart lots={trend} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
+import { FindLot } from '../certificates/FindLot.tsx';
 
 const route = getRouteApi('/lot/$number');
 
@@ -8,7 +9,7 @@ const route = getRouteApi('/lot/$number');
 export function LotNotFound() {
   const { number } = route.useParams();
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width max-w-3xl py-10 sm:py-14">
       <PageMessage
         title="No such lot"
         lead={
@@ -27,7 +28,12 @@ export function LotNotFound() {
             </Button>
           </>
         }
-      />
+      >
+        <div className="grid gap-2">
+          <p>Was it read wrongly? Try another number.</p>
+          <FindLot q={undefined} />
+        </div>
+      </PageMessage>
     </div>
   );
 }

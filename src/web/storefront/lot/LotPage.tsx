@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { FoundLot } from '../../../contracts/certificates.ts';
+import { codeFact } from '../../frame/certificate/code-fact.tsx';
+import { laboratoryRecord } from '../../frame/certificate/laboratory-record.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
@@ -39,7 +41,7 @@ export function LotPage() {
 }
 
 const lights = {
-  green: { Icon: CircleCheck, title: 'Certified', colour: 'border-pass text-pass' },
+  green: { Icon: CircleCheck, title: 'Third-party tested', colour: 'border-pass text-pass' },
   amber: { Icon: TriangleAlert, title: 'Look twice', colour: 'border-signal-ink text-signal-ink' },
   red: { Icon: CircleX, title: 'Do not use', colour: 'border-alarm text-alarm' },
 };
@@ -61,24 +63,16 @@ function Verdict({ lot }: { lot: FoundLot }) {
       <SpecTable
         rows={[
           { label: 'Product', value: productName },
+          !!lot.content && { label: 'Content', value: lot.content },
+          !!certificate?.laboratory && { label: 'Laboratory', value: certificate.laboratory },
+          !!certificate?.reportNumber && {
+            label: 'Report number',
+            value: codeFact(certificate.reportNumber),
+          },
           lot.expiresOn !== '' && { label: 'Expires', value: <LongDate date={lot.expiresOn} /> },
           lot.retestOn !== '' && { label: 'Retest', value: <LongDate date={lot.retestOn} /> },
           !!certificate && { label: 'Issued', value: <LongDate date={certificate.issuedOn} /> },
-          !!certificate?.lookupLink && {
-            label: 'The laboratory’s own record',
-            value: (
-              <>
-                <a href={certificate.lookupLink} rel="noreferrer" className="text-link">
-                  {new URL(certificate.lookupLink).host}
-                </a>
-                {certificate.lookupCode && (
-                  <>
-                    , code <span className="code-figures">{certificate.lookupCode}</span>
-                  </>
-                )}
-              </>
-            ),
-          },
+          !!certificate && laboratoryRecord(certificate),
         ]}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,24 @@
+import type { SpecRow } from '../../ui/SpecTable.tsx';
+import { codeFact } from './code-fact.tsx';
+
+/** Where the laboratory itself confirms its report; false where it has no such page. */
+export function laboratoryRecord({
+  lookupLink,
+  lookupCode,
+}: {
+  lookupLink: string;
+  lookupCode: string;
+}): SpecRow | false {
+  if (lookupLink === '') return false;
+  return {
+    label: 'The laboratory’s own record',
+    value: (
+      <>
+        <a href={lookupLink} rel="noreferrer" className="text-link">
+          {new URL(lookupLink).host}
+        </a>
+        {lookupCode && <>, code {codeFact(lookupCode)}</>}
+      </>
+    ),
+  };
+}
