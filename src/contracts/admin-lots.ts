@@ -110,7 +110,13 @@ export const publishLot = endpoint({
   summary: 'Publishes what the lot says as the next version of its certificate',
   access: 'administrator',
   params: idParams,
-  body: z.object({ version: z.int() }),
+  body: z.object({
+    version: z.int(),
+    reason: plainText(300)
+      .trim()
+      .default('')
+      .describe('What was corrected, and why; needed once something was published'),
+  }),
   ok: adminLot,
 });
 

@@ -85,7 +85,10 @@ export const publishedCertificate = certificate
     id: identifier,
     version: z.int(),
     publishedAt: z.iso.datetime(),
-    amendment: z.string().optional(),
+    amendment: z
+      .string()
+      .default('')
+      .describe('What this version corrects, and why; empty in the first (ISO/IEC 17025, 7.8.8)'),
     item: z.object({
       productId: identifier,
       name: z.string(),
@@ -95,7 +98,7 @@ export const publishedCertificate = certificate
       sequence: z.string(),
       molecularWeight: z.string(),
       saltForm: z.string(),
-      storage: z.string().optional(),
+      storage: z.string().default('').describe('Empty in versions that did not say it yet'),
     }),
     lot: lotDays.extend({ number: z.string() }),
   })
@@ -115,7 +118,10 @@ export const lot = lotFacts
     certificates: z
       .array(
         publishedCertificate.extend({
-          log: z.object({ entry: z.int(), hash: z.string() }).nullable().optional(),
+          log: z
+            .object({ entry: z.int(), hash: z.string().describe('SHA-256 of the entry') })
+            .nullable()
+            .describe('Where it stands in the log. No part of the signed document'),
         }),
       )
       .describe('The current version first; none while the lot is in testing'),
@@ -162,7 +168,7 @@ const foundLot = lotFacts
   .omit({ id: true })
   .extend({
     productName: z.string(),
-    content: z.string().optional(),
+    content: z.string().describe('Of a vial, as its certificate says, or else its product'),
     verdict: z.object({ light: z.enum(['green', 'amber', 'red']), reasons: z.array(z.string()) }),
     certificate: certificate
       .pick({

@@ -1,4 +1,5 @@
 import { readFacts } from '../product-facts.ts';
+import { storageText } from './specimen.ts';
 
 type LotToPublish<Certificate> = {
   id: string;
@@ -11,7 +12,7 @@ type LotToPublish<Certificate> = {
   published: { version: number } | null;
 };
 
-type CertifiedProduct = {
+export type CertifiedProduct = {
   id: string;
   name: string;
   dosage: string;
@@ -21,12 +22,13 @@ type CertifiedProduct = {
 
 /**
  * The next version of a lot's certificate: what is reported, with what its product and lot are called at this moment.
- * `now` in milliseconds.
+ * `now` in milliseconds; `amendment` is what it corrects of the version before, and why.
  */
 export function writeDocument<Certificate extends object>(
   { id, number, madeOn, receivedOn, expiresOn, retestOn, ...lot }: LotToPublish<Certificate>,
   product: CertifiedProduct,
   now: number,
+  amendment = '',
 ) {
   const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
   const version = (lot.published?.version ?? 0) + 1;
@@ -35,6 +37,7 @@ export function writeDocument<Certificate extends object>(
     ...lot.certificate,
     version,
     publishedAt: new Date(now).toISOString(),
+    amendment,
     item: {
       productId: product.id,
       name: product.name,
@@ -44,6 +47,7 @@ export function writeDocument<Certificate extends object>(
       sequence,
       molecularWeight,
       saltForm,
+      storage: storageText(product.specifications),
     },
     lot: { number, madeOn, receivedOn, expiresOn, retestOn },
   };

@@ -127,7 +127,11 @@ test('a number on a vial leads to every lot that has it, each with its verdict',
   const { json } = await browser.get('/api/lots/B-0412');
   expect(json).toMatchObject(
     [
-      { productName: 'Another', verdict: { light: 'red', reasons: ['It has expired.'] } },
+      {
+        productName: 'Another',
+        content: '5 mg',
+        verdict: { light: 'red', reasons: ['It has expired.'] },
+      },
       { productName: 'GHK-Cu', verdict: { light: 'green' }, certificate: { reportNumber: /./ } },
     ].map((lot) => ({ ...lot, certificate: expect.anything() })),
   );

@@ -1,9 +1,10 @@
-import type { FoundLot, Lot } from '../../contracts/certificates.ts';
+import type { FoundLot } from '../../contracts/certificates.ts';
 import { judgeLot } from '../../domain/certificates/judge-lot.ts';
+import type { PublicLot } from './store.ts';
 
 /** What a lot's number on a vial is worth on a day (as 2026-01-31), and why. */
 export function describeFoundLot(
-  { id: _, recall, certificates, ...lot }: Lot & { productName: string },
+  { id: _, recall, certificates, ...lot }: PublicLot,
   today: string,
 ): FoundLot {
   const [current] = certificates;

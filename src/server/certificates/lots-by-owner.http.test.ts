@@ -22,8 +22,8 @@ const enter = async (fields = {}) => {
   return json;
 };
 const change = (id: string, fields: object) => owner.patch(`/api/admin/lots/${id}`, fields);
-const publish = (id: string, version: number) =>
-  owner.post(`/api/admin/lots/${id}/publish`, { version });
+const publish = (id: string, version: number, reason = 'The laboratory corrected its report.') =>
+  owner.post(`/api/admin/lots/${id}/publish`, { version, reason });
 const shown = async () => (await owner.get('/api/products/ghk-cu/lots')).json;
 const readLog = async () => (await owner.get('/api/certificates/log')).json;
 
@@ -147,7 +147,7 @@ test('a change touches the given fields, is in the audit, and is refused after o
 test('shoppers see what was published, and later changes only as a correction', async () => {
   const { id } = await enter({ certificate: aCertificate() });
   expect((await shown())[0].certificates).toEqual([]);
-  expect((await publish(id, 1)).json.published).toMatchObject({ version: 1, isCurrent: true });
+  expect((await publish(id, 1, '')).json.published).toMatchObject({ version: 1, isCurrent: true });
 
   const certificate = aCertificate({ Purity: { result: '98.9' } });
   const changed = await change(id, { version: 1, certificate });
@@ -161,6 +161,73 @@ test('shoppers see what was published, and later changes only as a correction', 
     certificates.map(({ tests }: { tests: { result: string }[] }) => tests[1]?.result),
   ).toEqual(['98.9', '99.12']);
   expect(await publish(id, 2)).toMatchObject({ status: 409, json: { code: 'already_published' } });
+});
+
+test('a correction says what was corrected, and the audit and the signed document repeat it', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1, 'Nothing, yet');
+  await change(id, { version: 1, certificate: aCertificate({ Purity: { result: '98.9' } }) });
+  for (const reason of ['', '  ']) {
+    expect(await publish(id, 2, reason)).toMatchObject({
+      status: 400,
+      json: { fields: { reason: 'Say what was corrected, and why' } },
+    });
+  }
+  await publish(id, 2, 'Purity was mistyped: the report says 98.9 %.');
+  const [entry, , first] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  expect(entry.changes).toEqual([
+    { field: 'published', before: '1', after: '2' },
+    { field: 'correction', before: null, after: 'Purity was mistyped: the report says 98.9 %.' },
+  ]);
+  expect(first.changes).toEqual([{ field: 'published', before: null, after: '1' }]);
+  const amendments = (await readLog()).entries.map(
+    ({ document }: { document: string }) => JSON.parse(document).amendment,
+  );
+  expect(amendments).toEqual(['', 'Purity was mistyped: the report says 98.9 %.']);
+});
+
+test('what is wrong of the product is mended in the product, and published as a correction', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1);
+  await putProduct(shop, { id: 'ghk-cu', specifications: 'CAS: 89030-95-5\nStorage: At -20 °C' });
+  const isCurrent = async () => (await owner.get(`/api/admin/lots/${id}`)).json.published.isCurrent;
+  expect(await isCurrent()).toBe(false);
+  expect((await publish(id, 1)).json.published).toMatchObject({ version: 2, isCurrent: true });
+  const items = (await shown())[0].certificates.map(({ item }: { item: object }) => item);
+  expect(items).toMatchObject([
+    { casNumber: '89030-95-5', storage: 'At -20 °C' },
+    { casNumber: '', storage: 'Molecular weight: 340.38 g/mol' },
+  ]);
+});
+
+test('a certificate from before storage was in it is still what the lot says', async () => {
+  const { id } = await enter({ certificate: aCertificate() });
+  await publish(id, 1);
+  const [certificate] = await shop.shop.db.selectFrom('certificates').selectAll().execute();
+  const { amendment: _, ...document } = JSON.parse(certificate?.document ?? '');
+  delete document.item.storage;
+  const old = { document: JSON.stringify(document) };
+  await shop.shop.db.updateTable('certificates').set(old).execute();
+  const { published } = (await owner.get(`/api/admin/lots/${id}`)).json;
+  expect(published.isCurrent).toBe(true);
+});
+
+test('each version says where it stands in the log', async () => {
+  for (const number of ['A', 'B']) {
+    await publish((await enter({ number, certificate: aCertificate() })).id, 1);
+  }
+  const { entries } = await readLog();
+  const logged = (await shown()).map(
+    ({ number, certificates }: { number: string; certificates: { log: object }[] }) => [
+      number,
+      certificates[0]?.log,
+    ],
+  );
+  expect(Object.fromEntries(logged)).toEqual({
+    A: { entry: 1, hash: entries[0].hash },
+    B: { entry: 2, hash: entries[1].hash },
+  });
+  expect(entries[0].document).not.toContain('"log"');
 });
 
 test('a later day of expiry is not believed before it is published as a correction', async () => {

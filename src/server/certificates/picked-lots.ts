@@ -14,7 +14,7 @@ export async function listShelf(
 ): Promise<(ShelvedLot & { number: string })[]> {
   if (productIds.length === 0) return [];
   // In one order, so that two orders that lock the same lots never wait for each other.
-  const found = selectLots(db).where('lots.product_id', 'in', productIds);
+  const found = selectLots(db, 'current').where('lots.product_id', 'in', productIds);
   const isLocked = lock === 'lock' && isPostgres(db);
   const lots = groupVersions(await (isLocked ? found.forUpdate('lots') : found).execute());
   const picked = await sumPicked(

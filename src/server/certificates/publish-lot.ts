@@ -1,12 +1,13 @@
-import type { AdminLot } from '../../contracts/admin-lots.ts';
+import type { AdminLot, publishLot as contract } from '../../contracts/admin-lots.ts';
 import type { PublishedCertificate } from '../../contracts/certificates.ts';
+import type { Input } from '../../contracts/endpoint.ts';
 import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
 import { writeDocument } from '../../domain/certificates/write-document.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/http-error.ts';
+import { conflict, wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { appendToLog } from './append-to-log.ts';
@@ -16,12 +17,12 @@ import { getLot } from './store.ts';
 /**
  * Publishes what a lot says as the next version of its certificate; earlier versions stay as they are. Throws an
  * HttpError if there is no such lot (404), it was changed since `version` (409), what it says is published already (409),
- * or something that a certificate needs is missing (400).
+ * or something that a certificate, or a correction, needs is missing (400).
  */
 export async function publishLot(
   shop: Shop,
   id: string,
-  version: number,
+  { version, reason }: Input<typeof contract>['body'],
   by: string,
 ): Promise<AdminLot> {
   return changeTopic(shop, 'catalogue', async (trx) => {
@@ -31,19 +32,28 @@ export async function publishLot(
     }
     const now = shop.clock();
     refuseFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
-    await publish(trx, lot, now);
+    if (lot.published && reason === '') {
+      throw wrongField('reason', 'Say what was corrected, and why');
+    }
+    const amendment = lot.published ? reason : '';
+    await publish(trx, lot, now, amendment);
     const published = await getLot(trx, id);
     const before = { published: lot.published?.version };
-    const after = { published: published.published?.version };
+    const after = { published: published.published?.version, correction: amendment || undefined };
     await recordChange(trx, { kind: 'lot', id, name: lot.number, by, at: now, before, after });
     return published;
   });
 }
 
-/** Writes the next version of a lot's certificate, and its entry in the log. `now` in milliseconds. */
-export async function publish(trx: Queryable, lot: AdminLot, now: number): Promise<void> {
+/** Writes the next version of a lot's certificate, and its entry in the log. As `writeDocument`. */
+export async function publish(
+  trx: Queryable,
+  lot: AdminLot,
+  now: number,
+  amendment = '',
+): Promise<void> {
   const product = await getProduct(trx, lot.productId);
-  const document: PublishedCertificate = writeDocument(lot, product, now);
+  const document: PublishedCertificate = writeDocument(lot, product, now, amendment);
   await trx
     .insertInto('certificates')
     .values({

@@ -44,7 +44,7 @@ export function certificateRoutes(shop: Shop): Route[] {
       changeLot(shop, params.id, body, administrator.username),
     ),
     route(admin.publishLot, ({ params, body }, { administrator }) =>
-      publishLot(shop, params.id, body.version, administrator.username),
+      publishLot(shop, params.id, body, administrator.username),
     ),
     route(admin.printLabels, ({ params, body }) => printLabels(shop, params.id, body)),
     route(admin.deleteLot, async ({ params }, { administrator }) => {

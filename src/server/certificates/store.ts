@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { AdminLot } from '../../contracts/admin-lots.ts';
 import {
+  type Certificate,
   certificate,
   type Lot,
   type PublishedCertificate,
   publishedCertificate,
 } from '../../contracts/certificates.ts';
+import { type CertifiedProduct, writeDocument } from '../../domain/certificates/write-document.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { contains } from '../platform/database/contains.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
@@ -18,7 +21,7 @@ export type EnteredLot = Omit<AdminLot, 'productName' | 'published' | 'version'>
 
 /** The lots of a product, or of all, the newest first. */
 export async function listAdminLots(db: Queryable, productId?: string): Promise<AdminLot[]> {
-  const query = selectLots(db);
+  const query = selectLots(db, 'current');
   const rows = await (productId === undefined
     ? query
     : query.where('lots.product_id', '=', productId)
@@ -28,21 +31,24 @@ export async function listAdminLots(db: Queryable, productId?: string): Promise<
 
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
-  const [lot] = groupVersions(await selectLots(db).where('lots.id', '=', id).execute());
+  const [lot] = groupVersions(await selectLots(db, 'current').where('lots.id', '=', id).execute());
   if (!lot) throw notFound('Lot not found');
   return readAdminLot(lot);
 }
 
-/** The lots that shoppers see, of these products or with this number, the newest first; with their products' names. */
+/** A lot with what its product is called and what a vial of it contains. */
+export type PublicLot = Lot & { productName: string; content: string };
+
+/** The lots that shoppers see, of these products or with this number, the newest first. */
 export async function listPublicLots(
   db: Queryable,
   wanted: { productIds: readonly string[] } | { number: string },
-): Promise<(Lot & { productName: string })[]> {
+): Promise<PublicLot[]> {
   const rows =
     'number' in wanted
-      ? await selectLots(db).where('lots.number', '=', wanted.number).execute()
+      ? await selectLots(db, 'all').where('lots.number', '=', wanted.number).execute()
       : await inBatches(wanted.productIds, (ids) =>
-          selectLots(db).where('lots.product_id', 'in', ids).execute(),
+          selectLots(db, 'all').where('lots.product_id', 'in', ids).execute(),
         );
   return groupVersions(rows)
     .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
@@ -53,11 +59,13 @@ export async function listPublicLots(
       recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
       certificates,
       productName: row.product_name,
+      content: certificates[0]?.item.content || row.dosage,
     }))
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
 }
 
-function publishedDays([current]: PublishedCertificate[]) {
+/** The days that shoppers are told; nothing while none are published. */
+export function publishedDays([current]: PublishedCertificate[]) {
   if (!current) return {};
   const { number: _, ...days } = current.lot;
   return days;
@@ -148,30 +156,45 @@ function readDocument({ document }: { document: string }): PublishedCertificate 
   return publishedCertificate.parse(JSON.parse(document));
 }
 
-/** A row for each published version of a lot, the current one first; one without a document where there is none. */
-export function selectLots(db: Queryable) {
+/**
+ * A row for each published version of a lot, the current one first, or for that one only; one without a document where
+ * there is none.
+ */
+export function selectLots(db: Queryable, versions: 'all' | 'current') {
   return db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
-    .leftJoin('certificates', 'certificates.lot_id', 'lots.id')
+    .leftJoin('certificates', (join) => {
+      const ofLot = join.onRef('certificates.lot_id', '=', 'lots.id');
+      if (versions === 'all') return ofLot;
+      return ofLot.on('certificates.version', '=', (e) =>
+        e
+          .selectFrom('certificates as versions')
+          .select(({ fn }) => fn.max('versions.version').as('current'))
+          .whereRef('versions.lot_id', '=', 'lots.id'),
+      );
+    })
     .selectAll('lots')
-    .select(['products.name as product_name', 'certificates.document'])
+    .select(['products.name as product_name', 'dosage', 'vial_size', 'specifications'])
+    .select(['certificates.document', 'certificates.sequence', 'certificates.hash'])
     .orderBy('lots.created_at', 'desc')
     .orderBy('lots.id', 'desc')
     .orderBy('certificates.version', 'desc');
 }
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
-type LotVersions = { row: VersionRow; certificates: PublishedCertificate[] };
+type LotVersions = { row: VersionRow; certificates: Lot['certificates'] };
 
 /** The lots of these rows in their order, each with its published versions. */
 export function groupVersions(rows: VersionRow[]): LotVersions[] {
   const byLot = Map.groupBy(rows, ({ id }) => id);
   return [...byLot.values()].flatMap((versions) => {
     const [row] = versions;
-    const certificates = versions.flatMap(({ document }) =>
-      document === null ? [] : readDocument({ document }),
-    );
+    const certificates = versions.flatMap(({ document, sequence, hash }) => {
+      if (document === null) return [];
+      const log = sequence === null || hash === null ? null : { entry: Number(sequence), hash };
+      return { ...readDocument({ document }), log };
+    });
     return row ? { row, certificates } : [];
   });
 }
@@ -193,27 +216,35 @@ function readAdminLot({ row, certificates: [current] }: LotVersions): AdminLot {
       ? {
           version: current.version,
           at: current.publishedAt,
-          isCurrent: saysTheSame(entered, current),
+          isCurrent: saysTheSame(entered, readCertifiedProduct(row), current),
         }
       : null,
     version: row.version,
   };
 }
 
-/** Whether what is published is what the lot says now. */
+/** Whether what is published is what would be published now. */
 function saysTheSame(
-  {
-    certificate: entered,
-    ...facts
-  }: Pick<EnteredLot, 'certificate'> & ReturnType<typeof readFacts>,
-  published: PublishedCertificate,
+  lot: Omit<Parameters<typeof writeDocument<Certificate>>[0], 'published'>,
+  product: CertifiedProduct,
+  { log: _, ...published }: Lot['certificates'][number],
 ): boolean {
-  const { lot, ...said } = published;
-  const { number, madeOn, receivedOn, expiresOn, retestOn } = facts;
-  return (
-    JSON.stringify(certificate.parse(said)) === JSON.stringify(certificate.parse(entered)) &&
-    JSON.stringify({ madeOn, receivedOn, expiresOn, retestOn, number }) === JSON.stringify(lot)
-  );
+  const { id, version, publishedAt, amendment } = published;
+  const written = writeDocument({ ...lot, published: null }, product, 0);
+  // Those from before storage was in it do not say it.
+  const storage = published.item.storage && written.item.storage;
+  const item = { ...written.item, storage };
+  return isDeepStrictEqual(published, { ...written, id, version, publishedAt, amendment, item });
+}
+
+function readCertifiedProduct(row: VersionRow): CertifiedProduct {
+  return {
+    id: row.product_id,
+    name: row.product_name,
+    dosage: row.dosage,
+    vialSize: row.vial_size,
+    specifications: row.specifications,
+  };
 }
 
 function readFacts(row: Selectable<Tables['lots']>) {

@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { type AdminLot, publishLot } from '../../../contracts/admin-lots.ts';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { SaveFailure } from '../form/SaveFailure.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { adminProductQuery } from '../products/queries.ts';
 import { refreshLots } from './queries.ts';
 import { ScrolledPreview } from './ScrolledPreview.tsx';
@@ -40,13 +41,15 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
   const queryClient = useQueryClient();
   const { data: product } = useQuery(adminProductQuery(lot.productId));
   const { data: settings } = useQuery(settingsQuery);
-  const publishing = useMutation({
-    mutationFn: () =>
+  const state = useAdminForm({
+    schema: publishLot.body.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    save: ({ reason }) =>
       call('POST /api/admin/lots/{id}/publish', {
         params: { id: lot.id },
-        body: { version: lot.version },
+        body: { version: lot.version, reason },
       }),
-    onSuccess: async ({ number }) => {
+    onSaved: async ({ number }) => {
       await refreshLots(queryClient);
       showToast({
         title: `Certificate of lot ${number} published`,
@@ -56,45 +59,40 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      state={state}
       wide
-      onOpenChange={(open) => !open && onClose()}
       title={lot.published ? 'Publish a Correction' : 'Publish This Certificate'}
       description={
         lot.published
           ? `Version ${lot.published.version} stays readable, marked as superseded.`
           : 'It is signed and stays for good: later changes are published as corrections.'
       }
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            pending={publishing.isPending}
-            pendingLabel="Publishing..."
-            onClick={() => publishing.mutate()}
-          >
-            Publish
-          </Button>
-        </>
-      }
+      label="Publish this certificate"
+      submitLabel="Publish"
+      pendingLabel="Publishing..."
+      failure="The certificate was not published"
+      onClose={onClose}
     >
-      {publishing.isError && (
-        <SaveFailure error={publishing.error} title="The certificate was not published" />
+      {lot.published && (
+        <TextField
+          form={state.form}
+          name="reason"
+          label="What was corrected, and why"
+          hint="It is part of the certificate, for everybody to read."
+        />
       )}
       {product && settings && (
         <ScrolledPreview label="Certificate">
           <LotCertificate {...preview(lot, product)} product={product} settings={settings} />
         </ScrolledPreview>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 /** What would be published, as of now. */
 function preview(lot: AdminLot, product: AdminProduct) {
-  const certificate = writeDocument(lot, product, Date.now());
+  const certificate = { ...writeDocument(lot, product, Date.now()), log: null };
   return { certificate, lot: { ...lot, recall: null, certificates: [certificate] } };
 }
