@@ -13,7 +13,7 @@ export function CertificateBand({ title, tone = 'signal', children }: Certificat
   return (
     <div
       role="note"
-      className={joinClasses('border-y-2 px-4 py-3 print:px-2 print:py-1', tones[tone])}
+      className={joinClasses('border-y-2 px-4 py-3 print:px-2 print:py-1 print:text-sm print:leading-snug', tones[tone])}
     >
       <p className="text-lg font-bold tracking-[0.2em] max-sm:tracking-widest print:text-base">
         {title}

@@ -32,31 +32,32 @@ export function CertificateSheet({
       data-paper=""
       className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:table print:max-w-none print:border-0 print:p-0 print:[page:certificate]"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-2.5">
-        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm">
-          <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-1.5">
+        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
+          <div className="print:flex print:items-baseline print:gap-4">
             <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
               <ShopMark className="h-7.5 w-5" />
               {settings.shopName}
             </p>
-            <p className="mt-1 text-ink-soft">{settings.supportEmail}</p>
+            <p className="mt-1 text-ink-soft print:mt-0">{settings.supportEmail}</p>
           </div>
           <address className="text-ink-soft not-italic sm:text-right">
-            {settings.postalAddress.map((line) => (
-              <span key={line} className="block">
+            {settings.postalAddress.map((line, index) => (
+              <span key={line} className="sm:block print:inline">
+                {index > 0 && <span className="sm:hidden print:inline">, </span>}
                 {line}
               </span>
             ))}
           </address>
         </header>
-        <div className="grid gap-2 print:gap-1">
-          <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-3xl">
+        <div className="grid gap-2 print:gap-0">
+          <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-2xl">
             Certificate of Analysis
           </h1>
           {subject}
         </div>
         {children}
-        <section className="grid min-w-0 content-start gap-1 print:break-inside-avoid print:text-xs">
+        <section className="grid min-w-0 content-start gap-1 print:flex print:break-inside-avoid print:gap-4 print:text-xs">
           <h2 className="text-sm font-semibold print:text-xs">Storage</h2>
           <p className="wrap-anywhere whitespace-pre-line">{storage}</p>
         </section>
@@ -67,8 +68,8 @@ export function CertificateSheet({
         {annex}
       </div>
       {runningLine && (
-        <div className="hidden print:table-footer-group">
-          <p className="pt-2 text-xs text-ink-soft">{runningLine}</p>
+        <div className="hidden break-inside-avoid print:table-footer-group">
+          <p className="pt-1.5 text-[8pt] text-ink-soft">{runningLine}</p>
         </div>
       )}
     </article>
@@ -77,7 +78,7 @@ export function CertificateSheet({
 
 /** A sheet's facts: smaller where the screen is narrowest, and on paper. */
 export const factsClass =
-  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:text-[8.5pt] print:[&>div]:py-0.5';
+  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:text-[8.5pt] print:leading-tight print:[&>div]:py-px';
 
 /** What the substance is, as far as it is stated. */
 export function listIdentity(item: {

@@ -42,7 +42,7 @@ const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1'
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
-    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-xs">
+    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-xs print:leading-tight">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr

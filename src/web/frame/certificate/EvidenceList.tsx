@@ -53,9 +53,9 @@ function Picture({ kind, path, text }: Evidence) {
         src={path}
         alt={alt}
         loading="lazy"
-        className="max-h-96 max-w-full object-contain print:max-h-60"
+        className="max-h-96 max-w-full object-contain print:max-h-48"
       />
-      {text && <figcaption className="text-sm text-ink-soft">{text}</figcaption>}
+      {text && <figcaption className="text-sm text-ink-soft print:text-xs">{text}</figcaption>}
       <details className="print:hidden">
         <summary className="text-link inline-block cursor-pointer py-1.5 text-sm">
           Full size

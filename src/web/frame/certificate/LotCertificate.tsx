@@ -57,9 +57,9 @@ export function LotCertificate({
             <span className="font-semibold">
               <WholeRanges>{item.name}</WholeRanges>
             </span>
-            {' · lot '}
+            {'\u00a0· lot '}
             {codeFact(number)}
-            {item.content && ` · ${withThinUnits(item.content)}`}
+            {item.content && `\u00a0· ${withThinUnits(item.content)}`}
           </p>
           <Source certificate={certificate} shopName={settings.shopName} />
         </>

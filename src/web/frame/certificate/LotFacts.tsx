@@ -21,7 +21,7 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
   const { item, lot, kind } = certificate;
   const isTranscribed = kind === 'third-party' || kind === 'supplier';
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2.5">
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">
       <Facts
         title="Material"
         rows={[
@@ -54,7 +54,7 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
       />
       <Facts
         title="Laboratory"
-        className="sm:col-span-2 print:col-span-2 print:columns-2 print:gap-8"
+        isWide
         rows={[
           { label: 'Tested by', value: sources[kind] },
           text('Laboratory', certificate.laboratory),
@@ -77,16 +77,28 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
   );
 }
 
-type FactsProps = { title: string; rows: (SpecRow | false)[]; className?: string };
+type FactsProps = {
+  title: string;
+  rows: (SpecRow | false)[];
+  /** As wide as the sheet; on paper in two columns. */
+  isWide?: boolean;
+};
 
-function Facts({ title, rows, className }: FactsProps) {
+function Facts({ title, rows, isWide = false }: FactsProps) {
   return (
     <section
       aria-label={title}
-      className={joinClasses('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 print:gap-0.5',
+        isWide && 'sm:col-span-2 print:col-span-2',
+      )}
     >
       <h2 className="text-sm font-semibold print:text-xs">{title}</h2>
-      <SpecTable dense className={factsClass} rows={rows} />
+      <SpecTable
+        dense
+        className={joinClasses(factsClass, isWide && 'print:columns-2 print:gap-8')}
+        rows={rows}
+      />
     </section>
   );
 }

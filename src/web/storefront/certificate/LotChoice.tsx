@@ -53,7 +53,9 @@ function State({ lot: { recall, certificates } }: { lot: Lot }) {
   if (!current) return 'in testing';
   return (
     <>
-      <LongDate date={current.issuedOn} />
+      <span className="max-sm:hidden">
+        <LongDate date={current.issuedOn} />
+      </span>
       {current.kind !== 'demonstration' && hasFailed(current.tests) && (
         <span className="text-alarm">failed</span>
       )}

@@ -114,7 +114,7 @@ function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificat
     <>
       {writePurity(purity)}
       {kind === 'demonstration' ? (
-        <span className="text-sm max-sm:ml-1.5 sm:block">made up</span>
+        <span className="text-sm"> made up</span>
       ) : (
         isFailed && (
           <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
