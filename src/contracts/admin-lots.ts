@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findTestFaults, readFigure } from '../domain/certificates/test-results.ts';
+import { findFileFaults, findRepeatedTests } from '../domain/certificates/check-certificate.ts';
+import { findTestFaults, readTypedFigure } from '../domain/certificates/test-results.ts';
 import { labelSheets } from '../domain/label-sheets.ts';
 import { certificate, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { confirmation, identifier, plainText, requiredText } from './text.ts';
 const typedTest = testResult
   .extend({ test: requiredText('Name the test', 60), result: plainText(30).nullable() })
   .transform((test) => {
-    const read = (text: string) => readFigure(text, test.unit);
+    const read = (text: string) => readTypedFigure(text, test.unit);
     const isFigure = test.bound !== 'conforms';
     return {
       ...test,
@@ -26,10 +27,18 @@ const typedTest = testResult
   });
 
 /** The certificate of a lot before it is published; only a demonstration's lots are marked as one. */
-const typedCertificate = certificate.extend({
-  kind: certificate.shape.kind.exclude(['demonstration']),
-  tests: z.array(typedTest).max(30),
-});
+const typedCertificate = certificate
+  .extend({
+    kind: certificate.shape.kind.exclude(['demonstration']),
+    tests: z.array(typedTest).max(30),
+  })
+  .superRefine(({ tests, evidence }, context) => {
+    for (const [field, message] of [...findRepeatedTests(tests), ...findFileFaults(evidence)]) {
+      context.addIssue({ code: 'custom', path: field.split('.').map(readKey), message });
+    }
+  });
+
+const readKey = (key: string) => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** A lot's fields as the owner sends them; the form checks with them too. */
 export const lotFields = z.object({

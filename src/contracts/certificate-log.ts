@@ -29,7 +29,7 @@ export const certificateLog = z
   .register(namedSchemas, { id: 'CertificateLog' });
 
 /** A result of a published certificate. */
-const publishedResult = z
+export const publishedResult = z
   .object({
     product: z.string(),
     content: z.string(),
@@ -58,6 +58,7 @@ export const listPublishedResults = endpoint({
   summary: 'Every result that was ever published, as open data',
   access: 'public',
   topic: 'catalogue',
+  limit: { max: 30, perSeconds: 60 },
   ok: z.array(publishedResult),
 });
 

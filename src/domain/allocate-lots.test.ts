@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocateLots, type ShelvedLot, whyUnfit } from './allocate-lots.ts';
+import { allocateLots, type StockedLot, whyUnfit } from './allocate-lots.ts';
 
 const today = '2026-01-15';
 
-function aLot(with_: Partial<ShelvedLot> = {}): ShelvedLot {
+function aLot(with_: Partial<StockedLot> = {}): StockedLot {
   return {
     id: 'a',
     productId: 'p',
@@ -13,11 +13,12 @@ function aLot(with_: Partial<ShelvedLot> = {}): ShelvedLot {
     isRecalled: false,
     isFailed: false,
     isHidden: false,
+    isInTesting: false,
     left: null,
     ...with_,
   };
 }
-const allocate = (quantity: number, lots: ShelvedLot[]) =>
+const allocate = (quantity: number, lots: StockedLot[]) =>
   allocateLots([{ productId: 'p', quantity }], lots, today).map(({ lotId, quantity: taken }) => [
     lotId,
     taken,
@@ -39,6 +40,17 @@ test('what expires first is taken first, then what is retested first, then what 
     'retest',
     'never',
     'never, too',
+  ]);
+});
+
+test('a lot in testing is taken only after those that have a certificate, if they expire later', () => {
+  const lots = [
+    aLot({ id: 'in testing', isInTesting: true, expiresOn: '2026-02-01', left: 2 }),
+    aLot({ id: 'certified', expiresOn: '2027-01-01', left: 1 }),
+  ];
+  expect(allocate(2, lots)).toEqual([
+    ['certified', 1],
+    ['in testing', 1],
   ]);
 });
 
@@ -79,6 +91,7 @@ const lots = fc.uniqueArray(
     isRecalled: fc.boolean(),
     isFailed: fc.boolean(),
     isHidden: fc.boolean(),
+    isInTesting: fc.boolean(),
     left: fc.option(fc.integer({ min: -3, max: 9 })),
   }),
   { selector: ({ id }) => id },
@@ -120,18 +133,20 @@ test('a product gets as much as was ordered, or all that its lots have', () => {
   );
 });
 
-test('while a lot has vials left, none is taken from one that expires later', () => {
+test('while a lot has vials left, none is taken from one like it that expires later', () => {
   fc.assert(
     fc.property(lines, lots, (wanted, shelf) => {
       const picked = allocateLots(wanted, shelf, today);
-      const takenOf = ({ id }: ShelvedLot) =>
+      const takenOf = ({ id }: StockedLot) =>
         picked.filter(({ lotId }) => lotId === id).reduce((sum, one) => sum + one.quantity, 0);
       const fit = shelf.filter((lot) => !whyUnfit(lot, today));
       for (const sooner of fit) {
         const isLeft = takenOf(sooner) < (sooner.left ?? Number.POSITIVE_INFINITY);
         const later = fit.filter(
-          ({ productId, expiresOn }) =>
-            productId === sooner.productId && (expiresOn || '9') > (sooner.expiresOn || '9'),
+          ({ productId, isInTesting, expiresOn }) =>
+            productId === sooner.productId &&
+            isInTesting === sooner.isInTesting &&
+            (expiresOn || '9') > (sooner.expiresOn || '9'),
         );
         if (isLeft) expect(later.map(takenOf).every((taken) => taken === 0)).toBe(true);
       }

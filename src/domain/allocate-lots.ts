@@ -1,5 +1,5 @@
 /** A lot as packing sees it. Days as 2026-01-31, or ''. */
-export type ShelvedLot = {
+export type StockedLot = {
   id: string;
   productId: string;
   expiresOn: string;
@@ -9,6 +9,8 @@ export type ShelvedLot = {
   isFailed: boolean;
   /** A draft that shoppers cannot look up. */
   isHidden: boolean;
+  /** Whether it has no certificate yet. */
+  isInTesting: boolean;
   /** Vials that no order has picked; null if they are not counted. */
   left: number | null;
 };
@@ -17,16 +19,17 @@ type Wanted = { productId: string; quantity: number };
 export type Picked = Wanted & { lotId: string };
 
 /**
- * What to take for each line from which lot: what expires first, then what is to be retested first, then in the order
- * that the lots are given in. A line may be split; what no lot covers is left out. `today` as 2026-01-31.
+ * What to take for each line from which lot, by FEFO (first expired, first out): what expires first, then what is to be
+ * retested first, then in the order that the lots are given in; lots in testing after all that have a certificate. A line
+ * may be split; what no lot covers is left out. `today` as 2026-01-31.
  */
 export function allocateLots(
   lines: readonly Wanted[],
-  lots: readonly ShelvedLot[],
+  lots: readonly StockedLot[],
   today: string,
 ): Picked[] {
   const left = new Map(lots.map((lot) => [lot.id, lot.left ?? Number.POSITIVE_INFINITY]));
-  const inTurn = lots.filter((lot) => !whyUnfit(lot, today)).toSorted(compareDays);
+  const inTurn = lots.filter((lot) => !whyUnfit(lot, today)).toSorted(compareLots);
   return lines.flatMap(({ productId, quantity }) => {
     let missing = quantity;
     return inTurn.flatMap((lot) => {
@@ -42,7 +45,7 @@ export function allocateLots(
 
 /** Why nothing may be sent from a lot, as the end of 'Lot B-1 …'; undefined if it may. */
 export function whyUnfit(
-  { isRecalled, expiresOn, isFailed, isHidden }: ShelvedLot,
+  { isRecalled, expiresOn, isFailed, isHidden }: StockedLot,
   today: string,
 ): string | undefined {
   if (isRecalled) return 'was recalled';
@@ -51,8 +54,9 @@ export function whyUnfit(
   return isHidden ? 'is a draft' : undefined;
 }
 
-function compareDays(a: ShelvedLot, b: ShelvedLot): number {
+function compareLots(a: StockedLot, b: StockedLot): number {
   return (
+    Number(a.isInTesting) - Number(b.isInTesting) ||
     lastIfNone(a.expiresOn).localeCompare(lastIfNone(b.expiresOn)) ||
     lastIfNone(a.retestOn).localeCompare(lastIfNone(b.retestOn))
   );

@@ -188,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerOneClickUnsubscribe(app, '/unsubscribe/stock-alerts/:token', (token) =>
     stopAlerts(shop, token),
   );
-  registerResultsFile(app, shop.db);
+  registerResultsFile(app, shop);
   registerDisclaimer(app, shop);
   registerLinkPictures(app, shop);
   registerMailFrame(app);

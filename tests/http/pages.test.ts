@@ -221,6 +221,21 @@ test('a lot that is entered is in the very next page, and so is the older one at
   expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('Lot not found') });
 });
 
+test('a certificate is shown without a chart where its HPLC data are missing or none', async () => {
+  const { id } = await putProduct(shop, { category: 'Lots' });
+  const file = { name: 'run', text: '', integratedFrom: '' };
+  for (const type of ['csv', 'pdf']) {
+    const path = `/attached_assets/${'0'.repeat(64)}.${type}`;
+    const evidence = [{ ...file, kind: 'trace' as const, path }];
+    const certificate = aCertificate({}, { evidence });
+    const { number } = await putLot(shop, id, { number: `C-${type}`, certificate });
+    expect(await get(`/coa/${id}?lot=${number}`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('All results are within their limits.'),
+    });
+  }
+});
+
 test('a cached page holds nothing of a visitor', async () => {
   const anonymous = await get('/');
   const buyer = newBrowser();

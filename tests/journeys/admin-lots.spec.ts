@@ -85,7 +85,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(dialog.getByText('One result is outside its limit: heavy metals.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('Say what was corrected, and why').first()).toBeVisible();
-  await field(dialog, 'What was corrected, and why').fill('Heavy metals were tested later.');
+  await dialog.getByLabel('What was corrected, and why').fill('Heavy metals were tested later.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 2')).toBeVisible();
   await certificate.reload();

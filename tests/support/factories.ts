@@ -1,7 +1,7 @@
 import type { Certificate } from '../../src/contracts/certificates.ts';
 import type { Product } from '../../src/contracts/products.ts';
 import { blankCertificate, blankLot } from '../../src/domain/certificates/blank-certificate.ts';
-import { type TestResult, usualTests } from '../../src/domain/certificates/test-results.ts';
+import { defaultTests, type TestResult } from '../../src/domain/certificates/test-results.ts';
 import { formatCents } from '../../src/domain/money.ts';
 import { priceCart } from '../../src/domain/price-cart.ts';
 import { unitPriceOf } from '../../src/domain/quantity-prices.ts';
@@ -85,10 +85,15 @@ export function aCertificate(
     kind: 'third-party',
     reportNumber: 'R-2609-17',
     laboratory: 'Example Analytical, Burnaby',
+    lookupLink: 'https://lab.example/reports',
     testedOn: '2025-09-24',
     issuedOn: '2025-10-02',
     appearance: 'White lyophilized cake',
-    tests: usualTests('').map((test) => ({ ...test, ...measured[test.test], ...tests[test.test] })),
+    tests: defaultTests('').map((test) => ({
+      ...test,
+      ...measured[test.test],
+      ...tests[test.test],
+    })),
     ...with_,
   };
 }

@@ -15,7 +15,7 @@ import {
 import { searchShop } from '../../../src/contracts/search.ts';
 import { getShopSettings } from '../../../src/contracts/shop-settings.ts';
 import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
-import { usualTests } from '../../../src/domain/certificates/test-results.ts';
+import { defaultTests } from '../../../src/domain/certificates/test-results.ts';
 import { orderFor } from '../../../tests/support/factories.ts';
 import type { Scene } from '../scene.ts';
 
@@ -38,7 +38,7 @@ export const aCertificate = {
   kind: 'own',
   testedOn: '2026-01-10',
   issuedOn: '2026-01-12',
-  tests: usualTests('').map((test) =>
+  tests: defaultTests('').map((test) =>
     test.test === 'Purity' ? { ...test, result: '99.12' } : test,
   ),
 } as const;

@@ -1,4 +1,4 @@
-import { usualTests } from './test-results.ts';
+import { defaultTests } from './test-results.ts';
 
 type LotDefaults = {
   madeOn: string;
@@ -37,7 +37,7 @@ export function blankCertificate(molecularWeight: string) {
     testedOn: '',
     issuedOn: '',
     appearance: '',
-    tests: usualTests(expected),
+    tests: defaultTests(expected),
     decisionRule: 'Simple acceptance: a result on its limit passes.',
     authorisedBy: '',
     remarks: '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDateFaults } from './check-certificate.ts';
+import { findDateFaults, findFileFaults, findRepeatedTests } from './check-certificate.ts';
 
 const TODAY = '2026-11-25';
 const days = { sampledOn: '', receivedOn: '', testedOn: '', issuedOn: '' };
@@ -45,4 +45,33 @@ test('dates in their order have no faults, whichever of them are stated', () => 
       ).toEqual([]);
     }),
   );
+});
+
+test.each([
+  ['report', 'pdf'],
+  ['trace', 'csv'],
+  ['chromatogram', 'png'],
+  ['spectrum', 'webp'],
+])('a %s may be a file that ends with %s', (kind, type) => {
+  expect(findFileFaults([{ kind, path: `/attached_assets/0.${type}` }])).toEqual([]);
+});
+
+test.each([
+  ['trace', 'pdf', 'A PDF is the laboratory’s report'],
+  ['report', 'csv', 'A CSV file is HPLC data'],
+  ['trace', 'png', 'A picture is a chromatogram or a spectrum'],
+  ['report', 'jpg', 'A picture is a chromatogram or a spectrum'],
+])('a %s is no file that ends with %s', (kind, type, sentence) => {
+  const good = { kind: 'report', path: '/attached_assets/0.pdf' };
+  expect(findFileFaults([good, { kind, path: `/attached_assets/0.${type}` }])).toEqual([
+    ['evidence.1.kind', sentence],
+  ]);
+});
+
+test('a test has one line, however its name is written', () => {
+  const named = (...names: string[]) => findRepeatedTests(names.map((test) => ({ test })));
+  expect(named('Purity', 'Water', 'Purity (UPLC)')).toEqual([]);
+  expect(named('Purity', 'Water', ' purity ')).toEqual([
+    ['tests.2.test', 'There is a test of this name already'],
+  ]);
 });

@@ -15,8 +15,16 @@ export type LotDates = {
 
 /** What a certificate needs before it may be published. */
 export type Publishable = LotDates & {
-  certificate: { kind: Kind; laboratory: string; reportNumber: string; tests: TestResult[] };
+  certificate: {
+    kind: Kind;
+    laboratory: string;
+    reportNumber: string;
+    tests: TestResult[];
+    evidence: EvidenceFile[];
+  };
 };
+
+type EvidenceFile = { kind: string; path: string };
 
 /** By field; the first one of each counts. */
 export type Faults = [field: string, sentence: string][];
@@ -58,7 +66,7 @@ export function findDateFaults(lot: LotDates, today: string): Faults {
 
 /** What is missing before a certificate can be published. */
 export function findObstacles({ certificate }: Publishable): Faults {
-  const { kind, laboratory, reportNumber, tests, testedOn, issuedOn } = certificate;
+  const { kind, laboratory, reportNumber, tests, testedOn, issuedOn, evidence } = certificate;
   const missing = [
     kind === '' && ['certificate.kind', 'Say who tested the lot'],
     kind === 'third-party' &&
@@ -78,5 +86,39 @@ export function findObstacles({ certificate }: Publishable): Faults {
       'A certificate has one result at least',
     ],
   ];
-  return missing.filter((fault): fault is [string, string] => fault !== false);
+  return [
+    ...missing.filter((fault): fault is [string, string] => fault !== false),
+    ...[...findRepeatedTests(tests), ...findFileFaults(evidence)].map(
+      ([field, sentence]): [string, string] => [`certificate.${field}`, sentence],
+    ),
+  ];
+}
+
+/** Files that cannot be what they are said to be, by the field of the certificate. */
+export function findFileFaults(evidence: readonly EvidenceFile[]): Faults {
+  return evidence.flatMap(({ kind, path }, index): Faults => {
+    const [kinds, sentence] = fileKinds[path.split('.').at(-1) ?? ''] ?? pictures;
+    return kinds.includes(kind) ? [] : [[`evidence.${index}.kind`, sentence]];
+  });
+}
+
+const pictures: FileKind = [
+  ['chromatogram', 'spectrum'],
+  'A picture is a chromatogram or a spectrum',
+];
+type FileKind = [kinds: string[], sentence: string];
+const fileKinds: Record<string, FileKind> = {
+  pdf: [['report'], 'A PDF is the laboratory’s report'],
+  csv: [['trace'], 'A CSV file is HPLC data'],
+};
+
+/** Tests whose name another one before has, by the field of the certificate. */
+export function findRepeatedTests(tests: readonly Pick<TestResult, 'test'>[]): Faults {
+  const names = tests.map(({ test }) => test.trim().toLowerCase());
+  return names.flatMap(
+    (name, index): Faults =>
+      names.indexOf(name) < index
+        ? [[`tests.${index}.test`, 'There is a test of this name already']]
+        : [],
+  );
 }

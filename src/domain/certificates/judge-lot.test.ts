@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAge } from './certificate-age.ts';
 import { judgeLot, type LotFacts } from './judge-lot.ts';
-import { usualTests } from './test-results.ts';
+import { defaultTests } from './test-results.ts';
 
 const TODAY = '2026-11-25';
 const results = ['340.4', '99.1', '3.2', '96.4', '<0.05', '2'];
@@ -10,11 +10,16 @@ const certificate = {
   laboratory: 'Example Analytical',
   reportNumber: 'R-1',
   issuedOn: '2026-10-02',
-  tests: usualTests('340.38').map((one, index) => ({ ...one, result: results[index] ?? null })),
+  lookupLink: '',
+  evidence: [{ kind: 'report' }],
+  tests: defaultTests('340.38').map((one, index) => ({ ...one, result: results[index] ?? null })),
 };
 const good: LotFacts = { expiresOn: '2027-10-01', retestOn: '', recall: null, certificate };
 const untested = certificate.tests.map((one) =>
   one.test === 'Water' ? { ...one, result: null } : one,
+);
+const unlimited = certificate.tests.map((one) =>
+  one.test === 'Water' ? { ...one, limit: '' } : one,
 );
 const failed = certificate.tests.map((one) =>
   one.test === 'Water' ? { ...one, result: '6' } : one,
@@ -28,6 +33,11 @@ test('a complete, current certificate of a third party is green, and says whose'
       'All results are within their limits.',
     ],
   });
+});
+
+test('the laboratory’s own record serves as well as its report', () => {
+  const linked = { ...certificate, evidence: [], lookupLink: 'https://lab.example/R-1' };
+  expect(judgeLot({ ...good, certificate: linked }, TODAY).light).toBe('green');
 });
 
 test.each<[string, Partial<LotFacts>, RegExp]>([
@@ -50,6 +60,16 @@ test.each<[string, Partial<LotFacts>, RegExp]>([
   ['of an unknown tester', { certificate: { ...certificate, kind: '' } }, /does not say who/],
   ['a demonstration', { certificate: { ...certificate, kind: 'demonstration' } }, /nobody has/],
   ['not wholly tested', { certificate: { ...certificate, tests: untested } }, /Not tested: water/],
+  [
+    'without its laboratory’s report',
+    { certificate: { ...certificate, evidence: [{ kind: 'trace' }] } },
+    /laboratory’s own report is not here to compare/,
+  ],
+  [
+    'with a result that nothing limits',
+    { certificate: { ...certificate, tests: unlimited } },
+    /Without a limit: water/,
+  ],
   ['past its retest', { retestOn: '2026-11-24' }, /retest/],
   ['long certified', { certificate: { ...certificate, issuedOn: '2024-11-25' } }, /24 months old/],
 ])('a lot %s is amber', (_, with_, reason) => {

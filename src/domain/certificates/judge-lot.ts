@@ -15,6 +15,9 @@ export type LotFacts = {
     reportNumber: string;
     issuedOn: string;
     tests: TestResult[];
+    /** The laboratory's own record; '' where there is none. */
+    lookupLink: string;
+    evidence: { kind: string }[];
   } | null;
 };
 
@@ -41,17 +44,26 @@ export function judgeLot(lot: LotFacts, today: string): Verdict {
   }
   const amber = [
     sourceDoubts[certificate.kind],
+    certificate.kind === 'third-party' &&
+      !hasProof(certificate) &&
+      'The laboratory’s own report is not here to compare.',
+    results.unlimited,
     results.notTested,
     lot.retestOn !== '' && lot.retestOn < today && 'The day of its retest has passed.',
     describeOldAge(certificate.issuedOn, today),
   ].filter(isSentence);
-  if (amber.length > 0) return { light: 'amber', reasons: [results.found, ...amber] };
+  if (amber.length > 0) {
+    return { light: 'amber', reasons: [results.found, ...amber].filter(isSentence) };
+  }
   const { laboratory, reportNumber } = certificate;
   return {
     light: 'green',
     reasons: [`${laboratory} tested this lot (report ${reportNumber}).`, results.found],
   };
 }
+
+const hasProof = ({ lookupLink, evidence }: NonNullable<LotFacts['certificate']>) =>
+  lookupLink !== '' || evidence.some(({ kind }) => kind === 'report');
 
 const sourceDoubts: Record<Kind, string> = {
   '': 'The certificate does not say who tested the lot.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPastedResults } from './read-pasted-results.ts';
-import { blankTest, usualTests } from './test-results.ts';
+import { blankTest, defaultTests } from './test-results.ts';
 
-const tests = usualTests('340.38');
+const tests = defaultTests('340.38');
 const read = (text: string) => Object.fromEntries(readPastedResults(text, tests).found);
 
 test('a table is read in the order of its laboratory, whichever its columns', () => {

@@ -1,4 +1,4 @@
-import { readFigure, type TestResult } from './test-results.ts';
+import { readTypedFigure, type TestResult } from './test-results.ts';
 
 /** What laboratories call the usual tests. */
 const usualNames: [pattern: RegExp, test: string][] = [
@@ -51,7 +51,7 @@ function findTest(name: string, tests: readonly TestResult[]): TestResult | unde
 
 function readResult(cell: string, { bound, unit }: TestResult): string {
   if (bound === 'conforms') return /^(?:does not|non)/i.test(cell) ? 'no' : 'yes';
-  return readFigure(readFigure(cell, unit), 'g/mol');
+  return readTypedFigure(readTypedFigure(cell, unit), 'g/mol');
 }
 
 const isConformity = (cell: string) => /^(?:does not |non-?)?(?:conform|compl)/i.test(cell);

@@ -1,5 +1,5 @@
 import { readPercentage } from './read-percentage.ts';
-import { type CertificateLine, limitedTests, tabulate, writeLimit } from './test-results.ts';
+import { type CertificateLine, specificationTests, tabulate, writeLimit } from './test-results.ts';
 
 /** A specimen's results besides purity: the same examples for every product. */
 const examples: Record<string, string> = {
@@ -30,7 +30,7 @@ export function storageText(specifications: string): string {
  */
 export function tabulateSpecimen(purity: string): CertificateLine[] {
   const stated = purity.trim() || DEFAULT_PURITY;
-  return limitedTests.flatMap((test) =>
+  return specificationTests.flatMap((test) =>
     test.test === 'Purity'
       ? { test: test.test, limit: statedLimit(stated), result: stated, outcome: 'PASS' as const }
       : tabulate([{ ...test, result: examples[test.test] ?? null }]),
@@ -39,7 +39,7 @@ export function tabulateSpecimen(purity: string): CertificateLine[] {
 
 /** The general limit, or what the product states if that is lower or not a figure. */
 function statedLimit(stated: string): string {
-  const [purity] = limitedTests;
+  const [purity] = specificationTests;
   const figure = readPercentage(stated);
   if (figure === undefined || !purity) return stated;
   if (figure >= 100 * Number(purity.limit)) return writeLimit(purity);

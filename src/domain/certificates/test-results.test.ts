@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { summarizeLines } from './summarize-results.ts';
 import {
   blankTest,
+  defaultTests,
   findTestFaults,
   judgeResult,
-  limitedTests,
-  readFigure,
+  readTypedFigure,
+  specificationTests,
   type TestResult,
   tabulate,
-  usualTests,
 } from './test-results.ts';
 
 const measured: Record<string, string> = {
@@ -24,7 +24,7 @@ const measured: Record<string, string> = {
 /** The usual tests with every result within its limit, but for those that a test changes. */
 function tested(changed: Record<string, string | null> = {}): TestResult[] {
   const results = { ...measured, ...changed };
-  return usualTests('340.38').map((one) => ({ ...one, result: results[one.test] ?? null }));
+  return defaultTests('340.38').map((one) => ({ ...one, result: results[one.test] ?? null }));
 }
 
 const lineOf = (name: string, result: string) =>
@@ -33,7 +33,7 @@ const lineOf = (name: string, result: string) =>
 const tenths = (figure: number) => (figure / 10).toFixed(1);
 
 describe('a result is judged by calculation', () => {
-  test.each(limitedTests.map((one) => [one.test, one] as const))(
+  test.each(specificationTests.map((one) => [one.test, one] as const))(
     '%s exactly at its limit passes, the least beyond fails',
     (_, one) => {
       const beyond = Number(one.limit) + (one.bound === 'at least' ? -0.0001 : 0.0001);
@@ -43,7 +43,7 @@ describe('a result is judged by calculation', () => {
   );
 
   test('every figure is on one side of a limit, and decimals decide', () => {
-    const anyTest = fc.constantFrom(...limitedTests);
+    const anyTest = fc.constantFrom(...specificationTests);
     fc.assert(
       fc.property(anyTest, fc.integer({ min: 0, max: 1000 }), (one, figure) => {
         const isBeyond =
@@ -56,7 +56,7 @@ describe('a result is judged by calculation', () => {
   });
 
   test('a mass passes as far from the expected one as its limit says, above and below', () => {
-    const [mass = blankTest] = usualTests('340.38');
+    const [mass = blankTest] = defaultTests('340.38');
     for (const result of ['339.38', '340.38', '341.3800']) {
       expect(judgeResult({ ...mass, result })).toBe('PASS');
     }
@@ -104,7 +104,7 @@ test.each([
   ['3.20', '%', '3.20'],
   ['2 ppm', '%', '2 ppm'],
 ])('%j in %s is read as %s', (typed, unit, figure) => {
-  expect(readFigure(typed, unit)).toBe(figure);
+  expect(readTypedFigure(typed, unit)).toBe(figure);
 });
 
 test.each<[Partial<TestResult>, (keyof TestResult)[]]>([
@@ -145,6 +145,14 @@ describe('a certificate is summed up', () => {
     ],
   ])('%j: %s', (results, summary) => {
     expect(summarizeLines(tabulate(tested(results)))).toBe(summary);
+  });
+
+  test.each<[string[], string]>([
+    [['Water'], 'All results that have a limit are within it. Without a limit: water.'],
+    [Object.keys(measured), 'No result has a limit.'],
+  ])('without limits of %j: %s', (names, summary) => {
+    const lines = tested().map((one) => (names.includes(one.test) ? { ...one, limit: '' } : one));
+    expect(summarizeLines(tabulate(lines))).toBe(summary);
   });
 
   test('without a test of identity in its table, identity was not tested either', () => {

@@ -39,7 +39,7 @@ export const blankTest: TestResult = {
 };
 
 /** The tests and limits of the specification (section 9), in the order of every certificate. */
-export const limitedTests: readonly TestResult[] = [
+export const specificationTests: readonly TestResult[] = [
   { ...blankTest, test: 'Purity', unit: '%', bound: 'at least', limit: '98.0' },
   { ...blankTest, test: 'Water', unit: '%', limit: '5.0' },
   { ...blankTest, test: 'Peptide content', unit: '%', bound: 'at least', limit: '95.0' },
@@ -48,14 +48,14 @@ export const limitedTests: readonly TestResult[] = [
 ];
 
 /** What a new lot starts with. `expected` is the mass of the product in daltons, '' where it states none. */
-export function usualTests(expected: string): TestResult[] {
+export function defaultTests(expected: string): TestResult[] {
   const mass = { test: 'Identity (mass)', unit: 'Da', bound: 'within', limit: '1.0' } as const;
-  return [{ ...blankTest, ...mass, expected }, ...limitedTests];
+  return [{ ...blankTest, ...mass, expected }, ...specificationTests];
 }
 
 export const isIdentity = ({ test }: Pick<TestResult, 'test'>) => /^identity\b/i.test(test);
 
-/** A result's figure with its unit, or 'not tested', by the name of its test: 'Purity' → '98.73 %'. */
+/** A result as the laboratory wrote it, by the name of its test: 'Purity' → '98.73'; null if it was not tested. */
 export function findResult(tests: readonly TestResult[], name: string): string | null {
   return tests.find(({ test }) => test === name)?.result ?? null;
 }
@@ -132,7 +132,7 @@ export function findTestFaults(test: TestResult): [keyof TestResult, string][] {
 }
 
 /** ' 97,1 % ' on a laboratory's paper → '97.1'; '< 0.05' → '<0.05'. Another unit stays, and is refused. */
-export function readFigure(typed: string, unit: string): string {
+export function readTypedFigure(typed: string, unit: string): string {
   const text = typed.trim();
   const isMarked = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase());
   const figure = isMarked ? text.slice(0, -unit.length).trim() : text;

@@ -18,14 +18,16 @@ import type { Database, Queryable } from '../platform/database/schema.ts';
 
 /** Gives each published certificate that is not in the log yet the next entry, in the order of publication. */
 export async function appendToLog(trx: Queryable): Promise<void> {
-  const key = createPrivateKey(await lockKey(trx));
-  const waiting = await trx
+  const selectWaiting = trx
     .selectFrom('certificates')
     .select(['id', 'document'])
     .where('sequence', 'is', null)
     .orderBy('published_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  if (!(await selectWaiting.limit(1).executeTakeFirst())) return;
+  const key = createPrivateKey(await lockKey(trx));
+  // Again: whoever held the lock may have appended them.
+  const waiting = await selectWaiting.execute();
   const last = await trx
     .selectFrom('certificates')
     .select(['sequence', 'hash'])

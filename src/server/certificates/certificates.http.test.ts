@@ -99,15 +99,17 @@ test('the list of certificates has the lots of each product, the newest first', 
 test.each([
   ['b-04', ['GHK-Cu']],
   ['R-77', ['GHK-Cu']],
+  ['É-04', ['GHK-Cu']],
+  ['ö-77', ['GHK-Cu']],
   ['ghk', ['GHK-Cu']],
   ['secret', []],
-  ['%25', []],
+  ['%', []],
 ])('certificates are found by %j, part of a lot, report or name', async (q, names) => {
   await putProduct(shop, { name: 'Alpha' });
-  const certificate = aCertificate({}, { reportNumber: 'R-7788' });
-  await putLot(shop, 'ghk-cu', { number: 'B-0412', certificate });
+  const certificate = aCertificate({}, { reportNumber: 'R-7788/Ö-7788' });
+  await putLot(shop, 'ghk-cu', { number: 'B-0412/É-0412', certificate });
   await enter(aLot('ghk-cu', { number: 'SECRET', isAnnounced: false }));
-  const { json } = await browser.get(`/api/certificates?q=${q}`);
+  const { json } = await browser.get(`/api/certificates?q=${encodeURIComponent(q)}`);
   expect(json.products.map(({ name }: { name: string }) => name)).toEqual(names);
 });
 
@@ -140,4 +142,45 @@ test('a number on a vial leads to every lot that has it, each with its verdict',
 
 test.each(['page=0', 'page=x', 'category=%00'])('?%s is refused', async (query) => {
   expect((await browser.get(`/api/certificates?${query}`)).status).toBe(400);
+});
+
+test.each([
+  ['B-7', 'b-7'],
+  ['b-7', ' B-7 '],
+  ['É-7', 'é-7'],
+  ['é-7', 'É-7'],
+  ['É-7', 'E\u0301-7'],
+])('lot %j is found as it may be typed: %j', async (number, typed) => {
+  await putLot(shop, 'ghk-cu', { number });
+  const { json } = await browser.get(`/api/lots/${encodeURIComponent(typed)}`);
+  expect(json).toMatchObject([{ number, verdict: { light: 'green' } }]);
+});
+
+test('a hidden draft that is recalled is public at once', async () => {
+  const recall = { at: '2026-01-10T12:00:00.000Z', reason: 'Labels were mixed up.' };
+  await enter(aLot('ghk-cu', { number: 'SECRET', isAnnounced: false, recall }));
+  expect((await browser.get('/api/lots/secret')).json).toMatchObject([
+    { number: 'SECRET', content: '5 mg', verdict: { light: 'red' }, certificate: null },
+  ]);
+  expect(numbers((await lotsOf('ghk-cu')).json)).toEqual(['SECRET']);
+  expect((await browser.get('/api/certificates?q=secret')).json.products).toHaveLength(1);
+});
+
+test('what a vial contains is what its certificate said', async () => {
+  await putLot(shop, 'ghk-cu', { number: 'B-1' });
+  await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu', dosage: '10 mg' });
+  await enter(aLot('ghk-cu', { number: 'B-2' }));
+  const contentOf = async (number: string) =>
+    (await browser.get(`/api/lots/${number}`)).json[0].content;
+  expect([await contentOf('B-1'), await contentOf('B-2')]).toEqual(['5 mg', '10 mg']);
+});
+
+test.each([
+  ['/api/lots/none', 120],
+  ['/coas/results.csv', 30],
+  ['/api/certificates/results', 30],
+])('%s is answered %d times a minute', async (url, max) => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= max; asked += 1) statuses.push((await browser.get(url)).status);
+  expect(statuses).toEqual([...Array(max).fill(200), 429]);
 });

@@ -77,8 +77,8 @@ export async function createLot(
 }
 
 /**
- * Changes the given fields. Throws as `createLot` does, and an HttpError if there is no such lot (404) or it was changed
- * since the given version (409 `changed_meanwhile`).
+ * Changes the given fields. Throws as `createLot` does, and an HttpError if there is no such lot (404), it was changed
+ * since the given version (409 `changed_meanwhile`), or its number is on paper already (409).
  */
 export async function changeLot(
   shop: Shop,
@@ -88,8 +88,21 @@ export async function changeLot(
 ): Promise<AdminLot> {
   await refuseMissingEvidence(shop, fields.certificate);
   return refuseTakenNumber(fields.number ?? '', () =>
-    changeEditable(shop, editableLot, { id, version, by }, (found) => applyPatch(found, fields)),
+    changeEditable(shop, editableLot, { id, version, by }, async (found, trx) => {
+      const changed = applyPatch(found, fields);
+      if (changed.number !== found.number) await refuseKnownNumber(trx, found);
+      return changed;
+    }),
   );
+}
+
+/** Throws an HttpError (409) for a lot whose number stands on certificates, labels or packing slips. */
+async function refuseKnownNumber(trx: Queryable, { id, published }: AdminLot): Promise<void> {
+  const isPicked = (await sumPicked(trx, [id])).size > 0;
+  if (!published && !isPicked) return;
+  const why = published ? 'Its certificate is published' : 'Orders were packed from it';
+  const sentence = `${why}: the number stays. Enter a lot with the other number instead.`;
+  throw new HttpError(409, 'number_fixed', sentence, { number: sentence });
 }
 
 /** Deletes a lot. Throws an HttpError if there is none (404) or its certificate was published (409). */

@@ -4,8 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { PublishedResult } from '../../contracts/certificate-log.ts';
 import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
+import { changeTopic } from '../platform/page-cache/invalidation.ts';
+import { getLot, publish, putLot as putDraft } from './index.ts';
+import { writeGoodUntil } from './print-labels.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -128,6 +133,51 @@ test('all results are open data, as JSON and CSV', async () => {
   // A spreadsheet does not run a lot's number.
   expect(csv.body).toContain(`"'=B-0412"`);
   expect(csv.body.trim().split('\r\n')).toHaveLength(7);
+});
+
+test('open data say which version is current, and an empty shop has a heading row', async () => {
+  const csv = async () => (await owner.get('/coas/results.csv')).text.trim().split('\r\n');
+  const empty = await csv();
+  expect(empty).toHaveLength(1);
+  expect(empty[0]).toMatch(/"product","content","lot","version","isCurrent",.*"uncertainty"$/);
+  const lot = await putLot(shop, 'ghk-cu');
+  const db = shop.shop.db;
+  await changeTopic(shop.shop, 'catalogue', async (trx) =>
+    publish(trx, await getLot(trx, lot.id), shop.shop.clock(), 'Mistyped'),
+  );
+  const { json } = await owner.get('/api/certificates/results');
+  const versions = json.map(({ version, isCurrent }: PublishedResult) => [version, isCurrent]);
+  expect(versions).toEqual([...Array(6).fill([1, false]), ...Array(6).fill([2, true])]);
+  expect((await csv())[0]).toBe(empty[0]);
+  expect(await csv()).toHaveLength(13);
+  expect(await db.selectFrom('certificates').selectAll().execute()).toHaveLength(2);
+});
+
+test('labels have the published day, and the address of the shop', async () => {
+  const publicUrl = 'https://peptides.example';
+  await shop.close();
+  shop = await openTestShop({ config: { publicUrl } });
+  owner = await openAdministrator(shop);
+  await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu' });
+  const lot = await putLot(shop, 'ghk-cu', { number: 'B-1', retestOn: '2027-04-30' });
+  const print = async () => {
+    const label = { sheet: 'avery-5160', count: 1, firstPosition: 1, origin: 'https://a.example' };
+    const { json } = await owner.post(`/api/admin/lots/${lot.id}/labels`, label);
+    return Buffer.from(json.pdf, 'base64');
+  };
+  const label = await print();
+  const [page] = await readPdf(label);
+  expect(page?.codes).toMatchObject([{ text: `${publicUrl}/lot/B-1` }]);
+  await putDraft(shop.shop.db, { ...lot, retestOn: '2030-01-01' }, 0);
+  expect(await print()).toEqual(label);
+});
+
+test.each([
+  [{ expiresOn: '', retestOn: '' }, ''],
+  [{ expiresOn: '', retestOn: '2027-04-30' }, 'Retest by 2027-04-30'],
+  [{ expiresOn: '2028-04-30', retestOn: '2027-04-30' }, 'Expires 2028-04-30'],
+])('the label of a lot with %j says %j', (days, words) => {
+  expect(writeGoodUntil(days)).toBe(words);
 });
 
 test('labels of a lot are a PDF, and places that a sheet does not have are refused', async () => {

@@ -3,8 +3,8 @@ export { editableLot } from './change-lots.ts';
 export { registerResultsFile } from './list-results.ts';
 export {
   addPickedLots,
+  listLotStock,
   listPickedLots,
-  listShelf,
   type PickedLot,
   returnPickedLots,
   sumPicked,

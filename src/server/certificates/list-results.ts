@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { PublishedResult } from '../../contracts/certificate-log.ts';
+import {
+  listPublishedResults,
+  type PublishedResult,
+  publishedResult,
+} from '../../contracts/certificate-log.ts';
 import { judgeResult, writeLimit } from '../../domain/certificates/test-results.ts';
 import { writeCsv } from '../../domain/csv.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
+import type { Shop } from '../platform/shop.ts';
 import { listDocuments } from './store.ts';
 
 /** Each result of each version that was published, in the order of publication. */
@@ -32,17 +38,34 @@ export async function listResults(db: Queryable): Promise<PublishedResult[]> {
   );
 }
 
+const columns = publishedResult.keyof().options;
+const { limit, topic } = listPublishedResults;
+
 /** The same for spreadsheets. */
-export function registerResultsFile(app: FastifyInstance, db: Queryable): void {
-  app.get('/coas/results.csv', async (_, reply) => {
-    const results = await listResults(db);
-    const columns = Object.keys(results[0] ?? {});
-    const rows = results.map((result) =>
-      Object.values(result).map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)),
-    );
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="certificate-results.csv"')
-      .send(writeCsv(columns, rows));
-  });
+export function registerResultsFile(app: FastifyInstance, shop: Shop): void {
+  const rateLimit = { max: limit.max, timeWindow: limit.perSeconds * 1000 };
+  app.get('/coas/results.csv', { config: { rateLimit } }, (request, reply) =>
+    respondFromCache(shop, request, reply, {
+      name: 'results',
+      make: async () => {
+        const rows = (await listResults(shop.db)).map((result) =>
+          columns.map((column) => {
+            const cell = result[column];
+            return typeof cell === 'boolean' ? String(cell) : cell;
+          }),
+        );
+        return {
+          status: 200,
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="certificate-results.csv"',
+            'cache-control': 'no-cache',
+          },
+          text: writeCsv(columns, rows),
+          topics: [topic],
+          cacheable: true,
+        };
+      },
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { findLogFaults } from '../../domain/certificates/verify-log.ts';
 import { up } from '../platform/database/migrations/0015-certificates.ts';
+import { up as foldNumbers } from '../platform/database/migrations/0019-folded-lot-numbers.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { appendToLog } from './index.ts';
 
@@ -35,6 +36,7 @@ test('lots keep their certificates, which are then signed; one without results i
     ('b', 'ghk-cu', 'B-1', 'Example Analytical', '2025-09-24', '2025-10-02', null, null, null, null,
       null, '[]', null, null, '', 1, 3000, 3000, '{}')`.execute(db);
   await up(db);
+  await foldNumbers(db);
   await runTransaction(db, appendToLog);
 
   const browser = openBrowser(() => shop.app);
@@ -60,6 +62,7 @@ test('lots keep their certificates, which are then signed; one without results i
       ],
     },
   ]);
+  expect((await browser.get('/api/lots/a-1')).json).toMatchObject([{ number: 'A-1' }]);
   const log = (await browser.get('/api/certificates/log')).json;
   expect(log.entries).toHaveLength(1);
   expect(await findLogFaults(log)).toEqual([]);

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { aCertificate, putProduct } from '../../../tests/support/factories.ts';
+import { aCertificate, aLot, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Evidence } from '../../contracts/certificates.ts';
+import { blankTest } from '../../domain/certificates/test-results.ts';
 import { findLogFaults } from '../../domain/certificates/verify-log.ts';
+import { putLot } from './index.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -16,6 +19,13 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const least = { productId: 'ghk-cu', number: 'B-1' };
+const aReport: Evidence = {
+  kind: 'report',
+  path: `/attached_assets/${'0'.repeat(64)}.pdf`,
+  name: 'report.pdf',
+  text: '',
+  integratedFrom: '',
+};
 const enter = async (fields = {}) => {
   const { status, json } = await owner.post('/api/admin/lots', { ...least, ...fields });
   expect(status).toBe(201);
@@ -107,6 +117,21 @@ test.each([
     /https/,
   ],
   ['number', { number: ' ' }, 'Enter the lot number'],
+  [
+    'certificate.tests.6.test',
+    {
+      certificate: aCertificate(
+        {},
+        { tests: [...aCertificate().tests, { ...blankTest, test: ' purity ' }] },
+      ),
+    },
+    /of this name already/,
+  ],
+  [
+    'certificate.evidence.0.kind',
+    { certificate: aCertificate({}, { evidence: [{ ...aReport, kind: 'trace' }] }) },
+    /A PDF is the laboratory’s report/,
+  ],
 ])('a wrong %s is refused by its name: %j', async (field, wrong, sentence) => {
   const refused = await owner.post('/api/admin/lots', { ...least, ...wrong });
   expect(refused.status).toBe(400);
@@ -243,9 +268,7 @@ test('a later day of expiry is not believed before it is published as a correcti
 });
 
 test('evidence that was never uploaded is refused', async () => {
-  const path = `/attached_assets/${'0'.repeat(64)}.pdf`;
-  const evidence = [{ kind: 'report', path, name: 'report.pdf', text: '', integratedFrom: '' }];
-  const certificate = { ...aCertificate(), evidence };
+  const certificate = { ...aCertificate(), evidence: [aReport] };
   const refused = await owner.post('/api/admin/lots', { ...least, certificate });
   expect(refused).toMatchObject({
     status: 400,
@@ -271,6 +294,36 @@ test.each([
   expect(refused.status).toBe(400);
   expect(refused.json.fields[`certificate.${field}`]).toMatch(sentence);
   expect((await shown())[0].certificates).toEqual([]);
+});
+
+test('what an older release let through is not published', async () => {
+  const tests = [...aCertificate().tests, ...aCertificate().tests.slice(0, 1)];
+  const evidence = [{ ...aReport, kind: 'trace' as const }];
+  for (const [field, wrong] of [
+    ['certificate.tests.6.test', { tests }],
+    ['certificate.evidence.0.kind', { evidence }],
+    ['certificate.issuedOn', { issuedOn: '2999-01-01' }],
+    ['certificate.issuedOn', { issuedOn: '2025-09-01' }],
+  ] as const) {
+    const lot = aLot('ghk-cu', { certificate: aCertificate({}, wrong) });
+    await putLot(shop.shop.db, lot, 0);
+    const refused = await publish(lot.id, 1);
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, [field]]);
+  }
+  expect(await shown()).toMatchObject(Array(4).fill({ certificates: [] }));
+});
+
+test('the number of a lot is changed until something says it: a certificate or a parcel', async () => {
+  const draft = await enter();
+  expect((await change(draft.id, { number: 'B-2' })).json.number).toBe('B-2');
+  const { id, version } = await enter({ number: 'C-1', certificate: aCertificate() });
+  await publish(id, version);
+  const refused = await change(id, { number: 'C-2', quantity: 5 });
+  const sentence =
+    'Its certificate is published: the number stays. Enter a lot with the other number instead.';
+  expect(refused).toMatchObject({ status: 409, json: { fields: { number: sentence } } });
+  expect((await change(id, { number: 'C-1', quantity: 5 })).json).toMatchObject({ quantity: 5 });
+  expect((await owner.get('/api/lots/C-2')).json).toEqual([]);
 });
 
 test('what was changed since the preview is not published', async () => {

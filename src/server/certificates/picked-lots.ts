@@ -1,37 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Picked, ShelvedLot } from '../../domain/allocate-lots.ts';
+import type { Picked, StockedLot } from '../../domain/allocate-lots.ts';
 import { judgeResult } from '../../domain/certificates/test-results.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { groupVersions, selectLots } from './store.ts';
+import { daysOf, groupVersions, selectLots } from './store.ts';
 
 /** The lots of products as packing sees them, the oldest first. */
-export async function listShelf(
+export async function listLotStock(
   db: Queryable,
   productIds: readonly string[],
   lock: 'lock' | 'read' = 'read',
-): Promise<(ShelvedLot & { number: string })[]> {
+): Promise<(StockedLot & { number: string })[]> {
   if (productIds.length === 0) return [];
-  // In one order, so that two orders that lock the same lots never wait for each other.
-  const found = selectLots(db, 'current').where('lots.product_id', 'in', productIds);
-  const isLocked = lock === 'lock' && isPostgres(db);
-  const lots = groupVersions(await (isLocked ? found.forUpdate('lots') : found).execute());
+  if (lock === 'lock' && isPostgres(db)) await lockLots(db, productIds);
+  const lots = groupVersions(
+    await selectLots(db, 'current').where('lots.product_id', 'in', productIds).execute(),
+  );
   const picked = await sumPicked(
     db,
     lots.flatMap(({ row }) => (row.quantity === null ? [] : [row.id])),
   );
-  return lots.toReversed().map(({ row, certificates: [current] }) => ({
-    id: row.id,
-    productId: row.product_id,
-    number: row.number,
-    expiresOn: row.expires_on,
-    retestOn: row.retest_on,
-    isRecalled: row.recalled_at !== null,
-    isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
-    isHidden: !current && row.is_announced === 0,
-    left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),
-  }));
+  return lots.toReversed().map(({ row, certificates }) => {
+    const [current] = certificates;
+    return {
+      id: row.id,
+      productId: row.product_id,
+      number: row.number,
+      ...daysOf({ row, certificates }),
+      isRecalled: row.recalled_at !== null,
+      isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
+      isHidden: !current && row.is_announced === 0,
+      isInTesting: !current,
+      left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),
+    };
+  });
+}
+
+/** In one order, so that two orders that lock the same lots never wait for each other. */
+async function lockLots(db: Queryable, productIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('lots')
+    .select('id')
+    .where('product_id', 'in', productIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** How many vials orders have picked from each of these lots. */
@@ -72,21 +86,33 @@ export async function listPickedLots(
     .selectFrom('picked_lots')
     .leftJoin('lots', 'lots.id', 'picked_lots.lot_id')
     .selectAll('picked_lots')
-    .select(['lots.expires_on', 'lots.recalled_at', 'lots.recall_reason'])
+    .select(['lots.recalled_at', 'lots.recall_reason'])
     .where('order_id', 'in', orderIds)
-    .orderBy(sql`coalesce(nullif(lots.expires_on, ''), '9999')`)
     .orderBy('lot_number')
     .execute();
-  const picked = rows.map((row) => ({
-    orderId: row.order_id,
-    productId: row.product_id,
-    lotId: row.lot_id,
-    number: row.lot_number,
-    quantity: row.quantity,
-    expiresOn: row.expires_on ?? '',
-    recall: row.recalled_at ? { at: row.recalled_at, reason: row.recall_reason ?? '' } : null,
-  }));
+  const expiries = await findExpiries(
+    db,
+    rows.flatMap(({ lot_id }) => lot_id ?? []),
+  );
+  const picked = rows
+    .map((row) => ({
+      orderId: row.order_id,
+      productId: row.product_id,
+      lotId: row.lot_id,
+      number: row.lot_number,
+      quantity: row.quantity,
+      expiresOn: expiries.get(row.lot_id ?? '') ?? '',
+      recall: row.recalled_at ? { at: row.recalled_at, reason: row.recall_reason ?? '' } : null,
+    }))
+    .toSorted((a, b) => (a.expiresOn || '9999').localeCompare(b.expiresOn || '9999'));
   return Map.groupBy(picked, ({ orderId }) => orderId);
+}
+
+async function findExpiries(db: Queryable, lotIds: readonly string[]) {
+  const rows = await inBatches([...new Set(lotIds)], (ids) =>
+    selectLots(db, 'current').where('lots.id', 'in', ids).execute(),
+  );
+  return new Map(groupVersions(rows).map((lot) => [lot.row.id, daysOf(lot).expiresOn]));
 }
 
 /** Adds what was picked for an order. The caller has locked the lots, whose numbers are given. */

@@ -3,6 +3,7 @@ import type { PublishedCertificate } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
 import { writeDocument } from '../../domain/certificates/write-document.ts';
+import { foldQuery } from '../../domain/search.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
@@ -60,7 +61,7 @@ export async function publish(
       id: document.id,
       lot_id: lot.id,
       version: document.version,
-      report_number: document.reportNumber,
+      folded_report_number: foldQuery(document.reportNumber),
       issued_on: document.issuedOn,
       document: JSON.stringify(document),
       published_at: now,

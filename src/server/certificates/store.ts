@@ -9,6 +9,7 @@ import {
   publishedCertificate,
 } from '../../contracts/certificates.ts';
 import { type CertifiedProduct, writeDocument } from '../../domain/certificates/write-document.ts';
+import { foldQuery } from '../../domain/search.ts';
 import { shopDay } from '../../domain/shop-day.ts';
 import { contains } from '../platform/database/contains.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
@@ -31,31 +32,38 @@ export async function listAdminLots(db: Queryable, productId?: string): Promise<
 
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
-  const [lot] = groupVersions(await selectLots(db, 'current').where('lots.id', '=', id).execute());
+  return readAdminLot(await getLotVersions(db, id));
+}
+
+/** A lot's row with its current version. Throws as `getLot` does. */
+export async function getLotVersions(db: Queryable, id: string): Promise<LotVersions> {
+  const rows = await selectLots(db, 'current').where('lots.id', '=', id).execute();
+  const [lot] = groupVersions(rows);
   if (!lot) throw notFound('Lot not found');
-  return readAdminLot(lot);
+  return lot;
 }
 
 /** A lot with what its product is called and what a vial of it contains. */
 export type PublicLot = Lot & { productName: string; content: string };
 
-/** The lots that shoppers see, of these products or with this number, the newest first. */
+/** The lots that shoppers see, of these products or with this number (as it may be typed), the newest first. */
 export async function listPublicLots(
   db: Queryable,
   wanted: { productIds: readonly string[] } | { number: string },
 ): Promise<PublicLot[]> {
   const rows =
     'number' in wanted
-      ? await selectLots(db, 'all').where('lots.number', '=', wanted.number).execute()
+      ? await selectLots(db, 'all')
+          .where('lots.folded_number', '=', foldQuery(wanted.number))
+          .execute()
       : await inBatches(wanted.productIds, (ids) =>
           selectLots(db, 'all').where('lots.product_id', 'in', ids).execute(),
         );
   return groupVersions(rows)
-    .filter(({ row, certificates }) => certificates.length > 0 || row.is_announced === 1)
+    .filter(({ row, certificates }) => certificates.length > 0 || isPublicDraft(row))
     .map(({ row, certificates }) => ({
       ...readFacts(row),
-      // What was published holds until it is corrected, whatever has been saved since.
-      ...publishedDays(certificates),
+      ...daysOf({ row, certificates }),
       recall: row.recalled_at ? { on: shopDay(row.recalled_at), reason: row.recall_reason } : null,
       certificates,
       productName: row.product_name,
@@ -64,11 +72,15 @@ export async function listPublicLots(
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
 }
 
-/** The days that shoppers are told; nothing while none are published. */
-export function publishedDays([current]: PublishedCertificate[]) {
-  if (!current) return {};
-  const { number: _, ...days } = current.lot;
-  return days;
+/** Whether shoppers see a lot without a certificate. A recall is public at once. */
+function isPublicDraft(row: Pick<LotRow, 'is_announced' | 'recalled_at'>): boolean {
+  return row.is_announced === 1 || row.recalled_at !== null;
+}
+
+/** The days that hold: what was published, until it is corrected, whatever has been saved since. */
+export function daysOf({ row, certificates: [current] }: LotVersions) {
+  const { madeOn, receivedOn, expiresOn, retestOn } = current?.lot ?? readFacts(row);
+  return { madeOn, receivedOn, expiresOn, retestOn };
 }
 
 /** A lot in testing is newer than any that was certified. */
@@ -76,12 +88,13 @@ const issueDay = ({ certificates: [current] }: Lot) => current?.issuedOn ?? '999
 
 /** Selects the ids of products with a lot, or a certificate, whose number contains a text. */
 export function selectProductsOfLots(text: string) {
-  const sought = text.toLowerCase();
+  const sought = foldQuery(text);
   return sql<string>`select lots.product_id from lots
     left join certificates on certificates.lot_id = lots.id
-    where (certificates.id is not null or lots.is_announced = 1)
-      and (${contains(sql`lower(lots.number)`, sought)}
-        or ${contains(sql`lower(certificates.report_number)`, sought)})`;
+    where (certificates.id is not null or lots.is_announced = 1
+        or lots.recalled_at is not null)
+      and (${contains(sql`lots.folded_number`, sought)}
+        or ${contains(sql`certificates.folded_report_number`, sought)})`;
 }
 
 /** The time of the last change to a lot (milliseconds), by product id, for the products from one id to another. */
@@ -106,6 +119,7 @@ export async function putLot(db: Queryable, lot: EnteredLot, now: number): Promi
     id: lot.id,
     product_id: lot.productId,
     number: lot.number,
+    folded_number: foldQuery(lot.number),
     made_on: lot.madeOn,
     received_on: lot.receivedOn,
     expires_on: lot.expiresOn,

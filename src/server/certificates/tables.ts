@@ -12,6 +12,8 @@ export type LotRow = {
   id: string;
   product_id: string;
   number: string;
+  /** `foldQuery` of it, by which it is found. */
+  folded_number: string;
   made_on: string;
   received_on: string;
   expires_on: string;
@@ -32,7 +34,8 @@ type PublishedRow = {
   id: string;
   lot_id: string;
   version: number;
-  report_number: string;
+  /** `foldQuery` of it, by which it is found. */
+  folded_report_number: string;
   issued_on: string;
   /** What is shown and signed, as JSON. */
   document: string;

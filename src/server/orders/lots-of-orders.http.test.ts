@@ -78,6 +78,32 @@ test('a recalled, an expired, a failed and a hidden lot are never picked', async
   expect(await lotsOf(id)).toEqual([]);
 });
 
+test('packing believes the days that were published, not those of a draft', async () => {
+  const days = { madeOn: '2025-01-01', expiresOn: '2026-01-20' };
+  const lot = await putLot(shop, product.id, { number: 'A', ...days, quantity: 1 });
+  await putLot(shop, product.id, { number: 'B', ...days, expiresOn: '2026-06-01', quantity: 1 });
+  await owner.patch(`/api/admin/lots/${lot.id}`, { expiresOn: '2028-01-01' });
+  const { id } = await buy(2);
+  expect((await sheet(id)).items[0]?.lots).toMatchObject([
+    { number: 'A', expiresOn: '2026-01-20' },
+    { number: 'B' },
+  ]);
+  shop.time.now = Date.UTC(2026, 0, 22, 18);
+  owner = await openAdministrator(shop);
+  expect((await sheet(id)).lotProblem).toBe('Lot A has expired');
+});
+
+test('a lot in testing is packed after those that are certified', async () => {
+  await owner.post('/api/admin/lots', {
+    productId: product.id,
+    number: 'TESTING',
+    isAnnounced: true,
+  });
+  await putLot(shop, product.id, { number: 'A', quantity: 1 });
+  const { id } = await buy(2);
+  expect((await lotsOf(id)).toSorted()).toEqual(['1 × A', '1 × TESTING']);
+});
+
 test('of orders that are paid or packed at once none gets a vial that another has', async () => {
   const other = await putProduct(shop, { id: 'bombesin' });
   const orders: StoredOrder[] = [];
@@ -194,6 +220,17 @@ test('pick list and packing slips name the lots', async () => {
   ]);
 });
 
+test('the codes of packing slips lead to the address of the shop', async () => {
+  const publicUrl = 'https://peptides.example';
+  await shop.close();
+  shop = await openTestShop({ config: { publicUrl } });
+  owner = await openAdministrator(shop);
+  product = await putProduct(shop);
+  const { number } = await buy();
+  const { json } = await owner.get(`/api/admin/orders/packing-slips?orders=${number}`);
+  expect(json.slips).toMatchObject([{ publicUrl }]);
+});
+
 test('the buyer sees the lots once they are shipped, and the mail names them', async () => {
   await putLot(shop, product.id, { number: 'NT-26-018' });
   const { id } = await buy();
@@ -256,11 +293,15 @@ test('a lot that is deleted with its product leaves its number with the order', 
   expect((await ship(id)).status).toBe(200);
 });
 
-test('a lot that orders were picked from is not deleted', async () => {
+test('a lot that orders were picked from is not deleted, and keeps its number', async () => {
   const { json: lot } = await owner.post('/api/admin/lots', { productId: product.id, number: 'A' });
   await buy();
   expect(await owner.delete(`/api/admin/lots/${lot.id}`)).toMatchObject({
     status: 409,
     json: { code: 'picked' },
+  });
+  expect(await owner.patch(`/api/admin/lots/${lot.id}`, { number: 'B' })).toMatchObject({
+    status: 409,
+    json: { code: 'number_fixed', message: expect.stringContaining('Orders were packed from it') },
   });
 });

@@ -1,19 +1,22 @@
 import { allocateLots, whyUnfit } from '../../domain/allocate-lots.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { addPickedLots, listPickedLots, listShelf } from '../certificates/index.ts';
+import { addPickedLots, listLotStock, listPickedLots } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { listQuantities } from './store.ts';
 
+type Stock = Awaited<ReturnType<typeof listLotStock>>;
+
 /**
- * Picks lots for what an order has none for yet, as far as there are vials. The lots of its products stay locked until
- * the transaction ends: two orders never get the same vial, and a recall comes before or after. `now` in milliseconds.
+ * Picks lots for what an order has none for yet, as far as there are vials, and returns all of its lots. The lots of its
+ * products stay locked until the transaction ends: two orders never get the same vial, and a recall comes before or
+ * after. `now` in milliseconds.
  */
-export async function pickLots(trx: Queryable, orderId: string, now: number): Promise<void> {
+export async function pickLots(trx: Queryable, orderId: string, now: number): Promise<Stock> {
   const lines = await listQuantities(trx, orderId);
   const productIds = lines.map(({ productId }) => productId);
-  const shelf = await listShelf(trx, productIds, 'lock');
-  if (shelf.length === 0) return;
+  const stock = await listLotStock(trx, productIds, 'lock');
+  if (stock.length === 0) return [];
   const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
   const covered = new Map<string, number>();
   for (const { productId, quantity } of picked) {
@@ -23,13 +26,14 @@ export async function pickLots(trx: Queryable, orderId: string, now: number): Pr
     productId,
     quantity: quantity - (covered.get(productId) ?? 0),
   }));
-  const numbers = new Map(shelf.map(({ id, number }) => [id, number]));
-  const chosen = allocateLots(missing, shelf, shopDay(now));
+  const numbers = new Map(stock.map(({ id, number }) => [id, number]));
+  const chosen = allocateLots(missing, stock, shopDay(now));
   await addPickedLots(
     trx,
     orderId,
     chosen.map((one) => ({ ...one, number: numbers.get(one.lotId) ?? '' })),
   );
+  return keepPicked(stock, [...picked, ...chosen]);
 }
 
 /** Why what was picked for an order may not be sent: 'Lot B-1 was recalled'. `now` in milliseconds. */
@@ -39,20 +43,22 @@ export async function findLotProblem(
   now: number,
 ): Promise<string | undefined> {
   const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
-  const shelf = await listShelf(
-    db,
-    picked.map(({ productId }) => productId),
-  );
-  for (const lot of shelf) {
-    const reason = picked.some(({ lotId }) => lotId === lot.id) && whyUnfit(lot, shopDay(now));
-    if (reason) return `Lot ${lot.number} ${reason}`;
-  }
-  return undefined;
+  const productIds = picked.map(({ productId }) => productId);
+  return describeProblem(keepPicked(await listLotStock(db, productIds), picked), now);
 }
 
 /** Before an order is packed or shipped. Throws an HttpError (409) if a lot that it was picked from may not be sent. */
 export async function readyLots(trx: Queryable, orderId: string, now: number): Promise<void> {
-  await pickLots(trx, orderId, now);
-  const problem = await findLotProblem(trx, orderId, now);
+  const problem = describeProblem(await pickLots(trx, orderId, now), now);
   if (problem) throw conflict('unfit_lot', `${problem}. Change the lots of this order first.`);
+}
+
+function keepPicked(stock: Stock, picked: readonly { lotId: string | null }[]): Stock {
+  return stock.filter(({ id }) => picked.some(({ lotId }) => lotId === id));
+}
+
+function describeProblem(lots: Stock, now: number): string | undefined {
+  const today = shopDay(now);
+  const unfit = lots.find((lot) => whyUnfit(lot, today));
+  return unfit && `Lot ${unfit.number} ${whyUnfit(unfit, today)}`;
 }

@@ -132,6 +132,18 @@ test('everyone whose parcel has vials of it gets one mail, and nobody else', asy
   expect(await addressed()).toHaveLength(2);
 });
 
+test('customers whose data were erased are not counted: nobody can write to them', async () => {
+  const [{ id }] = [
+    await buy('erased@example.com', 'shipped'),
+    await buy('b@example.com', 'packed'),
+  ];
+  const erased = { email: '' };
+  await shop.shop.db.updateTable('orders').set(erased).where('id', '=', id).execute();
+  expect((await post('recall-previews', { reason })).json).toMatchObject({ mails: 1 });
+  await recall();
+  expect(await addressed()).toEqual(['b@example.com']);
+});
+
 test('of orders that are packed while the lot is recalled, those that were packed are told', async () => {
   const bought = [];
   for (let n = 0; n < 10; n += 1) bought.push(await buy(`${n}@example.com`, 'paid'));

@@ -232,7 +232,8 @@ const certificate = createRoute({
       });
     }
     if (picked?.certificate && hasTrace(picked.certificate)) {
-      await queryClient.ensureQueryData(chromatogramQuery(picked.certificate.id));
+      // Without its chart a certificate is still a certificate.
+      await queryClient.prefetchQuery(chromatogramQuery(picked.certificate.id));
     }
   },
   head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps),

@@ -4,8 +4,8 @@ import { whyUnfit } from '../../../domain/allocate-lots.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import {
   addPickedLots,
+  listLotStock,
   listPickedLots,
-  listShelf,
   type PickedLot,
   returnPickedLots,
 } from '../../certificates/index.ts';
@@ -25,7 +25,7 @@ export async function listLotChoices(
 ): Promise<LotChoice[]> {
   await findLine(db, orderId, productId);
   const picked = await listPickedOf(db, orderId, productId);
-  return (await listShelf(db, [productId])).map((lot) => {
+  return (await listLotStock(db, [productId])).map((lot) => {
     const quantity = picked.find(({ lotId }) => lotId === lot.id)?.quantity ?? 0;
     return {
       id: lot.id,
@@ -56,7 +56,7 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = async (
       );
     }
     const line = await findLine(trx, id, productId);
-    const shelf = await listShelf(trx, [productId], 'lock');
+    const shelf = await listLotStock(trx, [productId], 'lock');
     const before = await listPickedOf(trx, id, productId);
     const had = new Map(before.map(({ lotId, quantity }) => [lotId, quantity]));
     const wanted = lots.filter(({ quantity }) => quantity > 0);

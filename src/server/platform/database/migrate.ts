@@ -18,6 +18,7 @@ import * as certificates from './migrations/0015-certificates.ts';
 import * as answeredMessages from './migrations/0016-answered-messages.ts';
 import * as earlierOrders from './migrations/0017-tracking-numbers-and-earlier-orders.ts';
 import * as pickedLots from './migrations/0018-picked-lots.ts';
+import * as foldedLotNumbers from './migrations/0019-folded-lot-numbers.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -40,6 +41,7 @@ const migrations = {
   '0016-answered-messages': answeredMessages,
   '0017-tracking-numbers-and-earlier-orders': earlierOrders,
   '0018-picked-lots': pickedLots,
+  '0019-folded-lot-numbers': foldedLotNumbers,
 };
 
 /**

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
+  defaultTests,
   findTestFaults,
   judgeResult,
-  readFigure,
+  readTypedFigure,
   type TestResult,
-  usualTests,
   writeLimit,
 } from '../../../domain/certificates/test-results.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +29,7 @@ const boundOptions = [
   { value: 'conforms', label: 'conforms to' },
 ];
 
-const usualNames = new Set(usualTests('').map(({ test }) => test));
+const usualNames = new Set(defaultTests('').map(({ test }) => test));
 
 type TestRowProps = { form: UseFormReturn<LotValues>; index: number; onRemove: () => void };
 
@@ -119,7 +119,7 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
 
 /** The limit, and the outcome of what is typed; no outcome while that is no result. */
 function Outcome({ test }: { test: LotValues['certificate']['tests'][number] }) {
-  const read = (text: string) => readFigure(text, test.unit);
+  const read = (text: string) => readTypedFigure(text, test.unit);
   const result: TestResult = {
     ...test,
     result: (test.result && read(test.result)) || null,

@@ -13,12 +13,15 @@ export function CertificateBand({ title, tone = 'signal', children }: Certificat
   return (
     <div
       role="note"
-      className={joinClasses('border-y-2 px-4 py-3 print:px-2 print:py-1 print:text-sm print:leading-snug', tones[tone])}
+      className={joinClasses(
+        'border-y-2 px-4 py-3 print:px-2 print:py-1 print:text-sm print:leading-snug',
+        tones[tone],
+      )}
     >
-      <p className="text-lg font-bold tracking-[0.2em] max-sm:tracking-widest print:text-base">
+      <p className="text-lg font-bold tracking-[0.2em] max-sm:tracking-widest print:mr-3 print:inline print:text-base">
         {title}
       </p>
-      <p className="max-w-measure print:max-w-none">{children}</p>
+      <p className="max-w-measure print:inline">{children}</p>
     </div>
   );
 }

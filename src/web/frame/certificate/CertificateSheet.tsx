@@ -32,16 +32,14 @@ export function CertificateSheet({
       data-paper=""
       className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:table print:max-w-none print:border-0 print:p-0 print:[page:certificate]"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-2">
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
-          <div className="print:flex print:items-baseline print:gap-4">
-            <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
-              <ShopMark className="h-7.5 w-5" />
-              {settings.shopName}
-            </p>
-            <p className="mt-1 text-ink-soft print:mt-0">{settings.supportEmail}</p>
-          </div>
-          <address className="text-ink-soft not-italic sm:text-right">
+          <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
+            <ShopMark className="h-7.5 w-5" />
+            {settings.shopName}
+          </p>
+          <address className="text-ink-soft not-italic sm:text-right print:text-right">
+            <span className="block">{settings.supportEmail}</span>
             {settings.postalAddress.map((line, index) => (
               <span key={line} className="sm:block print:inline">
                 {index > 0 && <span className="sm:hidden print:inline">, </span>}

@@ -95,10 +95,9 @@ export function LotCertificate({
         <CertificateBand title="SUPERSEDED">
           Replaced by version {version + 1}
           {next?.amendment && `: ${next.amendment.replace(/\.$/, '')}`}.{' '}
-          <a href={certificatePath(product.id, lot.number)} className="text-link">
-            See the current version
+          <a href={certificatePath(product.id, lot.number)} className="text-link print:hidden">
+            See the current version.
           </a>
-          .
         </CertificateBand>
       )}
       {isDemonstration ? (

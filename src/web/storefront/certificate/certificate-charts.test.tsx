@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Peak } from '../../../domain/certificates/chromatogram.ts';
-import { limitedTests } from '../../../domain/certificates/test-results.ts';
+import { specificationTests } from '../../../domain/certificates/test-results.ts';
 import { Chromatogram } from './Chromatogram.tsx';
 import { TrendChart, type TrendLot } from './TrendChart.tsx';
 
@@ -20,7 +20,10 @@ const lot = (number: string, issuedOn: string, purity: string | null): TrendLot 
   number,
   issuedOn,
   isRecalled: false,
-  tests: limitedTests.map((one) => ({ ...one, result: one.test === 'Purity' ? purity : null })),
+  tests: specificationTests.map((one) => ({
+    ...one,
+    result: one.test === 'Purity' ? purity : null,
+  })),
 });
 
 test('a chromatogram names its main peak and its units, and lists all peaks in a table', () => {

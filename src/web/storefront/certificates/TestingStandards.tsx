@@ -1,11 +1,15 @@
-import { limitedTests, usualTests, writeLimit } from '../../../domain/certificates/test-results.ts';
+import {
+  defaultTests,
+  specificationTests,
+  writeLimit,
+} from '../../../domain/certificates/test-results.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
-const [identity] = usualTests('');
+const [identity] = defaultTests('');
 const rows = [
   { label: identity?.test ?? '', value: `expected ± ${identity?.limit} ${identity?.unit}` },
-  ...limitedTests.map((test) => ({ label: test.test, value: writeLimit(test) })),
+  ...specificationTests.map((test) => ({ label: test.test, value: writeLimit(test) })),
 ];
 
 /** The limits that certificates start from, and what they mean. */
