@@ -23,7 +23,7 @@ export type CompleteCertificate = {
 /** How much of what ISO/IEC 17025 (7.8.2, 7.8.3, 7.8.6) asks of a report is stated, and what is not. */
 export function measureCompleteness(certificate: CompleteCertificate) {
   const done = certificate.tests.filter(({ result }) => result !== null);
-  const all = (field: 'method' | 'limit' | 'uncertainty') =>
+  const all = (field: 'method' | 'limit') =>
     done.length > 0 && done.every((test) => test[field] !== '');
   const quantified = done.filter(({ bound }) => bound === 'at most');
   const parts: [what: string, isStated: boolean][] = [
@@ -39,7 +39,7 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     ['Day of issue', certificate.issuedOn !== ''],
     ['Method of each result', all('method')],
     ['Limit of each result', all('limit')],
-    ['Uncertainty of each result', all('uncertainty')],
+    describeUncertainty(done),
     [
       'Limits of quantitation',
       quantified.length > 0 &&
@@ -55,4 +55,14 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     of: parts.length,
     missing: parts.filter(([, isStated]) => !isStated).map(([what]) => what),
   };
+}
+
+/** Names the results that lack theirs, unless all do. Words that the item conforms to have none. */
+function describeUncertainty(done: TestResult[]): [what: string, isStated: boolean] {
+  const unsure = done.filter(({ bound, uncertainty }) => bound !== 'conforms' && !uncertainty);
+  const names = unsure.map(({ test }) => test).join(', ');
+  return [
+    `Uncertainty of ${unsure.length < done.length ? names : 'each result'}`,
+    done.length > 0 && unsure.length === 0,
+  ];
 }

@@ -32,6 +32,7 @@ import {
   chromatogramQuery,
   FEATURED,
   foundLotsQuery,
+  logHeadQuery,
   lotsQuery,
   pageContentQuery,
   productQuery,
@@ -183,6 +184,7 @@ const certificates = createRoute({
 const certificateLog = createRoute({
   getParentRoute: () => root,
   path: '/coas/log',
+  loader: ({ context }) => context.queryClient.ensureQueryData(logHeadQuery).then(() => undefined),
   head: ({ match }) =>
     buildHead(
       match,

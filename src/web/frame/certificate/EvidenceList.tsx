@@ -60,9 +60,14 @@ function Picture({ kind, path, text }: Evidence) {
         <summary className="text-link inline-block cursor-pointer py-1.5 text-sm">
           Full size
         </summary>
-        <div className="mt-2 max-h-[80dvh] overflow-auto border border-line">
+        <section
+          aria-label={`${alt}, in full size`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="mt-2 max-h-[80dvh] overflow-auto border border-line"
+        >
           <img src={path} alt={alt} loading="lazy" className="max-w-none" />
-        </div>
+        </section>
       </details>
     </figure>
   );

@@ -57,9 +57,12 @@ export function LotCertificate({
             <span className="font-semibold">
               <WholeRanges>{item.name}</WholeRanges>
             </span>
-            {'\u00a0· lot '}
-            {codeFact(number)}
-            {item.content && `\u00a0· ${withThinUnits(item.content)}`}
+            {'\u00a0· '}
+            <span className="inline-block max-w-full">
+              lot {codeFact(number)}
+              {item.content && '\u00a0·'}
+            </span>{' '}
+            {withThinUnits(item.content)}
           </p>
           <Source certificate={certificate} shopName={settings.shopName} />
         </>
@@ -79,7 +82,7 @@ export function LotCertificate({
       }
       runningLine={
         <>
-          {item.name} · lot <span className="code-figures">{number}</span> · version {version}
+          {item.name} · lot {number} · version {version}
           {lot.recall && ' · RECALLED'}
           {isSuperseded && ' · SUPERSEDED'}
           {isDemonstration && ' · DEMONSTRATION'}
@@ -114,7 +117,7 @@ export function LotCertificate({
         )}
         <p>Results relate only to the items tested. {certificate.decisionRule}</p>
         {!isDemonstration && missing.length > 0 && (
-          <p className="text-ink-soft">Not reported: {missing.join(', ').toLowerCase()}.</p>
+          <p className="text-ink-soft">Not reported: {missing.join('; ').toLowerCase()}.</p>
         )}
       </div>
       <LotFacts certificate={certificate} />

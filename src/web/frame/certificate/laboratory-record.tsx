@@ -14,9 +14,10 @@ export function laboratoryRecord({
     label: 'The laboratory’s own record',
     value: (
       <>
-        <a href={lookupLink} rel="noreferrer" className="text-link">
+        <a href={lookupLink} rel="noreferrer" className="text-link print:hidden">
           {new URL(lookupLink).host}
         </a>
+        <span className="hidden wrap-anywhere print:inline">{lookupLink}</span>
         {lookupCode && <>, code {codeFact(lookupCode)}</>}
       </>
     ),

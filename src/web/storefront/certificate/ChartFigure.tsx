@@ -25,7 +25,12 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
           <span className="group-open:hidden">Show as a table</span>
           <span className="hidden group-open:inline">Hide the table</span>
         </summary>
-        <div className="mt-2 overflow-x-auto">
+        <section
+          aria-label={`${title}, table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="mt-2 overflow-x-auto"
+        >
           <table aria-label={title} className="figures w-full border-b border-line">
             <thead>
               <tr className="align-bottom text-ink-soft">
@@ -58,7 +63,7 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

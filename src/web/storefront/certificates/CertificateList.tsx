@@ -60,7 +60,7 @@ export function CertificateList({ products, q }: CertificateListProps) {
               </td>
               <td
                 className={joinClasses(
-                  'whitespace-nowrap sm:text-right max-sm:text-sm',
+                  'whitespace-nowrap max-[359px]:whitespace-normal sm:text-right max-sm:text-sm',
                   kind !== 'certificate' && 'text-ink-soft',
                 )}
               >

@@ -18,7 +18,7 @@ export function LotPage() {
   const { number } = route.useParams();
   const { data: lots } = useSuspenseQuery(foundLotsQuery(number));
   return (
-    <div className="page-width grid max-w-3xl gap-8 pt-8 pb-16 sm:pt-12">
+    <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
       <PageTitle lead="Compare the number, the product and its content with your vial’s label.">
         Lot <span className="code-figures wrap-anywhere">{number}</span>
       </PageTitle>
