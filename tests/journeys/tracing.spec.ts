@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
-import { aCertificate } from '../support/factories.ts';
+import { aProvenCertificate } from '../support/factories.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { scanCode } from '../support/scan-code.ts';
@@ -21,7 +21,7 @@ test.afterEach(async ({ page, database }) => {
 /** A lot of bradykinin as the owner enters it, by the API. Returns its id. */
 async function enterLot({ request }: Page, number: string, fields: object): Promise<string> {
   const made = await request.post('/api/admin/lots', {
-    data: { productId: 'bradykinin', number, certificate: aCertificate(), ...fields },
+    data: { productId: 'bradykinin', number, certificate: aProvenCertificate(), ...fields },
   });
   const { id, version } = await made.json();
   await request.post(`/api/admin/lots/${id}/publish`, { data: { version } });
@@ -54,6 +54,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await form.getByLabel('Who tested it').selectOption('A third party’s laboratory');
   await field('Report number').fill('R-1');
   await field('Laboratory').fill('Example Analytical, Burnaby');
+  await field('Where the laboratory confirms it').fill('https://lab.example/reports/R-1');
   const yesterday = new Date(Date.now() - 36 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await field('Tested').fill(yesterday);
   await field('Issued').fill(yesterday);

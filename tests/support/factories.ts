@@ -85,7 +85,6 @@ export function aCertificate(
     kind: 'third-party',
     reportNumber: 'R-2609-17',
     laboratory: 'Example Analytical, Burnaby',
-    lookupLink: 'https://lab.example/reports',
     testedOn: '2025-09-24',
     issuedOn: '2025-10-02',
     appearance: 'White lyophilized cake',
@@ -96,6 +95,11 @@ export function aCertificate(
     })),
     ...with_,
   };
+}
+
+/** The same, with the laboratory's own record to compare: a lot of it is green. */
+export function aProvenCertificate(tests: Record<string, Partial<TestResult>> = {}): Certificate {
+  return aCertificate(tests, { lookupLink: 'https://lab.example/reports' });
 }
 
 /** A lot of a product, with what the test cares about. */

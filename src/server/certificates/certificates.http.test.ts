@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { aCertificate, aLot, putLot, putProduct } from '../../../tests/support/factories.ts';
+import {
+  aCertificate,
+  aLot,
+  aProvenCertificate,
+  putLot,
+  putProduct,
+} from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Lot } from '../../contracts/certificates.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
@@ -124,7 +130,8 @@ test('a new lot is in the very next list', async () => {
 
 test('a number on a vial leads to every lot that has it, each with its verdict', async () => {
   await putProduct(shop, { id: 'another', name: 'Another' });
-  await putLot(shop, 'ghk-cu', { number: 'B-0412', expiresOn: '2027-01-01' });
+  const certificate = aProvenCertificate();
+  await putLot(shop, 'ghk-cu', { number: 'B-0412', expiresOn: '2027-01-01', certificate });
   await putLot(shop, 'another', { number: 'B-0412', expiresOn: '2026-01-01' });
   const { json } = await browser.get('/api/lots/B-0412');
   expect(json).toMatchObject(
@@ -151,7 +158,7 @@ test.each([
   ['é-7', 'É-7'],
   ['É-7', 'E\u0301-7'],
 ])('lot %j is found as it may be typed: %j', async (number, typed) => {
-  await putLot(shop, 'ghk-cu', { number });
+  await putLot(shop, 'ghk-cu', { number, certificate: aProvenCertificate() });
   const { json } = await browser.get(`/api/lots/${encodeURIComponent(typed)}`);
   expect(json).toMatchObject([{ number, verdict: { light: 'green' } }]);
 });

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { aCertificate, aLot, putProduct } from '../../../tests/support/factories.ts';
+import {
+  aCertificate,
+  aLot,
+  aProvenCertificate,
+  putProduct,
+} from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Evidence } from '../../contracts/certificates.ts';
 import { blankTest } from '../../domain/certificates/test-results.ts';
@@ -257,7 +262,7 @@ test('each version says where it stands in the log', async () => {
 
 test('a later day of expiry is not believed before it is published as a correction', async () => {
   const days = { madeOn: '2025-01-01', expiresOn: '2025-12-01' };
-  const { id } = await enter({ certificate: aCertificate(), ...days });
+  const { id } = await enter({ certificate: aProvenCertificate(), ...days });
   await publish(id, 1);
   await change(id, { version: 1, expiresOn: '2027-12-01' });
   const verdict = async () => (await owner.get('/api/lots/B-1')).json[0].verdict.light;

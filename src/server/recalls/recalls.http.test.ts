@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { putLot, putProduct } from '../../../tests/support/factories.ts';
+import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/products.ts';
@@ -30,7 +30,10 @@ beforeEach(async () => {
   shop = await openTestShop({ plugin: watch });
   owner = await openAdministrator(shop);
   product = await putProduct(shop, { id: 'neurotensin', name: 'Neurotensin' });
-  lot = await putLot(shop, product.id, { number: 'NT-1', quantity: 50 });
+  lot = await putLot(shop, product.id, {
+    ...{ number: 'NT-1', quantity: 50 },
+    certificate: aProvenCertificate(),
+  });
 });
 afterEach(() => shop.close());
 
