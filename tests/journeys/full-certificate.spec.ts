@@ -35,7 +35,7 @@ test('a full certificate says whose it is, who measured what, and when; its evid
     await expect(rowOf(label).getByRole('definition')).toHaveText(value);
   }
   const record = rowOf('The laboratory’s own record');
-  await expect(record).toContainText('lab.example, code KX-77-2Q');
+  await expect(record).toContainText('lab.example, code KX-77-2Q', { useInnerText: true });
   await expect(record.getByRole('link')).toHaveAttribute('href', 'https://lab.example/reports');
   await expect(sheet.getByRole('row', { name: 'Purity' })).toContainText(/98\.73 ± 0\.3\s%/);
   await expect(sheet.getByRole('row', { name: 'Endotoxins' })).toContainText('LOQ 0.05 EU/mg');
@@ -59,7 +59,7 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await expect(sheet.getByRole('img', { name: 'A mass spectrum' }).last()).toBeVisible();
 
   await expect(
-    sheet.getByText(/^Version 2, published January 20, 2026: The appearance/),
+    sheet.getByText(/^Version 2, published January 20, 2026, 20:00 UTC: The appearance/),
   ).toBeVisible();
   const entry = sheet.getByText(/^Entry \d+ of the certificate log, SHA-256/);
   const hash = (await entry.getByTitle(/^[0-9a-f]{64}$/).getAttribute('title')) ?? '';
@@ -95,13 +95,13 @@ test('/lot says what the page of a number does not prove, and leads to another n
 }) => {
   await page.goto('/lot/F-2601');
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
-  const facts = page.getByRole('region', { name: 'Renamed' });
-  for (const fact of ['Example Analytical Ltd.', 'EA-26-0412', 'lab.example, code KX-77-2Q']) {
-    await expect(facts.getByText(fact)).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Renamed' }).getByRole('definition');
+  for (const fact of ['Example Analytical Ltd.', 'EA-26-0412', 'KX-77-2Q']) {
+    await expect(facts.filter({ hasText: fact })).toBeVisible();
   }
   expectedProblems.push(/404/);
   await page.goto('/lot/Z-9');
-  await page.getByLabel('Lot number, report number or product').fill('F-2501');
+  await page.getByLabel('Another lot number').fill('F-2501');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('row', { name: 'Renamed' })).toContainText(/97\.62\s%/);
 });
@@ -132,7 +132,7 @@ for (const format of ['A4', 'Letter']) {
     ).toBeVisible();
     await expect(sheet.getByText(/^Check this certificate at http.*\/lot\/F-2601$/)).toBeVisible();
     await expect(sheet.getByRole('img', { name: 'QR code of its address' })).toBeVisible();
-    await expect(sheet.getByText('old', { exact: false })).toHaveCount(0);
+    await expect(sheet.getByText(/months old$/)).toBeHidden();
     await expect(page.getByRole('link')).toHaveCount(0);
   });
 }

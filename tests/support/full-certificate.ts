@@ -35,6 +35,7 @@ const inFull = aCertificate(
     sampledOn: '2025-09-10',
     receivedOn: '2025-09-14',
     authorisedBy: 'R. Analyst',
+    lookupLink: 'https://lab.example/reports',
     lookupCode: 'KX-77-2Q',
     remarks: 'Purity is the area percent of the main peak at 214 nm.',
   },
@@ -61,8 +62,7 @@ const recalledLot = aLot(FULL.id, {
     issuedOn: '2025-03-02',
     tests: aCertificate({ Purity: { result: '97.62' } }).tests,
   },
-}),
-fullLot;
+});
 
 /** Enters the product with a recalled lot and one of two versions, and renames it afterwards. */
 export async function enterFullLots(db: Database, shop: RunningShop): Promise<void> {
@@ -96,4 +96,3 @@ async function keepEvidence({ dataDir }: RunningShop): Promise<Evidence[]> {
     await keep('trace', 'run.csv', Buffer.from(['min,mAU', ...run].join('\n'))),
   ];
 }
-

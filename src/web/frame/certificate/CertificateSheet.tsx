@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { codeFact } from './code-fact.tsx';
+import { codeFact } from './facts.tsx';
 
 type CertificateSheetProps = {
   settings: ShopSettings;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
 import { certificatePath, lotPath } from '../../../domain/addresses.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 
 // Only paper shows it, so its code comes after the page.
@@ -30,7 +29,8 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
       <div className="grid min-w-0 content-start gap-1.5 print:gap-0">
         <h2 className="font-semibold">This document</h2>
         <p>
-          Version {version}, published <LongDate date={shopDay(Date.parse(publishedAt))} />
+          Version {version}, published <LongDate date={publishedAt.slice(0, 10)} />,{' '}
+          {publishedAt.slice(11, 16)} UTC
           {amendment && `: ${amendment.replace(/\.$/, '')}`}.
           {others.length > 0 && <span className="print:hidden"> See {others.map(link)}.</span>}
         </p>

@@ -19,8 +19,8 @@ import { CertificateBand } from './CertificateBand.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 import { CertificateVersion } from './CertificateVersion.tsx';
-import { codeFact } from './code-fact.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
+import { codeFact } from './facts.tsx';
 import { LotFacts } from './LotFacts.tsx';
 import { listResults } from './list-results.ts';
 

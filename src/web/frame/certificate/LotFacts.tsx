@@ -5,8 +5,7 @@ import { LongDate } from '../../ui/LongDate.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
 import { CertificateAge } from './CertificateAge.tsx';
 import { factsClass, listIdentity } from './CertificateSheet.tsx';
-import { codeFact } from './code-fact.tsx';
-import { laboratoryRecord } from './laboratory-record.tsx';
+import { codeFact, laboratoryRecord } from './facts.tsx';
 
 const sources: Record<Kind, string> = {
   '': 'Not stated',

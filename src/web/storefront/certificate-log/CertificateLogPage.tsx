@@ -6,7 +6,7 @@ import type { readCertificateLog } from '../../../contracts/certificate-log.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { findLogFaults } from '../../../domain/certificates/verify-log.ts';
 import { call } from '../../api.ts';
-import { codeFact } from '../../frame/certificate/code-fact.tsx';
+import { codeFact } from '../../frame/certificate/facts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { Notice } from '../../ui/Notice.tsx';

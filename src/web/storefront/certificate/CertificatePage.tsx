@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
-import { CertificateChromatogram } from './CertificateChromatogram.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { LotInTesting } from './LotInTesting.tsx';
+import { CertificateChromatogram, chartsAreReady, TrendChart } from './lazy-charts.ts';
 import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
-import { TrendChart } from './TrendChart.tsx';
 
 const route = getRouteApi('/coa/$productId');
+
+/** Awaited before the page is shown. */
+export const ready = chartsAreReady;
 
 /** The certificate of the lot that the address names, else of the newest, else a specimen. Printed on one sheet. */
 export function CertificatePage() {
@@ -57,7 +60,11 @@ export function CertificatePage() {
           product={product}
           settings={settings}
           {...(hasTrace(picked.certificate) && {
-            chromatogram: <CertificateChromatogram certificate={picked.certificate} />,
+            chromatogram: (
+              <Suspense>
+                <CertificateChromatogram certificate={picked.certificate} />
+              </Suspense>
+            ),
           })}
         />
       ) : picked ? (
@@ -65,7 +72,11 @@ export function CertificatePage() {
       ) : (
         <SpecimenCertificate product={product} settings={settings} />
       )}
-      <TrendChart lots={trend} />
+      {trend.length > 1 && (
+        <Suspense>
+          <TrendChart lots={trend} />
+        </Suspense>
+      )}
     </div>
   );
 }

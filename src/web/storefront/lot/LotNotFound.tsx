@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
-import { FindLot } from '../certificates/FindLot.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 const route = getRouteApi('/lot/$number');
 
@@ -31,7 +31,12 @@ export function LotNotFound() {
       >
         <div className="grid gap-2">
           <p>Was it read wrongly? Try another number.</p>
-          <FindLot q={undefined} />
+          <form action="/coas" className="flex max-w-md gap-2">
+            <TextInput name="q" maxLength={100} aria-label="Another lot number" />
+            <Button type="submit" variant="secondary">
+              Find
+            </Button>
+          </form>
         </div>
       </PageMessage>
     </div>

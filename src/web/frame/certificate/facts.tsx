@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
-import { codeFact } from './code-fact.tsx';
 
 /** Where the laboratory itself confirms its report; false where it has no such page. */
 export function laboratoryRecord({
@@ -22,4 +22,9 @@ export function laboratoryRecord({
       </>
     ),
   };
+}
+
+/** What is compared letter by letter; it breaks only where it is longer than a line. */
+export function codeFact(text: string): ReactNode {
+  return <span className="code-figures inline-block max-w-full wrap-break-word">{text}</span>;
 }
