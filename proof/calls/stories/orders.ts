@@ -2,6 +2,7 @@ import * as work from '../../../src/contracts/act-on-order.ts';
 import { createLot } from '../../../src/contracts/admin-lots.ts';
 import * as desk from '../../../src/contracts/admin-orders.ts';
 import * as bulk from '../../../src/contracts/bulk-orders.ts';
+import { listEarlierOrdersOfCustomer } from '../../../src/contracts/earlier-orders.ts';
 import { changeLots, listLotChoices } from '../../../src/contracts/order-lots.ts';
 import { getOverview } from '../../../src/contracts/overview.ts';
 import { putPageContent } from '../../../src/contracts/page-content.ts';
@@ -40,6 +41,7 @@ export async function shipOrder(scene: Scene): Promise<void> {
   await owner(work.takeOrderAction, { params, body: { action: 'deliver', from: 'shipped' } });
   await owner(work.addNote, { params, body: { text: `Nobody but the owner reads ${word()}` } });
   await owner(desk.getOrderDetails, { params });
+  await owner(listEarlierOrdersOfCustomer, { params });
   await owner(desk.exportOrders, { query: { q: order.number } });
   await owner(getOverview, {});
   const ofLot = { params: { id: lot.id } };

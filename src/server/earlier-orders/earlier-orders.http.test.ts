@@ -92,6 +92,7 @@ test('an order of the same customer leads to them, and nothing else in the shop 
   );
   expect(changed.toSorted()).toEqual(['audit_entries', 'earlier_orders', 'product_imports']);
   const { json } = await owner.get(`/api/admin/orders/${order.id}/earlier-orders`);
+  expect((await owner.get('/api/admin/orders/none/earlier-orders')).status).toBe(404);
   expect(json).toMatchObject([{ number: '#1001' }]);
 });
 

@@ -9,6 +9,7 @@ import { foldWords, formerShops } from '../../domain/earlier-orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { contains } from '../platform/database/contains.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import type { EarlierOrderRow } from './tables.ts';
 
 const storedShop = z.enum(formerShops);
@@ -52,21 +53,25 @@ export async function listPage(
   return { orders: rows.map(readEarlierOrder), total: Number(count) };
 }
 
-/** Those of the email address of an order, the latest first; none for one that was erased. */
+/**
+ * Those of the email address of an order, the latest first; none for one that was erased. Throws an HttpError (404) if
+ * there is no such order.
+ */
 export async function listOfCustomer(
   db: Queryable,
   orderId: string,
 ): Promise<ListedEarlierOrder[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
   const rows = await db
     .selectFrom('earlier_orders')
     .selectAll()
     .where('email', '<>', '')
-    .where('email', 'in', (e) =>
-      e
-        .selectFrom('orders')
-        .select(sql<string>`lower(email)`.as('email'))
-        .where('id', '=', orderId),
-    )
+    .where('email', '=', order.email)
     .orderBy('placed_on', 'desc')
     .orderBy('id')
     .execute();
