@@ -65,6 +65,8 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   const hash = (await entry.getByTitle(/^[0-9a-f]{64}$/).getAttribute('title')) ?? '';
   const { entries } = await (await page.request.get('/api/certificates/log')).json();
   expect(entries.at(-1)).toMatchObject({ hash });
+  // In the first HTML, before anything is pressed.
+  expect(await (await page.request.get('/coas/log')).text()).toContain(hash);
   await expect(entry).toContainText(`Entry ${entries.length} `);
 
   await sheet.getByRole('link', { name: 'version 1' }).click();

@@ -32,7 +32,7 @@ export function CertificateSheet({
       data-paper=""
       className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:table print:max-w-none print:border-0 print:p-0 print:[page:certificate]"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-1.5">
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
           <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
             <ShopMark className="h-7.5 w-5" />
