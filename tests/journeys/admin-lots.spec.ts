@@ -87,6 +87,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(dialog.getByText('Say what was corrected, and why').first()).toBeVisible();
   await dialog.getByLabel('What was corrected, and why').fill('Heavy metals were tested later.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Version 2')).toBeVisible();
   await certificate.reload();
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
