@@ -92,7 +92,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await certificate.reload();
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
   await certificate.goto('/coa/amyloid-beta-25-35?lot=J-2601&version=1');
-  await expect(sheet.getByText('SUPERSEDED')).toBeVisible();
+  await expect(sheet.getByText('SUPERSEDED', { exact: true })).toBeVisible();
   await sheet.getByRole('link', { name: 'See the current version' }).click();
   await expect(sheet.getByText('One result is outside its limit')).toBeVisible();
 
