@@ -4,6 +4,13 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
+const head = z.object({
+  sequence: z.int(),
+  hash,
+  at: z.iso.datetime(),
+  signature: z.base64().describe('Of sequence, hash and time, parted by line feeds'),
+});
+
 /** The log of all published certificates, as `npm run verify-log` and anyone else checks it. */
 export const certificateLog = z
   .object({
@@ -19,12 +26,7 @@ export const certificateLog = z
         signature: z.base64().describe('Of the hash as text'),
       }),
     ),
-    head: z.object({
-      sequence: z.int(),
-      hash,
-      at: z.iso.datetime(),
-      signature: z.base64().describe('Of sequence, hash and time, parted by line feeds'),
-    }),
+    head,
   })
   .register(namedSchemas, { id: 'CertificateLog' });
 
@@ -70,4 +72,13 @@ export const readCertificateLog = endpoint({
   cached: false,
   limit: { max: 30, perSeconds: 60 },
   ok: certificateLog,
+});
+
+export const readLogHead = endpoint({
+  method: 'GET',
+  path: '/api/certificates/log/head',
+  summary: 'The last entry of the log at a time, signed',
+  access: 'public',
+  topic: 'catalogue',
+  ok: z.object({ head, fingerprint: hash.describe('SHA-256 of the public key (SPKI)') }),
 });

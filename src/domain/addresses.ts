@@ -2,7 +2,17 @@
 
 export const productPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 
-export const certificatePath = (productId: string) => `/coa/${encodeURIComponent(productId)}`;
+/** The certificate of a product's current lot, or of the one with a number; its current version, or an earlier one. */
+export function certificatePath(productId: string, lot?: string, version?: number): string {
+  const path = `/coa/${encodeURIComponent(productId)}`;
+  const search = new URLSearchParams({
+    ...(lot && { lot, ...(version && { version: String(version) }) }),
+  });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What the shop says of a number on a vial. */
+export const lotPath = (number: string) => `/lot/${encodeURIComponent(number)}`;
 
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 

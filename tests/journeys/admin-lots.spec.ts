@@ -68,7 +68,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   ]);
   const sheet = certificate.getByRole('article');
   await expect(sheet.getByText('A third party')).toBeVisible();
-  await expect(sheet.getByText('EA-26-0113')).toBeVisible();
+  await expect(sheet.getByText('EA-26-0113').first()).toBeVisible();
   await expect(sheet.getByText('< 0.05 EU/mg')).toBeVisible();
   const line = (name: RegExp) => sheet.getByRole('rowheader', { name });
   await expect(line(/^Purity/)).toContainText('RP-HPLC, 214 nm');
@@ -88,11 +88,12 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(dialog.getByText('Say what was corrected, and why').first()).toBeVisible();
   await dialog.getByLabel('What was corrected, and why').fill('Heavy metals were tested later.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Version 2')).toBeVisible();
   await certificate.reload();
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
   await certificate.goto('/coa/amyloid-beta-25-35?lot=J-2601&version=1');
-  await expect(sheet.getByText('SUPERSEDED')).toBeVisible();
+  await expect(sheet.getByText('SUPERSEDED', { exact: true })).toBeVisible();
   await sheet.getByRole('link', { name: 'See the current version' }).click();
   await expect(sheet.getByText('One result is outside its limit')).toBeVisible();
 

@@ -1,9 +1,8 @@
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import type { EnteredLot } from '../../src/server/certificates/index.ts';
-import type { Database } from '../../src/server/platform/database/schema.ts';
+import { changeData } from '../support/change-data.ts';
 import { aCertificate, aLot, aProduct, certifyLot } from '../support/factories.ts';
 import { expectAccessible } from '../support/find-faults.ts';
-import { openDatabaseOf, type RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
@@ -39,30 +38,23 @@ const lots: EnteredLot[] = [
 
 // Entered behind the server's back, which keeps its answers: it starts again before and after.
 test.beforeAll(async ({ shop }) => {
-  await change(shop, async (db) => {
+  await changeData(shop, async (db) => {
     for (const product of [BELOW_LIMIT, COLD]) await putProduct(db, product, 0);
     for (const [index, lot] of lots.entries()) await certifyLot(db, lot, index);
   });
 });
 test.afterAll(async ({ shop }) => {
-  await change(shop, async (db) => {
+  await changeData(shop, async (db) => {
     await db.deleteFrom('lots').where('id', 'not like', 'demonstration-%').execute();
     await db.deleteFrom('products').where('id', 'in', [BELOW_LIMIT.id, COLD.id]).execute();
   });
 });
 
-async function change(shop: RunningShop, write: (db: Database) => Promise<void>) {
-  const db = openDatabaseOf(shop);
-  await write(db);
-  await db.destroy();
-  await shop.restart();
-}
-
 test('a lot’s certificate shows its number, laboratory, dates and measured results', async ({
   page,
 }) => {
   await page.goto('/product/ghk-cu');
-  await expect(page.getByText('Purity (lot B-0412)')).toBeVisible();
+  await expect(page.getByText('Purity (newest lot B-0412)')).toBeVisible();
   await page.getByRole('link', { name: 'Certificate of lot B-0412' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('All results are within their limits.')).toBeVisible();
@@ -191,6 +183,26 @@ test('a specimen passes in the ink of the text, against the purity that its prod
   await expect(sheet.getByText('PASS', { exact: true })).toHaveCount(5);
 });
 
+test('a search for a lot shows that lot’s figure and leads to it, with the others in sight', async ({
+  page,
+}) => {
+  await page.goto('/coas?q=a-0398');
+  const row = page.getByRole('row', { name: 'Neurotensin' });
+  await expect(row).toContainText(/98\.00\s%/);
+  await expect(row.getByRole('listitem')).toHaveText([
+    'Lot A-0398, issued March 12, 2025',
+    /^Lot B-0420, 99\.12\s%, issued October 2, 2025$/,
+  ]);
+  await row.getByRole('link', { name: 'View certificate' }).click();
+  await expect(page).toHaveURL(/\/coa\/neurotensin\?lot=A-0398$/);
+
+  await page.goto('/coas');
+  const failed = page.getByRole('row', { name: 'LL-37' });
+  await expect(failed).toContainText('a test failed');
+  await failed.getByRole('link', { name: 'C-1', exact: true }).click();
+  await expect(page).toHaveURL(/\/coa\/ll-37\?lot=C-1$/);
+});
+
 for (const format of ['A4', 'Letter']) {
   test(`printed on ${format}, a lot’s certificate is one sheet with nothing else on it`, async ({
     page,
@@ -223,6 +235,9 @@ for (const [what, address] of [
     if (address.endsWith('Z-9')) expectedProblems.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
+    for (const details of await page.getByRole('main').locator('summary:visible').all()) {
+      await details.click();
+    }
     await expectAccessible(page);
   });
 }

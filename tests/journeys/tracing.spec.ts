@@ -84,12 +84,12 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await expect(slip.getByRole('table')).toContainText('Lot T-2601');
   const address = await scanCode(slip.getByRole('img', { name: 'QR code of lot T-2601' }));
   await strangersPage.goto(address);
-  await expect(strangersPage.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 
   await packAndShip(page, order.id);
   await strangersPage.goto(`/payment/${order.id}`);
   await strangersPage.getByRole('link', { name: 'Lot T-2601' }).click();
-  await expect(strangersPage.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 
   await page.goto(lotPage);
   const orders = page.getByRole('region', { name: 'Orders' });
@@ -120,7 +120,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the Recall' }).click();
   await expect(page.getByRole('button', { name: 'Recall This Lot…' })).toBeVisible();
   await strangersPage.goto(address);
-  await expect(strangersPage.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 });
 
 test('an order whose lot was recalled is not packed until its lots are changed', async ({

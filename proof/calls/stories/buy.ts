@@ -2,7 +2,7 @@ import { createDiscountCode } from '../../../src/contracts/admin-discount-codes.
 import { createLot, publishLot } from '../../../src/contracts/admin-lots.ts';
 import { type AdminProduct, createProduct } from '../../../src/contracts/admin-products.ts';
 import { addToCart, changeQuantity, getCart, removeFromCart } from '../../../src/contracts/cart.ts';
-import { readCertificateLog } from '../../../src/contracts/certificate-log.ts';
+import { readCertificateLog, readLogHead } from '../../../src/contracts/certificate-log.ts';
 import { findLots, listCertificates, listLots } from '../../../src/contracts/certificates.ts';
 import { validateDiscountCode } from '../../../src/contracts/discount-codes.ts';
 import * as orders from '../../../src/contracts/orders.ts';
@@ -84,6 +84,7 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
   await stranger(listCertificates, { query: { page: 1, q: number } });
   await stranger(findLots, { params: { number } });
   await stranger(readCertificateLog, {});
+  await stranger(readLogHead, {});
   await stranger(searchShop, { query: { q: product.name } });
 
   const [item] = await shopper(addToCart, { body: { productId: product.id, quantity: 2 } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankCertificate } from './blank-certificate.ts';
 import { measureCompleteness } from './completeness.ts';
+import { blankTest } from './test-results.ts';
 
 const blank = blankCertificate('340.38');
 const stated = {
@@ -47,4 +48,25 @@ test('limits of quantitation are asked of results that are small, where there ar
   const purity = tests.filter(({ test }) => test === 'Purity');
   const complete = { stated: 17, of: 17, missing: [] };
   expect(measureCompleteness({ ...stated, tests: purity })).toEqual(complete);
+});
+
+test('the results that lack their uncertainty are named, unless all do; words have none', () => {
+  const lacking = (...names: string[]) =>
+    measureCompleteness({
+      ...stated,
+      tests: stated.tests.map((one) =>
+        names.includes(one.test) ? { ...one, uncertainty: '' } : one,
+      ),
+    }).missing;
+  expect(lacking('Water', 'Endotoxins')).toEqual(['Uncertainty of Water, Endotoxins']);
+  expect(lacking(...stated.tests.map(({ test }) => test))).toEqual(['Uncertainty of each result']);
+  const words = {
+    ...blankTest,
+    test: 'Appearance',
+    bound: 'conforms' as const,
+    result: 'yes',
+    method: 'Visual',
+    limit: 'Clear',
+  };
+  expect(measureCompleteness({ ...stated, tests: [...stated.tests, words] }).missing).toEqual([]);
 });

@@ -28,7 +28,7 @@ type Part = [what: string, isStated: boolean];
  */
 export function measureCompleteness(certificate: CompleteCertificate) {
   const done = certificate.tests.filter(({ result }) => result !== null);
-  const all = (field: 'method' | 'limit' | 'uncertainty') =>
+  const all = (field: 'method' | 'limit') =>
     done.length > 0 && done.every((test) => test[field] !== '');
   const quantified = done.filter(({ bound }) => bound === 'at most');
   const quantitation: Part = [
@@ -48,7 +48,7 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     ['Day of issue', certificate.issuedOn !== ''],
     ['Method of each result', all('method')],
     ['Limit of each result', all('limit')],
-    ['Uncertainty of each result', all('uncertainty')],
+    describeUncertainty(done),
     ...(quantified.length > 0 ? [quantitation] : []),
     ['Decision rule', certificate.decisionRule !== ''],
     ['Who authorised it', certificate.authorisedBy !== ''],
@@ -60,4 +60,14 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     of: parts.length,
     missing: parts.filter(([, isStated]) => !isStated).map(([what]) => what),
   };
+}
+
+/** Names the results that lack theirs, unless all do. Words that the item conforms to have none. */
+function describeUncertainty(done: TestResult[]): Part {
+  const unsure = done.filter(({ bound, uncertainty }) => bound !== 'conforms' && !uncertainty);
+  const names = unsure.map(({ test }) => test).join(', ');
+  return [
+    `Uncertainty of ${unsure.length < done.length ? names : 'each result'}`,
+    done.length > 0 && unsure.length === 0,
+  ];
 }

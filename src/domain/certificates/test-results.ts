@@ -85,6 +85,9 @@ export function judgeResult({ result, bound, limit, expected }: TestResult): Out
   return isWithin ? 'PASS' : 'FAIL';
 }
 
+export const hasFailed = (tests: readonly TestResult[]) =>
+  tests.some((test) => judgeResult(test) === 'FAIL');
+
 /** '≥ 98.0 %', '1672.9 ± 1.0 Da', the words of 'conforms', '–' without a limit. */
 export function writeLimit({ bound, limit, expected, unit }: TestResult): string {
   if (limit === '') return bound === 'conforms' ? 'Conforms' : '–';

@@ -11,6 +11,7 @@ import {
   FIRST_HASH,
   hashedText,
   type LogEntry,
+  type LogHead,
   signedHead,
 } from '../../domain/certificates/log.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -48,9 +49,7 @@ export async function appendToLog(trx: Queryable): Promise<void> {
 
 /** The whole log, with a head as of `now` (milliseconds). */
 export async function readLog(db: Database, now: number): Promise<CertificateLog> {
-  const privateKey = createPrivateKey(
-    (await findKey(db)) ?? (await runTransaction(db, (trx) => lockKey(trx))),
-  );
+  const key = await readKey(db);
   const rows = await db
     .selectFrom('certificates')
     .select(['sequence', 'document', 'previous_hash as previousHash', 'hash', 'signature'])
@@ -58,16 +57,43 @@ export async function readLog(db: Database, now: number): Promise<CertificateLog
     .orderBy('sequence')
     .$narrowType<{ [Field in Exclude<keyof LogEntry, 'document'>]: LogEntry[Field] }>()
     .execute();
-  const { sequence = 0, hash = FIRST_HASH } = rows.at(-1) ?? {};
-  const head = { sequence, hash, at: new Date(now).toISOString() };
   return {
-    publicKey: createPublicKey(privateKey)
-      .export({ type: 'spki', format: 'der' })
-      .toString('base64'),
+    publicKey: exportPublic(key).toString('base64'),
     entries: rows,
-    head: { ...head, signature: signText(privateKey, signedHead(head)) },
+    head: signHead(key, rows.at(-1), now),
   };
 }
+
+/** What the log ends with as of `now` (milliseconds), and the SHA-256 of its public key. */
+export async function readHead(
+  db: Database,
+  now: number,
+): Promise<{ head: LogHead; fingerprint: string }> {
+  const key = await readKey(db);
+  const last = await db
+    .selectFrom('certificates')
+    .select(['sequence', 'hash'])
+    .where('sequence', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .$narrowType<Pick<LogEntry, 'sequence' | 'hash'>>()
+    .executeTakeFirst();
+  const fingerprint = createHash('sha256').update(exportPublic(key)).digest('hex');
+  return { head: signHead(key, last, now), fingerprint };
+}
+
+function signHead(
+  key: KeyObject,
+  last: Pick<LogEntry, 'sequence' | 'hash'> | undefined,
+  now: number,
+): LogHead {
+  const { sequence, hash } = last ?? { sequence: 0, hash: FIRST_HASH };
+  const head = { sequence: Number(sequence), hash, at: new Date(now).toISOString() };
+  return { ...head, signature: signText(key, signedHead(head)) };
+}
+
+const exportPublic = (key: KeyObject) =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' });
 
 function signText(key: KeyObject, text: string): string {
   return sign(null, Buffer.from(text), key).toString('base64');
@@ -92,6 +118,11 @@ async function lockKey(trx: Queryable): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return lockKey(trx);
+}
+
+/** The private key, which is made where there is none. */
+async function readKey(db: Database): Promise<KeyObject> {
+  return createPrivateKey((await findKey(db)) ?? (await runTransaction(db, (trx) => lockKey(trx))));
 }
 
 async function findKey(db: Queryable): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import {
@@ -66,6 +67,16 @@ test('a product without a lot has none, and an unknown product is a 404', async 
     status: 404,
     json: { message: 'Product not found', code: 'not_found' },
   });
+});
+
+test('the head of the log is its last entry, and its key is named by its hash', async () => {
+  await putLot(shop, 'ghk-cu');
+  const log = (await browser.get('/api/certificates/log')).json;
+  const { status, json } = await browser.get('/api/certificates/log/head');
+  const key = Buffer.from(log.publicKey, 'base64');
+  expect(status).toBe(200);
+  expect(json.head).toMatchObject({ sequence: 1, hash: log.entries[0].hash });
+  expect(json.fingerprint).toBe(createHash('sha256').update(key).digest('hex'));
 });
 
 test('lots are deleted with their product, and their certificates stay in the log', async () => {

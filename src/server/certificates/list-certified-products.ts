@@ -1,7 +1,7 @@
 import type { Lot, LotSummary, listCertificates } from '../../contracts/certificates.ts';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import { PAGE_SIZE } from '../../contracts/products.ts';
-import { findResult, judgeResult } from '../../domain/certificates/test-results.ts';
+import { findResult, hasFailed } from '../../domain/certificates/test-results.ts';
 import { browseCatalogue } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listPublicLots, selectProductsOfLots } from './store.ts';
@@ -39,7 +39,7 @@ function summarizeLot({ number, recall, certificates: [current] }: Lot): LotSumm
           reportNumber: current.reportNumber,
           issuedOn: current.issuedOn,
           purity: findResult(current.tests, 'Purity'),
-          isFailed: current.tests.some((test) => judgeResult(test) === 'FAIL'),
+          isFailed: hasFailed(current.tests),
         }
       : null,
   };

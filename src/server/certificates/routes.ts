@@ -1,5 +1,9 @@
 import * as admin from '../../contracts/admin-lots.ts';
-import { listPublishedResults, readCertificateLog } from '../../contracts/certificate-log.ts';
+import {
+  listPublishedResults,
+  readCertificateLog,
+  readLogHead,
+} from '../../contracts/certificate-log.ts';
 import {
   findLots,
   getChromatogram,
@@ -10,7 +14,7 @@ import { shopDay } from '../../domain/shop-day.ts';
 import { getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readLog } from './append-to-log.ts';
+import { readHead, readLog } from './append-to-log.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
 import { describeFoundLot } from './describe-found-lot.ts';
 import { listCertifiedProducts } from './list-certified-products.ts';
@@ -35,6 +39,7 @@ export function certificateRoutes(shop: Shop): Route[] {
     route(listCertificates, ({ query }) => listCertifiedProducts(db, query), isCacheable),
     route(listPublishedResults, () => listResults(db)),
     route(readCertificateLog, () => readLog(db, shop.clock())),
+    route(readLogHead, () => readHead(db, shop.clock())),
     route(admin.listAdminLots, ({ query }) => listAdminLots(db, query.productId)),
     route(admin.getAdminLot, ({ params }) => getLot(db, params.id)),
     route(admin.createLot, ({ body }, { administrator }) =>

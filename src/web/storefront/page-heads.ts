@@ -126,7 +126,6 @@ export function buildCertificateHead(match: Match, productId: string, wanted: Lo
   const lots = queryClient.getQueryData(lotsQuery(productId).queryKey) ?? [];
   const lot = pickLot(lots, wanted)?.lot;
   if (wanted.lot && !lot) return buildNoindexHead(match, 'Lot not found');
-  const path = certificatePath(productId);
   const name = nameSize(product);
   return buildHead(
     match,
@@ -135,10 +134,7 @@ export function buildCertificateHead(match: Match, productId: string, wanted: Lo
       ? `Certificate of analysis for ${name}, lot ${lot.number}.`
       : `Specimen certificate of analysis for ${name}.`,
     {
-      path:
-        lot && lot !== pickLot(lots, {})?.lot
-          ? `${path}?${new URLSearchParams({ lot: lot.number })}`
-          : path,
+      path: certificatePath(productId, lot === pickLot(lots, {})?.lot ? undefined : lot?.number),
       picture: { path: productLinkPicture(productId), alt: name },
       data: import.meta.env.SSR ? certificateData(match, product) : [],
     },

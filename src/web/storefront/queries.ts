@@ -68,6 +68,11 @@ export function foundLotsQuery(number: string) {
   });
 }
 
+export const logHeadQuery = queryOptions({
+  queryKey: ['GET /api/certificates/log/head'],
+  queryFn: () => call('GET /api/certificates/log/head', {}),
+});
+
 export function certificatesQuery(query: Pick<CatalogueSearch, 'q' | 'category' | 'page'>) {
   return queryOptions({
     queryKey: ['GET /api/certificates', query],

@@ -32,6 +32,7 @@ import {
   chromatogramQuery,
   FEATURED,
   foundLotsQuery,
+  logHeadQuery,
   lotsQuery,
   pageContentQuery,
   productQuery,
@@ -183,6 +184,7 @@ const certificates = createRoute({
 const certificateLog = createRoute({
   getParentRoute: () => root,
   path: '/coas/log',
+  loader: ({ context }) => context.queryClient.ensureQueryData(logHeadQuery).then(() => undefined),
   head: ({ match }) =>
     buildHead(
       match,
@@ -222,6 +224,15 @@ const certificate = createRoute({
     );
     const picked = pickLot(lots, deps);
     if (deps.lot && !picked) throw notFound();
+    const number = picked?.lot.number;
+    if (deps.lot && number && deps.lot !== number) {
+      throw redirect({
+        to: '/coa/$productId',
+        params: { productId },
+        search: { ...deps, lot: number },
+        statusCode: 301,
+      });
+    }
     if (picked?.certificate && hasTrace(picked.certificate)) {
       // Without its chart a certificate is still a certificate.
       await queryClient.prefetchQuery(chromatogramQuery(picked.certificate.id));

@@ -1,3 +1,4 @@
+import { lotPath } from '../../../domain/addresses.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
@@ -23,7 +24,7 @@ export const lotRecalled: OrderMail = {
           ? {
               kind: 'link',
               label: `See lot ${lot.number}`,
-              href: `${head.origin}/lot/${encodeURIComponent(lot.number)}`,
+              href: `${head.origin}${lotPath(lot.number)}`,
             }
           : orderLink(letter),
       ],

@@ -1,4 +1,5 @@
 import type { PackingSlip } from '../../../contracts/admin-orders.ts';
+import { lotPath } from '../../../domain/addresses.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 
 /** A code for each lot in the parcel, which opens what the shop says of it. */
@@ -18,7 +19,7 @@ export function SlipLots({ items, publicUrl }: Pick<PackingSlip, 'items' | 'publ
         {lots.map(({ key, number, name }) => (
           <li key={key} className="grid w-28 break-inside-avoid content-start gap-1">
             <QrCode
-              text={`${origin}/lot/${encodeURIComponent(number)}`}
+              text={`${origin}${lotPath(number)}`}
               label={`QR code of lot ${number}`}
               className="size-28 print:size-24"
             />

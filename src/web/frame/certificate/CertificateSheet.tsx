@@ -1,68 +1,82 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import { storageText } from '../../../domain/certificates/specimen.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { codeFact } from './facts.tsx';
 
 type CertificateSheetProps = {
-  product: Product;
   settings: ShopSettings;
+  /** Below the title: what is certified. */
+  subject: ReactNode;
+  /** How to store what is certified. */
+  storage: string;
   children: ReactNode;
   /** After all that a certificate has to say: evidence. */
   annex?: ReactNode;
+  /** At the foot of each printed page: what it belongs to. */
+  runningLine?: ReactNode;
 };
 
 /** The printed sheet: issuer, product, results, storage and permitted use. */
-export function CertificateSheet({ product, settings, children, annex }: CertificateSheetProps) {
+export function CertificateSheet({
+  settings,
+  subject,
+  storage,
+  children,
+  annex,
+  runningLine,
+}: CertificateSheetProps) {
   return (
     <article
       data-paper=""
-      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-7 rounded-surface border border-line bg-surface p-4 sm:p-10 print:max-w-none print:gap-3 print:border-0 print:p-0"
+      className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:table print:max-w-none print:border-0 print:p-0 print:[page:certificate]"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm">
-        <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-1.5">
+        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
           <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
             <ShopMark className="h-7.5 w-5" />
             {settings.shopName}
           </p>
-          <p className="mt-1 text-ink-soft">{settings.supportEmail}</p>
+          <address className="text-ink-soft not-italic sm:text-right print:text-right">
+            <span className="block">{settings.supportEmail}</span>
+            {settings.postalAddress.map((line, index) => (
+              <span key={line} className="sm:block print:inline">
+                {index > 0 && <span className="sm:hidden print:inline">, </span>}
+                {line}
+              </span>
+            ))}
+          </address>
+        </header>
+        <div className="grid gap-2 print:gap-0">
+          <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-2xl">
+            Certificate of Analysis
+          </h1>
+          {subject}
         </div>
-        <address className="text-ink-soft not-italic sm:text-right">
-          {settings.postalAddress.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </header>
-      <div className="grid gap-2">
-        <h1 className="font-display text-3xl tracking-[-0.015em] sm:text-4xl print:text-3xl">
-          Certificate of Analysis
-        </h1>
-        <p className="text-lg font-semibold">
-          <WholeRanges>{product.name}</WholeRanges>
+        {children}
+        <section className="grid min-w-0 content-start gap-1 print:flex print:break-inside-avoid print:gap-4 print:text-xs">
+          <h2 className="text-sm font-semibold print:text-xs">Storage</h2>
+          <p className="wrap-anywhere whitespace-pre-line">{storage}</p>
+        </section>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft print:break-inside-avoid print:pt-1.5 print:text-xs">
+          For research use only. For in-vitro laboratory work by qualified persons. Not for human or
+          animal consumption, and not for diagnostic or therapeutic use.
         </p>
+        {annex}
       </div>
-      {children}
-      <section className="grid min-w-0 content-start gap-1 print:text-sm">
-        <h2 className="text-sm font-semibold">Storage</h2>
-        <p className="wrap-anywhere whitespace-pre-line">{storageText(product.specifications)}</p>
-      </section>
-      <p className="border-t border-line pt-4 text-sm text-ink-soft print:pt-2">
-        For research use only. For in-vitro laboratory work by qualified persons. Not for human or
-        animal consumption, and not for diagnostic or therapeutic use.
-      </p>
-      {annex}
+      {runningLine && (
+        <div className="hidden break-inside-avoid print:table-footer-group">
+          <p className="pt-1.5 text-[8pt] text-ink-soft">{runningLine}</p>
+        </div>
+      )}
     </article>
   );
 }
 
-/** A sheet's facts: smaller where the screen is narrowest, in two columns where there is room and on paper. */
+/** A sheet's facts: smaller where the screen is narrowest, and on paper. */
 export const factsClass =
-  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 sm:columns-2 sm:gap-8 sm:[&>div]:break-inside-avoid print:columns-2 print:gap-8 print:text-sm print:[&>div]:py-0.5';
+  'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:text-[8.5pt] print:leading-tight print:[&>div]:py-px';
 
 /** What the substance is, as far as it is stated. */
 export function listIdentity(item: {
@@ -78,9 +92,4 @@ export function listIdentity(item: {
     molecularWeight !== '' && { label: 'Molecular weight', value: withThinUnits(molecularWeight) },
     saltForm !== '' && { label: 'Salt form', value: saltForm },
   ];
-}
-
-/** What is compared letter by letter. */
-export function codeFact(text: string): ReactNode {
-  return <span className="code-figures wrap-anywhere">{text}</span>;
 }

@@ -42,7 +42,7 @@ const outcomeCell = 'text-right max-[479px]:col-start-2 max-[479px]:row-start-1'
 export function CertificateTable({ lines, of }: CertificateTableProps) {
   const { caption, value, outcome: outcomes } = headings[of];
   return (
-    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-sm">
+    <table className="figures w-full border-b border-line text-left max-sm:text-sm print:text-xs print:leading-tight">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr
@@ -73,7 +73,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
               {notes.map((note) => (
                 <span
                   key={note}
-                  className="block text-sm font-normal text-ink-soft wrap-anywhere print:ml-1.5 print:inline print:text-xs"
+                  className="block text-sm font-normal text-ink-soft wrap-anywhere print:ml-1.5 print:inline print:text-[8pt]"
                 >
                   {withThinUnits(note)}
                 </span>
@@ -102,7 +102,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
 }
 
 /** Bound and whole part, and the rest: '≥ 98' and '.0 %'. */
-const FIGURE = /^([≥≤<>]?\s?\d+|–)(\D.{0,11})?$/;
+const FIGURE = /^([≥≤<>]?\s?\d+|–)(\D.{0,17})?$/;
 
 /** A limit or a result: figures stand with their decimal points in a line and do not break, an owner's words do. */
 function Amount({ children, hasBound = false }: { children: string; hasBound?: boolean }) {

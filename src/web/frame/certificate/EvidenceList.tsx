@@ -12,11 +12,11 @@ const kinds: Record<Evidence['kind'], string> = {
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
-    <section className="grid gap-4" aria-label="Evidence">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2" aria-label="Evidence">
       <h2 className="text-sm font-semibold">Evidence</h2>
-      <ul className="grid gap-5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-2">
         {evidence.map((file) => (
-          <li key={file.path} className="grid gap-2">
+          <li key={file.path} className="grid grid-cols-[minmax(0,1fr)] gap-2 print:gap-1">
             {isPicture(file) && <Picture {...file} />}
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <a
@@ -28,7 +28,8 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
                 {kinds[file.kind]}
               </a>
               <span className="hidden print:inline">{kinds[file.kind]}</span>
-              <span className="code-figures text-xs text-ink-soft wrap-anywhere">
+              <span className="text-sm wrap-anywhere print:text-xs">{file.name}</span>
+              <span className="code-figures w-full text-xs text-ink-soft wrap-anywhere">
                 SHA-256 {hashOf(file)}
               </span>
             </p>
@@ -47,14 +48,26 @@ const hashOf = ({ path }: Evidence) => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';
 function Picture({ kind, path, text }: Evidence) {
   const alt = text || kinds[kind];
   return (
-    <figure className="grid gap-2 print:break-inside-avoid">
-      <img src={path} alt={alt} loading="lazy" className="max-h-96 max-w-full object-contain" />
-      {text && <figcaption className="text-sm text-ink-soft">{text}</figcaption>}
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2 print:break-inside-avoid">
+      <img
+        src={path}
+        alt={alt}
+        loading="lazy"
+        className="max-h-96 max-w-full object-contain print:max-h-48"
+      />
+      {text && <figcaption className="text-sm text-ink-soft print:text-xs">{text}</figcaption>}
       <details className="print:hidden">
-        <summary className="text-link w-fit cursor-pointer text-sm">Full size</summary>
-        <div className="mt-2 max-h-[80dvh] overflow-auto border border-line">
+        <summary className="text-link inline-block cursor-pointer py-1.5 text-sm">
+          Full size
+        </summary>
+        <section
+          aria-label={`${alt}, in full size`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="mt-2 max-h-[80dvh] overflow-auto border border-line"
+        >
           <img src={path} alt={alt} loading="lazy" className="max-w-none" />
-        </div>
+        </section>
       </details>
     </figure>
   );

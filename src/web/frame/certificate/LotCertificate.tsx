@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import { certificatePath } from '../../../domain/addresses.ts';
 import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { measureCompleteness } from '../../../domain/certificates/completeness.ts';
+import { storageText } from '../../../domain/certificates/specimen.ts';
 import {
   summarizeInParts,
   summarizeLines,
@@ -11,21 +13,16 @@ import {
 import { tabulate } from '../../../domain/certificates/test-results.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { CertificateAge } from './CertificateAge.tsx';
-import { CertificateSheet, codeFact, factsClass, listIdentity } from './CertificateSheet.tsx';
+import { withThinUnits } from '../../ui/thin-units.ts';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { CertificateBand } from './CertificateBand.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
+import { CertificateVersion } from './CertificateVersion.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
-import { NoReportBand } from './NoReportBand.tsx';
-import { PrintedAddress } from './PrintedAddress.tsx';
-
-const sources: Record<Kind, string> = {
-  '': 'Not stated',
-  'third-party': 'A third party',
-  supplier: 'The supplier',
-  own: 'This shop',
-  demonstration: 'Nobody',
-};
+import { codeFact } from './facts.tsx';
+import { LotFacts } from './LotFacts.tsx';
+import { listResults } from './list-results.ts';
 
 type LotCertificateProps = {
   /** Drawn from uploaded HPLC data. */
@@ -44,140 +41,131 @@ export function LotCertificate({
   settings,
   chromatogram,
 }: LotCertificateProps) {
-  const { item, tests } = certificate;
-  const isDemonstration = certificate.kind === 'demonstration';
+  const { item, tests, kind, version } = certificate;
+  const { number } = certificate.lot;
+  const isDemonstration = kind === 'demonstration';
   const isSuperseded = certificate !== lot.certificates[0];
+  const next = lot.certificates.find((one) => one.version === version + 1);
   const { missing } = measureCompleteness(certificate);
-  const text = (label: string, value: string) => value !== '' && { label, value };
-  const day = (label: string, date: string) =>
-    date !== '' && { label, value: <LongDate date={date} /> };
   return (
     <CertificateSheet
-      product={product}
       settings={settings}
-      annex={
+      storage={item.storage || storageText(product.specifications)}
+      subject={
         <>
-          {chromatogram}
-          <EvidenceList evidence={certificate.evidence} />
+          <p className="text-lg print:text-base">
+            <span className="font-semibold">
+              <WholeRanges>{item.name}</WholeRanges>
+            </span>
+            {'\u00a0· '}
+            <span className="inline-block max-w-full">
+              lot {codeFact(number)}
+              {item.content && '\u00a0·'}
+            </span>{' '}
+            {withThinUnits(item.content)}
+          </p>
+          <Source certificate={certificate} shopName={settings.shopName} />
+        </>
+      }
+      annex={
+        (chromatogram || certificate.evidence.length > 0) && (
+          <div
+            className={joinClasses(
+              'grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-3',
+              !!chromatogram && 'print:break-before-page',
+            )}
+          >
+            {chromatogram}
+            <EvidenceList evidence={certificate.evidence} />
+          </div>
+        )
+      }
+      runningLine={
+        <>
+          {item.name} · lot {number} · version {version}
+          {lot.recall && ' · RECALLED'}
+          {isSuperseded && ' · SUPERSEDED'}
+          {isDemonstration && ' · DEMONSTRATION'}
         </>
       }
     >
       {lot.recall && (
-        <NoReportBand title="RECALLED">
+        <CertificateBand title="RECALLED" tone="alarm">
           Do not use this lot. Recalled <LongDate date={lot.recall.on} />: {lot.recall.reason}
-        </NoReportBand>
+        </CertificateBand>
       )}
       {isSuperseded && (
-        <NoReportBand title="SUPERSEDED">
-          Version {certificate.version} was corrected.{' '}
-          <a
-            href={`/coa/${encodeURIComponent(product.id)}?${new URLSearchParams({ lot: lot.number })}`}
-            className="text-link"
-          >
-            See the current version
+        <CertificateBand title="SUPERSEDED">
+          Replaced by version {version + 1}
+          {next?.amendment && `: ${next.amendment.replace(/\.$/, '')}`}.{' '}
+          <a href={certificatePath(product.id, lot.number)} className="text-link print:hidden">
+            See the current version.
           </a>
-          .
-        </NoReportBand>
+        </CertificateBand>
       )}
       {isDemonstration ? (
-        <NoReportBand title="DEMONSTRATION">
+        <CertificateBand title="DEMONSTRATION">
           No laboratory measured these figures. They show what the certificate of a lot looks like.
-        </NoReportBand>
+        </CertificateBand>
       ) : (
-        <Summary number={lot.number} tests={tests} />
+        <Summary number={lot.number} certificate={certificate} isRecalled={!!lot.recall} />
       )}
-      <SpecTable
-        className={factsClass}
-        rows={[
-          { label: 'Lot number', value: codeFact(certificate.lot.number) },
-          { label: 'Tested by', value: sources[certificate.kind] },
-          text('Laboratory', certificate.laboratory),
-          text('Address', certificate.laboratoryAddress),
-          text('Accreditation', certificate.accreditation),
-          certificate.reportNumber !== '' && {
-            label: 'Report number',
-            value: codeFact(certificate.reportNumber),
-          },
-          certificate.lookupLink !== '' && {
-            label: 'The laboratory’s own record',
-            value: (
-              <>
-                <a href={certificate.lookupLink} rel="noreferrer" className="text-link">
-                  {new URL(certificate.lookupLink).host}
-                </a>
-                {certificate.lookupCode && <>, code {codeFact(certificate.lookupCode)}</>}
-              </>
-            ),
-          },
-          text('Submitted by', certificate.submittedBy),
-          text('Sampled by', certificate.sampledBy),
-          day('Sampled', certificate.sampledOn),
-          day('Received', certificate.receivedOn),
-          day('Test date', certificate.testedOn),
-          {
-            label: 'Issue date',
-            value: (
-              <>
-                <LongDate date={certificate.issuedOn} />
-                <CertificateAge issuedOn={certificate.issuedOn} />
-              </>
-            ),
-          },
-          day('Made', certificate.lot.madeOn),
-          day('Retest', certificate.lot.retestOn),
-          day('Expires', certificate.lot.expiresOn),
-          ...listIdentity(item),
-          { label: 'Content', value: item.content || 'N/A' },
-          { label: 'Vial size', value: item.vialSize || 'N/A' },
-          text('Appearance', certificate.appearance),
-        ]}
-      />
-      <CertificateTable
-        lines={tabulate(tests).map((line, index) => ({ ...line, notes: listNotes(tests[index]) }))}
-        of={isDemonstration ? 'demonstration' : 'lot'}
-      />
+      <CertificateTable lines={listResults(tests)} of={isDemonstration ? 'demonstration' : 'lot'} />
       <div className="grid gap-1.5 text-sm print:gap-0.5 print:text-xs">
         {certificate.remarks !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{certificate.remarks}</p>
         )}
         <p>Results relate only to the items tested. {certificate.decisionRule}</p>
-        {certificate.authorisedBy !== '' && <p>Authorised by {certificate.authorisedBy}.</p>}
         {!isDemonstration && missing.length > 0 && (
-          <p className="text-ink-soft">Not reported: {missing.join(', ').toLowerCase()}.</p>
+          <p className="text-ink-soft">Not reported: {missing.join('; ').toLowerCase()}.</p>
         )}
       </div>
-      <PrintedAddress path={`/lot/${encodeURIComponent(lot.number)}`} />
+      <LotFacts certificate={certificate} />
+      <CertificateVersion lot={lot} certificate={certificate} productId={product.id} />
     </CertificateSheet>
   );
 }
 
-/** How a test was made, and how sure its result is, as far as it was made and the report says so. */
-function listNotes(test: PublishedCertificate['tests'][number] | undefined): string[] {
-  if (!test || test.result === null) return [];
-  const { method, detectionLimit, quantitationLimit, uncertainty, unit } = test;
-  const sureness = [
-    detectionLimit && `LOD ${detectionLimit} ${unit}`,
-    quantitationLimit && `LOQ ${quantitationLimit} ${unit}`,
-    uncertainty && `± ${uncertainty} ${unit}`,
-  ].filter(Boolean);
-  return [method || 'Method not stated', ...(sureness.length > 0 ? [sureness.join(', ')] : [])];
+type SourceProps = { certificate: PublishedCertificate; shopName: string };
+
+/** Whose document it is: what the shop has copied does not stand above what it was copied from. */
+function Source({ certificate: { kind, laboratory, reportNumber }, shopName }: SourceProps) {
+  if (kind !== 'third-party' && kind !== 'supplier') return null;
+  return (
+    <p className="max-w-measure text-sm text-ink-soft print:max-w-none">
+      Transcribed by {shopName} from {kind === 'supplier' && 'its supplier’s '}report
+      {reportNumber && <> {codeFact(reportNumber)}</>}
+      {laboratory && ` of ${laboratory}`}, which prevails.
+    </p>
+  );
 }
 
-type SummaryProps = { number: string; tests: PublishedCertificate['tests'] };
+/** Whose figures they are, where no third party's. */
+const owners: Partial<Record<Kind, string>> = {
+  supplier: 'The supplier’s own figures; no third party has tested them.',
+  own: 'The shop’s own figures; no third party has tested them.',
+};
 
-/** Announces the lot when another is chosen. */
-function Summary({ number, tests }: SummaryProps) {
+type SummaryProps = { number: string; certificate: PublishedCertificate; isRecalled: boolean };
+
+/** Announces the lot when another is chosen. Of a recalled one, what was measured is of little account. */
+function Summary({ number, certificate: { tests, kind }, isRecalled }: SummaryProps) {
   const lines = tabulate(tests);
   return (
-    <p
+    <div
       role="status"
       className={joinClasses(
-        'border-y-2 py-3 text-lg font-semibold print:py-2',
-        summarizeInParts(lines).isFailed ? 'border-alarm text-alarm' : 'border-ink',
+        isRecalled
+          ? 'text-ink-soft'
+          : joinClasses(
+              'border-y-2 py-3 text-lg font-semibold print:py-1 print:text-base',
+              summarizeInParts(lines).isFailed ? 'border-alarm text-alarm' : 'border-ink',
+            ),
       )}
     >
       <span className="sr-only">{`Lot ${number}: `}</span>
       {summarizeLines(lines)}
-    </p>
+      {owners[kind] && <p className="text-base font-normal print:text-sm">{owners[kind]}</p>}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
 import { z } from 'zod';
@@ -6,15 +6,20 @@ import type { readCertificateLog } from '../../../contracts/certificate-log.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { findLogFaults } from '../../../domain/certificates/verify-log.ts';
 import { call } from '../../api.ts';
+import { codeFact } from '../../frame/certificate/facts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SpecTable } from '../../ui/SpecTable.tsx';
+import { logHeadQuery } from '../queries.ts';
 
 type Log = Answer<typeof readCertificateLog>;
 
 /** The certificates that were ever published, checked in the visitor's own browser. */
 export function CertificateLogPage() {
+  const { data } = useSuspenseQuery(logHeadQuery);
+  const { head, fingerprint } = data;
   const check = useMutation({
     mutationFn: async () => {
       const log = await call('GET /api/certificates/log', {});
@@ -22,7 +27,7 @@ export function CertificateLogPage() {
     },
   });
   return (
-    <div className="page-width grid max-w-3xl gap-8 pt-8 pb-16 sm:pt-12">
+    <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
       <PageTitle lead="Every certificate that was ever published here, with its corrections.">
         Certificate log
       </PageTitle>
@@ -35,7 +40,7 @@ export function CertificateLogPage() {
           Whoever holds the shop’s key could sign another history from the start. Keep the file you
           download: a later log must begin with the same entries.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             pending={check.isPending}
             pendingLabel="Verifying..."
@@ -58,6 +63,15 @@ export function CertificateLogPage() {
           </Button>
         </div>
       </div>
+      <SpecTable
+        dense
+        rows={[
+          { label: 'Entries', value: String(head.sequence) },
+          { label: 'Hash of the last entry', value: codeFact(head.hash) },
+          { label: 'As of', value: `${head.at.slice(0, 16).replace('T', ' ')} UTC` },
+          { label: 'Public key’s SHA-256', value: codeFact(fingerprint) },
+        ]}
+      />
       {check.isError && (
         <Notice tone="error" title="The log could not be verified">
           Check your connection and try again. Older browsers do not know Ed25519.

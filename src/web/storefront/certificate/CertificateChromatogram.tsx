@@ -11,10 +11,11 @@ export function CertificateChromatogram({ certificate }: { certificate: Publishe
   if (!data) return null;
   const computed = areaPurity(data.peaks);
   const stated = findResult(certificate.tests, 'Purity');
-  const { integratedFrom } = certificate.evidence.find(({ kind }) => kind === 'trace') ?? {};
+  const integratedFrom =
+    certificate.evidence.find(({ kind }) => kind === 'trace')?.integratedFrom ?? '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Chromatogram {...data} />
+      <Chromatogram {...data} integratedFrom={integratedFrom} />
       <p className="text-sm">
         Area percent computed from these data
         {integratedFrom && `, from ${integratedFrom} min on`}: {computed ?? 'no peak'}

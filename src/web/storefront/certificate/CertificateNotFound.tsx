@@ -17,24 +17,26 @@ export function CertificateNotFound() {
   if (!product) return <ProductNotFound />;
   return (
     <div className="page-width py-10 sm:py-14">
-      <PageMessage
-        title="Lot not found"
-        lead={`No certificate of ${product.name} has this lot number.`}
-        actions={
-          <>
-            <Button asChild>
-              <Link to="/coa/$productId" params={{ productId }}>
-                {lots.length > 0 ? 'See the newest certificate' : 'See the specimen certificate'}
-              </Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to="/contact">Ask us about a lot</Link>
-            </Button>
-          </>
-        }
-      >
-        {lots.length > 0 && <LotChoice lots={lots} shown={undefined} />}
-      </PageMessage>
+      <div className="mx-auto max-w-3xl">
+        <PageMessage
+          title="Lot not found"
+          lead={`No certificate of ${product.name} has this lot number.`}
+          actions={
+            <>
+              <Button asChild>
+                <Link to="/coa/$productId" params={{ productId }}>
+                  {lots.length > 0 ? 'See the newest certificate' : 'See the specimen certificate'}
+                </Link>
+              </Button>
+              <Button asChild variant="secondary">
+                <Link to="/contact">Ask us about a lot</Link>
+              </Button>
+            </>
+          }
+        >
+          {lots.length > 0 && <LotChoice lots={lots} shown={undefined} />}
+        </PageMessage>
+      </div>
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
-import { CertificateChromatogram } from './CertificateChromatogram.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { LotInTesting } from './LotInTesting.tsx';
+import { CertificateChromatogram, chartsAreReady, TrendChart } from './lazy-charts.ts';
 import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
-import { TrendChart } from './TrendChart.tsx';
 
 const route = getRouteApi('/coa/$productId');
+
+/** Awaited before the page is shown. */
+export const ready = chartsAreReady;
 
 /** The certificate of the lot that the address names, else of the newest, else a specimen. Printed on one sheet. */
 export function CertificatePage() {
@@ -23,9 +26,10 @@ export function CertificatePage() {
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const picked = pickLot(lots, route.useLoaderDeps());
-  const trend = lots.flatMap(({ number, certificates: [current] }) =>
+  const isInTesting = picked !== undefined && !picked.certificate;
+  const trend = lots.flatMap(({ number, recall, certificates: [current] }) =>
     current && current.kind !== 'demonstration'
-      ? { number, issuedOn: current.issuedOn, tests: current.tests }
+      ? { number, issuedOn: current.issuedOn, isRecalled: recall !== null, tests: current.tests }
       : [],
   );
   return (
@@ -37,10 +41,12 @@ export function CertificatePage() {
             {product.name}
           </Link>
         </Breadcrumbs>
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Printer className="size-4" />
-          Print
-        </Button>
+        {!isInTesting && (
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer className="size-4" />
+            Print
+          </Button>
+        )}
       </div>
       {lots.length > 1 && (
         <div className="mx-auto w-full max-w-3xl">
@@ -54,7 +60,11 @@ export function CertificatePage() {
           product={product}
           settings={settings}
           {...(hasTrace(picked.certificate) && {
-            chromatogram: <CertificateChromatogram certificate={picked.certificate} />,
+            chromatogram: (
+              <Suspense>
+                <CertificateChromatogram certificate={picked.certificate} />
+              </Suspense>
+            ),
           })}
         />
       ) : picked ? (
@@ -63,9 +73,9 @@ export function CertificatePage() {
         <SpecimenCertificate product={product} settings={settings} />
       )}
       {trend.length > 1 && (
-        <div className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:hidden">
+        <Suspense>
           <TrendChart lots={trend} />
-        </div>
+        </Suspense>
       )}
     </div>
   );

@@ -25,38 +25,45 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
           <span className="group-open:hidden">Show as a table</span>
           <span className="hidden group-open:inline">Hide the table</span>
         </summary>
-        <table aria-label={title} className="figures mt-2 w-full border-b border-line">
-          <thead>
-            <tr className="align-bottom text-ink-soft">
-              {headings.map((heading, column) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={joinClasses('py-1.5 font-normal', sideOf(column))}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = '', ...cells]) => (
-              <tr key={[name, ...cells].join()} className="border-t border-line align-baseline">
-                <th scope="row" className={joinClasses('py-1.5 font-normal', sideOf(0))}>
-                  {name}
-                </th>
-                {cells.map((cell, column) => (
-                  <td
-                    key={headings[column + 1]}
-                    className={joinClasses('py-1.5 whitespace-nowrap', sideOf(1))}
+        <section
+          aria-label={`${title}, table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="mt-2 overflow-x-auto"
+        >
+          <table aria-label={title} className="figures w-full border-b border-line">
+            <thead>
+              <tr className="align-bottom text-ink-soft">
+                {headings.map((heading, column) => (
+                  <th
+                    key={heading}
+                    scope="col"
+                    className={joinClasses('py-1.5 font-normal', sideOf(column))}
                   >
-                    {cell}
-                  </td>
+                    {heading}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(([name = '', ...cells]) => (
+                <tr key={[name, ...cells].join()} className="border-t border-line align-baseline">
+                  <th scope="row" className={joinClasses('py-1.5 font-normal', sideOf(0))}>
+                    {name}
+                  </th>
+                  {cells.map((cell, column) => (
+                    <td
+                      key={headings[column + 1]}
+                      className={joinClasses('py-1.5 whitespace-nowrap', sideOf(1))}
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </details>
     </figure>
   );

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { mainPeak, type Peak, type Trace } from '../../../domain/certificates/chromatogram.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { anchorOf, apexOf, drawCurve, pickLabelled, scaleTrace } from './draw-trace.ts';
+import {
+  anchorOf,
+  apexOf,
+  cutBaseline,
+  drawCurve,
+  pickLabelled,
+  scaleTrace,
+} from './draw-trace.ts';
 import { At, across, haloClass, PlotArea, up } from './PlotArea.tsx';
 
 type ChromatogramProps = {
@@ -10,14 +18,22 @@ type ChromatogramProps = {
   trace: Trace;
   /** Integrated over the whole trace. */
   peaks: readonly Peak[];
+  /** Minutes, where integration begins; '' for the whole trace. */
+  integratedFrom: string;
 };
+
+/** How much larger the baseline is drawn, so that small impurities are seen. */
+const MAGNIFIED = 20;
 
 /** The drawing's units of the curve, which is stretched to the plot. */
 const CURVE = 1000;
 /** An HPLC trace with the retention times of its peaks, and the area percent of the main one. */
-export function Chromatogram({ trace, peaks }: ChromatogramProps) {
+export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps) {
   const scale = scaleTrace(trace);
   const main = mainPeak(peaks);
+  const baseline = cutBaseline(trace, MAGNIFIED);
+  const baselineScale = scaleTrace(baseline);
+  const start = integratedFrom && across(scale.across(Number(integratedFrom)));
   return (
     <ChartFigure
       title="Chromatogram"
@@ -31,30 +47,25 @@ export function Chromatogram({ trace, peaks }: ChromatogramProps) {
       ])}
     >
       <PlotArea
-        height="h-64 sm:h-80 print:h-64"
+        height="h-64 sm:h-80 print:h-44"
         yTicks={scale.yTicks}
         title={<p className="pb-2">Absorbance (mAU)</p>}
         xTicks={scale.xTicks}
         xTitle="Time (min)"
       >
-        <svg
-          aria-hidden="true"
-          width="100%"
-          height="100%"
-          viewBox={`0 0 ${CURVE} ${CURVE}`}
-          preserveAspectRatio="none"
-          className="overflow-visible"
-        >
+        {start && (
+          <>
+            <line x1={start} x2={start} y2="100%" strokeDasharray="2 3" className="stroke-edge" />
+            <text x={start} dx={5} dy="0.9em" className={haloClass}>
+              integrated from {integratedFrom} min
+            </text>
+          </>
+        )}
+        <Curve path={drawCurve(trace, scale, CURVE)}>
           {main && (
             <path d={`${drawCurve(trace, scale, CURVE, main)}Z`} className="fill-aurora/25" />
           )}
-          <path
-            d={drawCurve(trace, scale, CURVE)}
-            vectorEffect="non-scaling-stroke"
-            strokeLinejoin="round"
-            className="fill-none stroke-ink"
-          />
-        </svg>
+        </Curve>
         {main && (
           <text
             x={across(scale.across(main.retention))}
@@ -78,7 +89,38 @@ export function Chromatogram({ trace, peaks }: ChromatogramProps) {
           </At>
         ))}
       </PlotArea>
+      <PlotArea
+        height="h-20 print:h-16"
+        yTicks={baselineScale.yTicks}
+        title={<p className="pb-2">Baseline, × {MAGNIFIED}</p>}
+        xTicks={scale.xTicks}
+        xTitle="Time (min)"
+      >
+        <Curve path={drawCurve(baseline, baselineScale, CURVE)} />
+      </PlotArea>
     </ChartFigure>
+  );
+}
+
+/** Stretched to the plot; lines keep their width. */
+function Curve({ path, children }: { path: string; children?: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox={`0 0 ${CURVE} ${CURVE}`}
+      preserveAspectRatio="none"
+      className="overflow-visible"
+    >
+      {children}
+      <path
+        d={path}
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+        className="fill-none stroke-ink"
+      />
+    </svg>
   );
 }
 

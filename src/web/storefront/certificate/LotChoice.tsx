@@ -1,30 +1,64 @@
 import type { Lot } from '../../../contracts/certificates.ts';
+import { hasFailed } from '../../../domain/certificates/test-results.ts';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
 
 type LotChoiceProps = { lots: Lot[]; shown: string | undefined };
 
+/** So many lots are in sight. */
+const NEWEST = 6;
+
 /** A product's lots, newest first, for whoever has an older vial. */
 export function LotChoice({ lots, shown }: LotChoiceProps) {
+  const older = lots.slice(NEWEST);
   return (
     <nav aria-label="Lots" className="grid gap-2">
       <p className="text-sm text-ink-soft">The number on your vial’s label says which lot it is.</p>
-      <ul className="flex flex-wrap gap-2">
-        {lots.map(({ id, productId, number, recall, certificates: [current] }) => (
-          <li key={id}>
-            <ChipLink
-              to="/coa/$productId"
-              params={{ productId }}
-              search={{ lot: number }}
-              resetScroll={false}
-              current={number === shown}
-            >
-              <span className="code-figures wrap-anywhere">{number}</span>{' '}
-              {recall ? 'recalled' : current ? <LongDate date={current.issuedOn} /> : 'in testing'}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+      <Chips lots={lots.slice(0, NEWEST)} shown={shown} />
+      {older.length > 0 && (
+        <details key={shown} open={older.some(({ number }) => number === shown)}>
+          <summary className="text-link mb-1 inline-block cursor-pointer py-1.5 text-sm">
+            {older.length} older {older.length === 1 ? 'lot' : 'lots'}
+          </summary>
+          <Chips lots={older} shown={shown} />
+        </details>
+      )}
     </nav>
+  );
+}
+
+function Chips({ lots, shown }: LotChoiceProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {lots.map((lot) => (
+        <li key={lot.id}>
+          <ChipLink
+            to="/coa/$productId"
+            params={{ productId: lot.productId }}
+            search={{ lot: lot.number }}
+            resetScroll={false}
+            current={lot.number === shown}
+          >
+            <span className="code-figures wrap-anywhere">{lot.number}</span> <State lot={lot} />
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ lot: { recall, certificates } }: { lot: Lot }) {
+  const [current] = certificates;
+  if (recall) return <span className="text-alarm">recalled</span>;
+  if (!current) return 'in testing';
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <LongDate date={current.issuedOn} />
+      </span>
+      {current.kind !== 'demonstration' && hasFailed(current.tests) && (
+        <span className="text-alarm">failed</span>
+      )}
+    </>
   );
 }

@@ -7,18 +7,20 @@ import { PageMessage } from '../../ui/PageMessage.tsx';
 /** A lot without a certificate says so: it borrows neither a specimen nor another lot's. */
 export function LotInTesting({ lot, product }: { lot: Lot; product: Product }) {
   return (
-    <PageMessage
-      title={lot.recall ? 'This lot was recalled' : 'This lot is in testing'}
-      lead={
-        lot.recall
-          ? `Do not use lot ${lot.number} of ${product.name}: ${lot.recall.reason}`
-          : `Lot ${lot.number} of ${product.name} has no certificate yet.`
-      }
-      actions={
-        <Button asChild variant="secondary">
-          <Link to="/contact">Ask us about a lot</Link>
-        </Button>
-      }
-    />
+    <div className="mx-auto w-full max-w-3xl">
+      <PageMessage
+        title={lot.recall ? 'This lot was recalled' : 'This lot is in testing'}
+        lead={
+          lot.recall
+            ? `Do not use lot ${lot.number} of ${product.name}: ${lot.recall.reason}`
+            : `Lot ${lot.number} of ${product.name} has no certificate yet.`
+        }
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/contact">Ask us about a lot</Link>
+          </Button>
+        }
+      />
+    </div>
   );
 }

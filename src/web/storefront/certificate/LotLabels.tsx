@@ -1,7 +1,8 @@
 import { At, across } from './PlotArea.tsx';
 
-/** More lots have no room for level labels on a phone, and neither have longer numbers. */
+/** More lots than these have no room for level labels, on a phone and on wider screens, and neither have longer numbers. */
 const MOST_LEVEL = 3;
+const MOST_LEVEL_WIDE = 6;
 const LONGEST_LEVEL = 12;
 /** Of a longer number the end is shown, where lots differ. */
 const LONGEST = 20;
@@ -9,40 +10,69 @@ const LONGEST = 20;
 const CHARACTER = 8;
 const DATE = 88;
 
-/** The lots' numbers and dates below their dots: level, or upwards where there are many. */
-export function LotLabels({ lots }: { lots: readonly { number: string; issuedOn: string }[] }) {
-  const numbers = lots.map(({ number }) =>
-    number.length > LONGEST ? `…${number.slice(1 - LONGEST)}` : number,
-  );
-  const longest = Math.max(...numbers.map(({ length }) => length));
-  const isLevel = lots.length <= MOST_LEVEL && longest <= LONGEST_LEVEL;
+type Labelled = { number: string; issuedOn: string; isRecalled: boolean };
+
+/** The lots' numbers and dates below their dots: level, or upwards where they have no room. */
+export function LotLabels({ lots }: { lots: readonly Labelled[] }) {
+  const longest = Math.max(...lots.map((lot) => shorten(lot.number).length));
+  const isLevel = (most: number) => lots.length <= most && longest <= LONGEST_LEVEL;
+  if (isLevel(MOST_LEVEL)) return <Level lots={lots} />;
+  const height = longest * CHARACTER + DATE;
+  if (!isLevel(MOST_LEVEL_WIDE)) return <Upright lots={lots} height={height} />;
   return (
-    <svg
-      aria-hidden="true"
-      height={isLevel ? 40 : longest * CHARACTER + DATE}
-      className="figures ml-10 w-[calc(100%-2.5rem)] overflow-visible text-xs"
-    >
-      {lots.map(({ number, issuedOn }, index) => (
+    <>
+      <div className="max-sm:hidden">
+        <Level lots={lots} />
+      </div>
+      <div className="sm:hidden">
+        <Upright lots={lots} height={height} />
+      </div>
+    </>
+  );
+}
+
+function Level({ lots }: { lots: readonly Labelled[] }) {
+  return (
+    <svg aria-hidden="true" height={60} className={labelsClass}>
+      {lots.map(({ number, issuedOn, isRecalled }, index) => (
         <At key={number} x={across((index + 0.5) / lots.length)}>
-          {isLevel ? (
-            <text textAnchor="middle" className="fill-ink-soft">
-              <tspan x={0} dy="1em" className="code-figures fill-ink">
-                {numbers[index]}
-              </tspan>
-              <tspan x={0} dy="1.4em">
-                {issuedOn}
-              </tspan>
-            </text>
-          ) : (
-            <text dy="0.35em" textAnchor="end" transform="rotate(-90)" className="fill-ink-soft">
+          <text textAnchor="middle" className="fill-ink-soft">
+            <tspan x={0} dy="1em" className="code-figures fill-ink">
+              {shorten(number)}
+            </tspan>
+            <tspan x={0} dy="1.4em">
               {issuedOn}
-              <tspan dx={8} className="code-figures fill-ink">
-                {numbers[index]}
+            </tspan>
+            {isRecalled && (
+              <tspan x={0} dy="1.4em" className="fill-alarm">
+                recalled
               </tspan>
-            </text>
-          )}
+            )}
+          </text>
         </At>
       ))}
     </svg>
   );
 }
+
+function Upright({ lots, height }: { lots: readonly Labelled[]; height: number }) {
+  return (
+    <svg aria-hidden="true" height={height} className={labelsClass}>
+      {lots.map(({ number, issuedOn, isRecalled }, index) => (
+        <At key={number} x={across((index + 0.5) / lots.length)}>
+          <text dy="0.35em" textAnchor="end" transform="rotate(-90)" className="fill-ink-soft">
+            {isRecalled ? <tspan className="fill-alarm">recalled</tspan> : issuedOn}
+            <tspan dx={8} className="code-figures fill-ink">
+              {shorten(number)}
+            </tspan>
+          </text>
+        </At>
+      ))}
+    </svg>
+  );
+}
+
+const labelsClass = 'figures ml-10 w-[calc(100%-2.5rem)] overflow-visible text-xs';
+
+const shorten = (number: string) =>
+  number.length > LONGEST ? `…${number.slice(1 - LONGEST)}` : number;

@@ -4,20 +4,26 @@ import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import {
   certificateNumber,
   RANDOM_CHARACTERS,
+  storageText,
   tabulateSpecimen,
   testDateOf,
 } from '../../../domain/certificates/specimen.ts';
 import { readFacts } from '../../../domain/product-facts.ts';
+import { CertificateBand } from '../../frame/certificate/CertificateBand.tsx';
 import {
   CertificateSheet,
   factsClass,
   listIdentity,
 } from '../../frame/certificate/CertificateSheet.tsx';
 import { CertificateTable } from '../../frame/certificate/CertificateTable.tsx';
-import { NoReportBand } from '../../frame/certificate/NoReportBand.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { longDate } from '../../ui/long-date.ts';
 import { SpecTable } from '../../ui/SpecTable.tsx';
+import { WholeRanges } from '../../ui/WholeRanges.tsx';
+
+/** In two columns where there is room and on paper. */
+const columnsClass =
+  'sm:columns-2 sm:gap-8 sm:[&>div]:break-inside-avoid print:columns-2 print:gap-8';
 
 type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 
@@ -25,14 +31,26 @@ type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
   const issue = useSpecimenIssue(product.id);
   return (
-    <CertificateSheet product={product} settings={settings}>
-      <NoReportBand title="SPECIMEN">
+    <CertificateSheet
+      settings={settings}
+      storage={storageText(product.specifications)}
+      subject={
+        <p className="text-lg font-semibold print:text-base">
+          <WholeRanges>{product.name}</WholeRanges>
+        </p>
+      }
+    >
+      <CertificateBand title="SPECIMEN">
         Made from the product’s specification; not a laboratory’s report. No lot was tested for this
         sheet, and the values in its table are not measurements.
-      </NoReportBand>
+      </CertificateBand>
       <SpecTable
         // The narrowest screens have room for the number beside its label on two lines.
-        className={joinClasses(factsClass, 'max-[359px]:[&>div:first-child>dt]:w-min')}
+        className={joinClasses(
+          factsClass,
+          columnsClass,
+          'max-[359px]:[&>div:first-child>dt]:w-min',
+        )}
         rows={[
           {
             label: 'Certificate number',

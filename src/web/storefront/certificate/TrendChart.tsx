@@ -12,6 +12,7 @@ export type TrendLot = {
   number: string;
   /** As 2026-11-20. */
   issuedOn: string;
+  isRecalled: boolean;
   tests: TestResult[];
 };
 
@@ -29,23 +30,25 @@ export function TrendChart({ lots }: { lots: readonly TrendLot[] }) {
     .filter(({ lines }) => lines.some(({ outcome }) => outcome !== 'not tested'));
   if (shown.length === 0) return null;
   return (
-    <ChartFigure
-      title="From lot to lot"
-      summary={`${lots.length} lots, the oldest at the left, each against its limit.`}
-      headings={['Lot', 'Issued', ...shown.map(({ lines }) => headingOf(lines.at(-1)))]}
-      rows={oldestFirst.map(({ number, issuedOn }, index) => [
-        number,
-        issuedOn,
-        ...shown.map(({ lines }) => describe(lines[index])),
-      ])}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {shown.map((series) => (
-          <TrendPlot key={series.name} {...series} />
-        ))}
-        <LotLabels lots={oldestFirst} />
-      </div>
-    </ChartFigure>
+    <div className="mx-auto w-full max-w-3xl rounded-surface border border-line bg-surface p-4 sm:p-10 print:hidden">
+      <ChartFigure
+        title="From lot to lot"
+        summary={`${lots.length} lots, the oldest at the left, each against its limit.`}
+        headings={['Lot', 'Issued', ...shown.map(({ lines }) => headingOf(lines.at(-1)))]}
+        rows={oldestFirst.map(({ number, issuedOn, isRecalled }, index) => [
+          isRecalled ? `${number}, recalled` : number,
+          issuedOn,
+          ...shown.map(({ lines }) => describe(lines[index])),
+        ])}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {shown.map((series) => (
+            <TrendPlot key={series.name} {...series} />
+          ))}
+          <LotLabels lots={oldestFirst} />
+        </div>
+      </ChartFigure>
+    </div>
   );
 }
 

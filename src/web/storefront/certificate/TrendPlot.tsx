@@ -1,4 +1,3 @@
-import { readPercentage } from '../../../domain/certificates/read-percentage.ts';
 import type { CertificateLine } from '../../../domain/certificates/test-results.ts';
 import { makeTicks } from '../../../domain/chart-scale.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -15,7 +14,7 @@ const ROOM_BELOW_FAILED = 1.5;
 export function TrendPlot({ lines }: { lines: readonly CertificateLine[] }) {
   // What holds now is the newest lot's.
   const { test, limit } = lines.at(-1) ?? { test: '', limit: '' };
-  const bound = (readPercentage(limit) ?? 0) / 100;
+  const bound = Number(/[\d.]+/.exec(limit)?.[0] ?? 0);
   const values = lines.map(({ result }) => Number.parseFloat(result));
   const measured = values.filter(Number.isFinite);
   const top = Math.ceil(Math.max(100, ...measured));

@@ -19,6 +19,7 @@ const small = { retention: 8, start: 7.8, end: 8.2, height: 5, area: 0.58, areaP
 const lot = (number: string, issuedOn: string, purity: string | null): TrendLot => ({
   number,
   issuedOn,
+  isRecalled: false,
   tests: specificationTests.map((one) => ({
     ...one,
     result: one.test === 'Purity' ? purity : null,
@@ -26,7 +27,7 @@ const lot = (number: string, issuedOn: string, purity: string | null): TrendLot 
 });
 
 test('a chromatogram names its main peak and its units, and lists all peaks in a table', () => {
-  const texts = textsOf(<Chromatogram trace={trace} peaks={[main, small]} />);
+  const texts = textsOf(<Chromatogram trace={trace} peaks={[main, small]} integratedFrom="" />);
   expect(texts).toContain(
     'The main peak, at 5.00 min, has 99.10 % of the area of all peaks; there is 1 other peak.',
   );
@@ -53,13 +54,15 @@ const summaries: [string, Peak[], string][] = [
   ],
 ];
 test.each(summaries)('a chromatogram with %s says so', (_, peaks, summary) => {
-  expect(textsOf(<Chromatogram trace={trace} peaks={peaks} />)).toContain(summary);
+  expect(textsOf(<Chromatogram trace={trace} peaks={peaks} integratedFrom="" />)).toContain(
+    summary,
+  );
 });
 
 test('charts have no inline styles, which the pages do not allow', () => {
   const lots = [lot('B1', '2026-01-02', '99.10'), lot('B2', '2026-02-02', '99.30')];
   for (const chart of [
-    <Chromatogram key="trace" trace={trace} peaks={[main, small]} />,
+    <Chromatogram key="trace" trace={trace} peaks={[main, small]} integratedFrom="2.5" />,
     <TrendChart key="trend" lots={lots} />,
   ]) {
     expect(renderToStaticMarkup(chart)).not.toContain('style=');

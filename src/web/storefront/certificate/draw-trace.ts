@@ -14,6 +14,7 @@ export type TraceScale = {
 
 /** Of the highest point; room above it for the labels of peaks. */
 const HEADROOM = 0.2;
+const LEAST_TICKS = 3;
 /** Shares of the plot that a label takes on the narrowest screen. */
 const LABEL_WIDTH = 0.045;
 const MAIN_LABEL_SIDE = 0.23;
@@ -26,6 +27,8 @@ export function scaleTrace({ minutes, absorbance }: Trace): TraceScale {
   const highest = absorbance.reduce((high, value) => Math.max(high, value), 1);
   const lowest = absorbance.reduce((low, value) => Math.min(low, value), 0);
   const top = highest * (1 + HEADROOM);
+  const ticks = makeTicks(highest, 1).filter((value) => value <= top);
+  const step = (ticks[1] ?? top) / (ticks.length < LEAST_TICKS ? 2 : 1);
   const across = (time: number) => (time - first) / (last - first || 1);
   const up = (value: number) => (value - lowest) / (top - lowest);
   return {
@@ -35,10 +38,17 @@ export function scaleTrace({ minutes, absorbance }: Trace): TraceScale {
     xTicks: makeTicks(last, 1)
       .filter((time) => time >= first && time <= last)
       .map((time) => ({ at: across(time), text: String(time) })),
-    yTicks: makeTicks(highest, 1)
-      .filter((value) => value <= top)
-      .map((value) => ({ at: up(value), text: String(value) })),
+    yTicks: Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => ({
+      at: up(index * step),
+      text: String(index * step),
+    })),
   };
+}
+
+/** What lies below one part in `factor` of the highest point; what is above is cut off. */
+export function cutBaseline({ minutes, absorbance }: Trace, factor: number): Trace {
+  const most = absorbance.reduce((high, value) => Math.max(high, value), 1) / factor;
+  return { minutes, absorbance: absorbance.map((value) => Math.min(value, most)) };
 }
 
 /** The curve as an SVG path in a square of `size`, from `start` to `end` (minutes). */

@@ -24,12 +24,16 @@ export function pickLot(
   { lot: number, version }: LotSearch,
 ): PickedLot | undefined {
   const current = lots.find(({ certificates, recall }) => certificates.length > 0 && !recall);
-  const lot = number ? lots.find((one) => one.number === number) : (current ?? lots[0]);
+  const lot = number ? lots.find((one) => isSameNumber(one.number, number)) : (current ?? lots[0]);
   if (!lot) return undefined;
   if (version === undefined) return { lot, certificate: lot.certificates[0] };
   const certificate = lot.certificates.find((one) => one.version === version);
   return certificate && { lot, certificate };
 }
+
+/** As numbers on labels are read and typed: without regard to case and to spaces around them. */
+const isSameNumber = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether it has HPLC data, of which a chromatogram is drawn. */
 export const hasTrace = ({ evidence }: PublishedCertificate) =>

@@ -2,12 +2,19 @@ import { Link } from '@tanstack/react-router';
 import type { CertificateEntry, LotSummary } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { LotLines } from './LotLines.tsx';
+import { writePurity } from './write-purity.ts';
 
-/** One row per product: name, content, purity, the certificate's lot, and a link to it. */
-export function CertificateList({ products }: { products: CertificateEntry[] }) {
+type CertificateListProps = {
+  products: CertificateEntry[];
+  /** What was sought: of a lot with this number or report, figure and link are shown. */
+  q: string | undefined;
+};
+
+/** A row for each product: name, content, purity and certificate of one lot, and all its lots. */
+export function CertificateList({ products, q }: CertificateListProps) {
   return (
     <table className="figures w-full border-b border-line text-left">
       <caption className="sr-only">Products and their certificates</caption>
@@ -20,7 +27,7 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
           <th scope="col" className="text-right">
             Purity
           </th>
-          <th scope="col">Certificate</th>
+          <th scope="col">Lots</th>
           <th scope="col">
             <span className="sr-only">Link</span>
           </th>
@@ -28,22 +35,21 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
       </thead>
       <tbody>
         {products.map(({ id, name, category, dosage, purity, lots }) => {
-          const current = lots.find((lot) => lot.certificate && !lot.isRecalled)?.certificate;
-          const isSpecimen = lots.length === 0;
-          const kind = isSpecimen
+          const { lot, isSought } = pickShown(lots, q);
+          const kind = !lot
             ? 'specimen'
-            : current?.kind === 'demonstration'
+            : lot.certificate?.kind === 'demonstration'
               ? 'demonstration'
               : 'certificate';
           return (
             <tr
               key={id}
               data-hue={categorySlot(category)}
-              className="border-t border-line max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:gap-x-4 max-sm:py-2 sm:[&>*]:py-2 sm:[&>*]:pr-6 sm:[&>*:last-child]:pr-0"
+              className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-2 sm:[&>*]:py-2 sm:[&>*]:pr-6 sm:[&>*:last-child]:pr-0"
             >
               <th scope="row" className="font-semibold max-sm:col-span-3">
-                <span className="flex items-center gap-3">
-                  <span className="h-3.5 w-1.5 shrink-0 rounded-full bg-label" />
+                <span className="flex items-baseline gap-3">
+                  <span className="h-3.5 w-1.5 shrink-0 translate-y-0.5 rounded-full bg-label" />
                   <span className="min-w-0">
                     <WholeRanges>{name}</WholeRanges>
                   </span>
@@ -54,25 +60,32 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
               </td>
               <td
                 className={joinClasses(
-                  'whitespace-nowrap sm:text-right max-sm:text-sm max-sm:text-ink-soft',
-                  !current && 'text-ink-soft',
+                  'whitespace-nowrap max-[359px]:whitespace-normal sm:text-right max-sm:text-sm',
+                  kind !== 'certificate' && 'text-ink-soft',
                 )}
               >
-                {current ? <Measured {...current} /> : <Specified>{purity}</Specified>}
+                {lot?.certificate ? (
+                  <Measured {...lot.certificate} />
+                ) : lot ? (
+                  '–'
+                ) : (
+                  <Specified>{purity}</Specified>
+                )}
               </td>
-              <td className="max-sm:col-span-2 max-sm:pl-4.5 max-sm:text-sm max-sm:text-ink-soft">
-                {lots.length > 0 ? (
-                  <Lots lots={lots} />
+              <td className="max-sm:col-span-3 max-sm:row-start-3 max-sm:pl-4.5 max-sm:text-sm">
+                {lot ? (
+                  <LotLines productId={id} lots={lots} first={lot} />
                 ) : (
                   <span className="text-ink-soft">Specimen</span>
                 )}
               </td>
-              <td className="text-right max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2">
+              <td className="text-right max-sm:col-start-3 max-sm:row-start-2">
                 <Link
                   to="/coa/$productId"
                   params={{ productId: id }}
+                  {...(isSought && lot && { search: { lot: lot.number } })}
                   aria-label={`View ${kind === 'certificate' ? kind : `${kind} certificate`} of ${name}`}
-                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap max-[359px]:whitespace-normal sm:min-h-8"
+                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap max-[359px]:whitespace-normal sm:min-h-0"
                 >
                   View {kind}
                 </Link>
@@ -85,11 +98,30 @@ export function CertificateList({ products }: { products: CertificateEntry[] }) 
   );
 }
 
-function Measured({ purity, isFailed }: NonNullable<LotSummary['certificate']>) {
+/** The lot whose number or report was sought, else the one that `/coa/{id}` shows; undefined for a specimen. */
+function pickShown(lots: LotSummary[], q: string | undefined) {
+  const isFound = (text: string | undefined) =>
+    !!q && !!text?.toLowerCase().includes(q.trim().toLowerCase());
+  const sought = lots.find(
+    ({ number, certificate }) => isFound(number) || isFound(certificate?.reportNumber),
+  );
+  const current = lots.find(({ certificate, isRecalled }) => certificate && !isRecalled);
+  return { lot: sought ?? current ?? lots[0], isSought: sought !== undefined };
+}
+
+function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificate']>) {
   return (
     <>
-      {purity === null ? 'not tested' : withThinUnits(`${purity.replace('<', '< ')} %`)}
-      {isFailed && <span className="block text-sm font-semibold text-alarm">a test failed</span>}
+      {writePurity(purity)}
+      {kind === 'demonstration' ? (
+        <span className="text-sm"> made up</span>
+      ) : (
+        isFailed && (
+          <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
+            a test failed
+          </span>
+        )
+      )}
     </>
   );
 }
@@ -100,33 +132,6 @@ function Specified({ children: purity }: { children: string }) {
   return (
     <>
       {withThinUnits(purity)} <span className="text-sm">specified</span>
-    </>
-  );
-}
-
-/** The newest lot, and how many others there are. */
-function Lots({ lots: [newest, ...others] }: { lots: LotSummary[] }) {
-  if (!newest) return null;
-  const { number, isRecalled, certificate } = newest;
-  return (
-    <>
-      Lot <span className="code-figures wrap-anywhere">{number}</span>,{' '}
-      <span className="whitespace-nowrap">
-        {isRecalled ? (
-          <span className="font-semibold text-alarm">recalled</span>
-        ) : certificate ? (
-          <>
-            issued <LongDate date={certificate.issuedOn} />
-          </>
-        ) : (
-          'in testing'
-        )}
-      </span>
-      {others.length > 0 && (
-        <span className="block text-sm text-ink-soft">
-          and {others.length} other {others.length === 1 ? 'lot' : 'lots'}
-        </span>
-      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function CertificatesPage() {
           <CertificateFilter categories={categories} chosen={search.category} />
         )}
         {products.length > 0 ? (
-          <CertificateList products={products} />
+          <CertificateList products={products} q={search.q} />
         ) : (
           <NoCertificates isShopEmpty={categories.length === 0} isSearch={search.q !== undefined} />
         )}

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 const route = getRouteApi('/lot/$number');
 
@@ -8,7 +9,7 @@ const route = getRouteApi('/lot/$number');
 export function LotNotFound() {
   const { number } = route.useParams();
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width max-w-3xl py-10 sm:py-14">
       <PageMessage
         title="No such lot"
         lead={
@@ -27,7 +28,17 @@ export function LotNotFound() {
             </Button>
           </>
         }
-      />
+      >
+        <div className="grid gap-2">
+          <p>Was it read wrongly? Try another number.</p>
+          <form action="/coas" className="flex max-w-md gap-2">
+            <TextInput name="q" maxLength={100} aria-label="Another lot number" />
+            <Button type="submit" variant="secondary">
+              Find
+            </Button>
+          </form>
+        </div>
+      </PageMessage>
     </div>
   );
 }

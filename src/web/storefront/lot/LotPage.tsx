@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { FoundLot } from '../../../contracts/certificates.ts';
+import { codeFact, laboratoryRecord } from '../../frame/certificate/facts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
@@ -16,7 +17,7 @@ export function LotPage() {
   const { number } = route.useParams();
   const { data: lots } = useSuspenseQuery(foundLotsQuery(number));
   return (
-    <div className="page-width grid max-w-3xl gap-8 pt-8 pb-16 sm:pt-12">
+    <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
       <PageTitle lead="Compare the number, the product and its content with your vial’s label.">
         Lot <span className="code-figures wrap-anywhere">{number}</span>
       </PageTitle>
@@ -39,7 +40,7 @@ export function LotPage() {
 }
 
 const lights = {
-  green: { Icon: CircleCheck, title: 'Certified', colour: 'border-pass text-pass' },
+  green: { Icon: CircleCheck, title: 'Third-party tested', colour: 'border-pass text-pass' },
   amber: { Icon: TriangleAlert, title: 'Look twice', colour: 'border-signal-ink text-signal-ink' },
   red: { Icon: CircleX, title: 'Do not use', colour: 'border-alarm text-alarm' },
 };
@@ -61,24 +62,16 @@ function Verdict({ lot }: { lot: FoundLot }) {
       <SpecTable
         rows={[
           { label: 'Product', value: productName },
+          !!lot.content && { label: 'Content', value: lot.content },
+          !!certificate?.laboratory && { label: 'Laboratory', value: certificate.laboratory },
+          !!certificate?.reportNumber && {
+            label: 'Report number',
+            value: codeFact(certificate.reportNumber),
+          },
           lot.expiresOn !== '' && { label: 'Expires', value: <LongDate date={lot.expiresOn} /> },
           lot.retestOn !== '' && { label: 'Retest', value: <LongDate date={lot.retestOn} /> },
           !!certificate && { label: 'Issued', value: <LongDate date={certificate.issuedOn} /> },
-          !!certificate?.lookupLink && {
-            label: 'The laboratory’s own record',
-            value: (
-              <>
-                <a href={certificate.lookupLink} rel="noreferrer" className="text-link">
-                  {new URL(certificate.lookupLink).host}
-                </a>
-                {certificate.lookupCode && (
-                  <>
-                    , code <span className="code-figures">{certificate.lookupCode}</span>
-                  </>
-                )}
-              </>
-            ),
-          },
+          !!certificate && laboratoryRecord(certificate),
         ]}
       />
       <div className="flex flex-wrap gap-3">

@@ -82,6 +82,7 @@ export function ProductPage() {
 /** What the vial's own label says, and the documents that come with it. */
 function labelOf(product: Product, lots: Lot[] | undefined) {
   const { id, name, purity, coaUrl, dosage, vialSize, safetyDataSheet } = product;
+  const measured = measuredPurity(lots);
   const certificate = coaUrl ? (
     <a href={coaUrl} className="text-link">
       Certificate of analysis
@@ -93,12 +94,17 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
   );
   return [
     { label: lots ? 'Purity (specification)' : 'Purity', value: purity },
-    ...measuredPurity(lots),
+    ...measured,
     {
       label: 'Documents',
       value: (
         <span className="grid justify-items-end gap-1">
           {certificate}
+          {measured.length > 0 && (
+            <span className="text-sm text-ink-soft print:hidden">
+              Your parcel’s slip names its own lot.
+            </span>
+          )}
           {safetyDataSheet && (
             <a
               href={safetyDataSheet}
@@ -120,14 +126,17 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
   ].filter(({ value }) => value);
 }
 
-/** The purity of the lot that is sold now, and whether one of its tests failed. */
+/** The purity of the newest lot, and whether one of its tests failed. */
 function measuredPurity(lots: Lot[] = []) {
   const { lot, certificate } = pickLot(lots, {}) ?? {};
   if (!lot || !certificate || certificate.kind === 'demonstration') return [];
   const purity = findResult(certificate.tests, 'Purity');
   const { isFailed, found } = summarizeInParts(tabulate(certificate.tests));
   return [
-    { label: `Purity (lot ${lot.number})`, value: purity && `${purity.replace('<', '< ')} %` },
+    {
+      label: `Purity (newest lot ${lot.number})`,
+      value: purity && `${purity.replace('<', '< ')} %`,
+    },
     { label: 'Certificate says', value: isFailed && <b className="text-alarm">{found}</b> },
   ];
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { SpecRow } from '../../ui/SpecTable.tsx';
+
+/** Where the laboratory itself confirms its report; false where it has no such page. */
+export function laboratoryRecord({
+  lookupLink,
+  lookupCode,
+}: {
+  lookupLink: string;
+  lookupCode: string;
+}): SpecRow | false {
+  if (lookupLink === '') return false;
+  return {
+    label: 'The laboratory’s own record',
+    value: (
+      <>
+        <a href={lookupLink} rel="noreferrer" className="text-link print:hidden">
+          {new URL(lookupLink).host}
+        </a>
+        <span className="hidden wrap-anywhere print:inline">{lookupLink}</span>
+        {lookupCode && <>, code {codeFact(lookupCode)}</>}
+      </>
+    ),
+  };
+}
+
+/** What is compared letter by letter; it breaks only where it is longer than a line. */
+export function codeFact(text: string): ReactNode {
+  return (
+    <span className="code-figures inline-grid max-w-full grid-cols-[minmax(0,1fr)] wrap-break-word">
+      {text}
+    </span>
+  );
+}
