@@ -37,10 +37,7 @@ export const earlierOrderScreens: readonly Screen[] = [
   {
     name: 'admin-order-earlier',
     open: async (page) => {
-      await page.route('**/api/admin/orders/*/earlier-orders', (route) =>
-        route.fulfill({ json: earlier }),
-      );
-      await openSheet(sheet())(page);
+      await openSheet(sheet(), { '**/api/admin/orders/*/earlier-orders': earlier })(page);
       await page.getByText('4 earlier orders with your former shop').waitFor();
     },
   },

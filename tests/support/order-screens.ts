@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderDetails } from '../../src/contracts/admin-orders.ts';
 import { recipient } from './factories.ts';
 import { DESK, orders, placed } from './order-list-screens.ts';
-import { type Screen, signedInAt } from './screen.ts';
+import { type Answers, type Screen, signedInAt } from './screen.ts';
 
 /** Nothing of it is stored. */
 export function sheet(
@@ -276,8 +276,10 @@ async function openShipList(page: Page): Promise<void> {
   })(page);
 }
 
-export function openSheet(order: OrderDetails) {
+export function openSheet(order: OrderDetails, answers: Answers = {}) {
   return signedInAt(`${DESK}/${order.id}`, order.number, {
     [`**/api/admin/orders/${order.id}`]: order,
+    '**/api/admin/orders/*/earlier-orders': [],
+    ...answers,
   });
 }

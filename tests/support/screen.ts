@@ -12,7 +12,7 @@ export type Screen = {
 };
 
 /** Answers by address, in place of what the shop has stored. */
-type Answers = Record<string, unknown>;
+export type Answers = Record<string, unknown>;
 
 /** Opens an address, and waits for a text that its page does not have from the start. */
 export const goTo = (address: string, late?: string | RegExp) => async (page: Page) => {

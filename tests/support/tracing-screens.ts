@@ -3,7 +3,7 @@ import type { AdminLot } from '../../src/contracts/admin-lots.ts';
 import type { LotChoice } from '../../src/contracts/order-lots.ts';
 import type { LotOrder } from '../../src/contracts/recalls.ts';
 import { aLot } from './factories.ts';
-import { sheet } from './order-screens.ts';
+import { openSheet, sheet } from './order-screens.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const at = '2026-10-02T12:00:00.000Z';
@@ -73,10 +73,7 @@ export const tracingScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       const order = sheet({ lotProblem: 'Lot 26-017 was recalled' });
-      await signedInAt(`/admin/dashboard/orders/${order.id}`, order.number, {
-        [`**/api/admin/orders/${order.id}`]: order,
-        '**/api/admin/orders/*/lots/*': { lots: choices },
-      })(page);
+      await openSheet(order, { '**/api/admin/orders/*/lots/*': { lots: choices } })(page);
       await page.getByRole('button', { name: 'Change lots of Bradykinin' }).click();
       await page.getByLabel('Lot 26-017').waitFor();
     },
