@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findFileFaults, findRepeatedTests } from '../domain/certificates/check-certificate.ts';
 import { findTestFaults, readTypedFigure } from '../domain/certificates/test-results.ts';
 import { labelSheets } from '../domain/label-sheets.ts';
-import { certificate, lotFacts, statedDay, testResult } from './certificates.ts';
+import { certificate, getChromatogram, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
 import { confirmation, identifier, plainText, requiredText } from './text.ts';
@@ -98,6 +98,15 @@ export const getAdminLot = endpoint({
   access: 'administrator',
   params: idParams,
   ok: adminLot,
+});
+
+export const getLotChromatogram = endpoint({
+  method: 'GET',
+  path: '/api/admin/lots/{id}/chromatogram',
+  summary: 'The same of the certificate that is being written',
+  access: 'administrator',
+  params: idParams,
+  ok: getChromatogram.ok,
 });
 
 export const createLot = endpoint({

@@ -145,11 +145,27 @@ test('results are pasted from a table, and the report’s own files are kept and
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   await expect(page.getByRole('alert')).toBeVisible();
+  // HPLC data of one peak alone.
+  const run = Array.from({ length: 500 }, (_, index) => {
+    const minutes = index / 50;
+    return `${minutes},${(100 * Math.exp(-((minutes - 5) ** 2) / 0.02)).toFixed(3)}`;
+  });
+  await page.getByLabel('Evidence, file').setInputFiles({
+    name: 'run.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(run.join('\n')),
+  });
+  await expect(field(page, 'run.csv')).toHaveValue('trace');
   await field(page, 'Who tested it').selectOption('own');
   await field(page, 'Tested').fill('2026-01-08');
   await field(page, 'Issued').fill('2026-01-08');
   await save(page);
   await page.getByRole('button', { name: 'Publish…' }).click();
+  // Before it is published for good.
+  await expect(
+    dialog.getByText('The HPLC data give 100.00 %, and the purity says 98.73 %'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: 'Chromatogram' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toBeHidden();
 

@@ -25,6 +25,7 @@ export async function keepLots(scene: Scene): Promise<void> {
     params,
     body: { certificate: { ...aCertificate, evidence }, version: lot.version },
   });
+  await owner(lots.getLotChromatogram, { params });
   await owner(lots.publishLot, { params, body: { version } });
   await stranger(getChromatogram, { params: { id: `${lot.id}-1` } });
   await stranger(listPublishedResults, {});

@@ -109,6 +109,17 @@ test('peaks are integrated from where the method begins, and their purity is tha
   expect(chromatogram.json.trace.minutes.length).toBeLessThanOrEqual(1200);
 });
 
+test('the owner sees the peaks before the certificate is published', async () => {
+  const { json } = await upload(aTrace());
+  const trace = { ...json, name: 'run.csv', text: '', integratedFrom: '3' };
+  const certificate = aCertificate({}, { evidence: [trace] });
+  const draft = { productId: 'ghk-cu', number: 'DRAFT', certificate };
+  const { id } = (await owner.post('/api/admin/lots', draft)).json;
+  const shown = await owner.get(`/api/admin/lots/${id}/chromatogram`);
+  expect(shown.json.peaks).toHaveLength(2);
+  expect((await owner.get(`/api/certificates/${id}-1/chromatogram`)).status).toBe(404);
+});
+
 test('a certificate without HPLC data has no chromatogram, nor has one that does not exist', async () => {
   const { id } = await putLot(shop, 'ghk-cu');
   expect((await owner.get(`/api/certificates/${id}-1/chromatogram`)).status).toBe(404);

@@ -22,7 +22,7 @@ import { listResults } from './list-results.ts';
 import { printLabels } from './print-labels.ts';
 import { publishLot } from './publish-lot.ts';
 import { showChromatogram } from './show-chromatogram.ts';
-import { getLot, listAdminLots, listPublicLots } from './store.ts';
+import { findCertificate, getLot, listAdminLots, listPublicLots } from './store.ts';
 
 export function certificateRoutes(shop: Shop): Route[] {
   const { db } = shop;
@@ -31,7 +31,12 @@ export function certificateRoutes(shop: Shop): Route[] {
       await getProduct(db, params.id);
       return listPublicLots(db, { productIds: [params.id] });
     }),
-    route(getChromatogram, ({ params }) => showChromatogram(shop, params.id)),
+    route(getChromatogram, async ({ params }) =>
+      showChromatogram(shop, await findCertificate(db, params.id)),
+    ),
+    route(admin.getLotChromatogram, async ({ params }) =>
+      showChromatogram(shop, (await getLot(db, params.id)).certificate),
+    ),
     route(findLots, async ({ params }) => {
       const today = shopDay(shop.clock());
       return (await listPublicLots(db, params)).map((lot) => describeFoundLot(lot, today));

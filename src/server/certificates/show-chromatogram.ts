@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { getChromatogram as contract } from '../../contracts/certificates.ts';
+import type { Certificate, getChromatogram as contract } from '../../contracts/certificates.ts';
 import type { Answer } from '../../contracts/endpoint.ts';
 import { thinTrace } from '../../domain/certificates/chromatogram.ts';
 import { integratePeaks } from '../../domain/certificates/integrate-peaks.ts';
@@ -8,7 +8,6 @@ import { decodeText } from '../../domain/decode-text.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { readUploadedFile } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findCertificate } from './store.ts';
 
 /** About one point for each unit of a chromatogram's width. */
 const POINTS = 1200;
@@ -16,9 +15,11 @@ const POINTS = 1200;
 /** By file, which its name is the hash of, and start: of a long run the integration takes half a second. */
 const shown = new LRUCache<string, Answer<typeof contract>>({ max: 50 });
 
-/** The peaks in the HPLC data of a published certificate. Throws an HttpError (404) for one without. */
-export async function showChromatogram(shop: Shop, id: string): Promise<Answer<typeof contract>> {
-  const certificate = await findCertificate(shop.db, id);
+/** The peaks in a certificate's HPLC data. Throws an HttpError (404) where it has none, or there is no certificate. */
+export async function showChromatogram(
+  shop: Shop,
+  certificate: Pick<Certificate, 'evidence'> | undefined,
+): Promise<Answer<typeof contract>> {
   const data = certificate?.evidence.find(({ kind }) => kind === 'trace');
   const key = data && `${data.path} ${data.integratedFrom}`;
   const known = key && shown.get(key);

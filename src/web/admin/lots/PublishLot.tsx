@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminLot, publishLot } from '../../../contracts/admin-lots.ts';
+import {
+  type AdminLot,
+  type getLotChromatogram,
+  publishLot,
+} from '../../../contracts/admin-lots.ts';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import type { Answer } from '../../../contracts/endpoint.ts';
+import { areaPurity } from '../../../domain/certificates/chromatogram.ts';
+import { findResult } from '../../../domain/certificates/test-results.ts';
 import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
+import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { adminProductQuery } from '../products/queries.ts';
-import { refreshLots } from './queries.ts';
+import { lotChromatogramQuery, refreshLots } from './queries.ts';
 import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 type PublishLotProps = { lot: AdminLot; isDirty: boolean };
@@ -41,6 +50,8 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
   const queryClient = useQueryClient();
   const { data: product } = useQuery(adminProductQuery(lot.productId));
   const { data: settings } = useQuery(settingsQuery);
+  const hasTrace = lot.certificate.evidence.some(({ kind }) => kind === 'trace');
+  const { data: drawn } = useQuery({ ...lotChromatogramQuery(lot.id), enabled: hasTrace });
   const state = useAdminForm({
     schema: publishLot.body.pick({ reason: true }),
     defaultValues: { reason: '' },
@@ -82,12 +93,39 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
           hint="It is part of the certificate, for everybody to read."
         />
       )}
+      {drawn && <PurityDiffers lot={lot} peaks={drawn.peaks} />}
       {product && settings && (
         <ScrolledPreview label="Certificate">
-          <LotCertificate {...preview(lot, product)} product={product} settings={settings} />
+          <LotCertificate
+            {...preview(lot, product)}
+            product={product}
+            settings={settings}
+            chromatogram={
+              drawn && <CertificateChromatogram certificate={lot.certificate} drawn={drawn} />
+            }
+          />
         </ScrolledPreview>
       )}
     </FormDialog>
+  );
+}
+
+type PurityDiffersProps = { lot: AdminLot; peaks: Answer<typeof getLotChromatogram>['peaks'] };
+
+/** Everybody will read both figures, for good. */
+function PurityDiffers({ lot: { certificate }, peaks }: PurityDiffersProps) {
+  const computed = areaPurity(peaks);
+  const stated = findResult(certificate.tests, 'Purity');
+  if (!computed || !stated || Number(computed).toFixed(1) === Number(stated).toFixed(1))
+    return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`The HPLC data give ${computed} %, and the purity says ${stated} %`}
+    >
+      The certificate will show both. If the method integrates from a later minute on, enter it at
+      the file.
+    </Notice>
   );
 }
 

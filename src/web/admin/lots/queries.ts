@@ -10,6 +10,11 @@ export function adminLotQuery(id: string) {
   return endpointQuery('GET /api/admin/lots/{id}', { params: { id } });
 }
 
+/** Of HPLC data as saved: what the certificate that is being written will show of them. */
+export function lotChromatogramQuery(id: string) {
+  return endpointQuery('GET /api/admin/lots/{id}/chromatogram', { params: { id } });
+}
+
 /** The orders that were picked from a lot. */
 export function lotOrdersQuery(id: string, page: number) {
   return {
@@ -20,5 +25,9 @@ export function lotOrdersQuery(id: string, page: number) {
 
 /** After any change to a lot. */
 export function refreshLots(queryClient: QueryClient): Promise<void> {
-  return invalidateEndpoints(queryClient, ['GET /api/admin/lots', 'GET /api/admin/lots/{id}']);
+  return invalidateEndpoints(queryClient, [
+    'GET /api/admin/lots',
+    'GET /api/admin/lots/{id}',
+    'GET /api/admin/lots/{id}/chromatogram',
+  ]);
 }

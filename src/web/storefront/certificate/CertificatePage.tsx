@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotChoice } from './LotChoice.tsx';
 import { LotInTesting } from './LotInTesting.tsx';
-import { CertificateChromatogram, chartsAreReady, TrendChart } from './lazy-charts.ts';
+import { chartsAreReady, PublishedChromatogram, TrendChart } from './lazy-charts.ts';
 import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
 
@@ -62,7 +62,7 @@ export function CertificatePage() {
           {...(hasTrace(picked.certificate) && {
             chromatogram: (
               <Suspense>
-                <CertificateChromatogram certificate={picked.certificate} />
+                <PublishedChromatogram certificate={picked.certificate} />
               </Suspense>
             ),
           })}

@@ -3,8 +3,8 @@ import {
   type TestResult,
   tabulate,
 } from '../../../domain/certificates/test-results.ts';
+import { ChartFigure } from '../../frame/certificate/ChartFigure.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
-import { ChartFigure } from './ChartFigure.tsx';
 import { LotLabels } from './LotLabels.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
 
