@@ -195,8 +195,9 @@ test('a lot in testing takes the specimen’s place, and can be deleted', async 
   await page.goto('/admin/dashboard/lots');
   await expect(page.getByRole('row', { name: /J-2603/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('j-260');
-  await page.getByRole('option', { name: 'J-2603' }).click();
+  const menu = page.getByRole('dialog', { name: 'Go to' });
+  await menu.getByRole('combobox').fill('j-260');
+  await menu.getByRole('option', { name: 'J-2603' }).click();
   await expect(page.getByRole('heading', { name: 'Lot J-2603' })).toBeVisible();
   const dialog = page.getByRole('dialog');
   // As many labels as vials, but no more and no fewer than can be asked for.
