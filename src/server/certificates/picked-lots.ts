@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Picked, StockedLot } from '../../domain/allocate-lots.ts';
-import { judgeResult } from '../../domain/certificates/test-results.ts';
+import { hasFailed } from '../../domain/certificates/test-results.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -29,7 +29,7 @@ export async function listLotStock(
       number: row.number,
       ...daysOf({ row, certificates }),
       isRecalled: row.recalled_at !== null,
-      isFailed: current?.tests.some((test) => judgeResult(test) === 'FAIL') ?? false,
+      isFailed: current !== undefined && hasFailed(current.tests),
       isHidden: !current && row.is_announced === 0,
       isInTesting: !current,
       left: row.quantity === null ? null : row.quantity - (picked.get(row.id) ?? 0),

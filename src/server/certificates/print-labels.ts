@@ -1,5 +1,6 @@
 import type { printLabels as contract } from '../../contracts/admin-lots.ts';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
+import { lotPath } from '../../domain/addresses.ts';
 import { storageText } from '../../domain/certificates/specimen.ts';
 import { countPositions, findLabelSheet } from '../../domain/label-sheets.ts';
 import { readSettings } from '../content/index.ts';
@@ -29,7 +30,7 @@ export async function printLabels(
     lotNumber: number,
     goodUntil: writeGoodUntil(daysOf(lot)),
     storage: storageText(specifications).split('\n')[0] ?? '',
-    address: `${config.publicUrl ?? new URL(origin).origin}/lot/${encodeURIComponent(number)}`,
+    address: `${config.publicUrl ?? new URL(origin).origin}${lotPath(number)}`,
   };
   const pdf = drawLabels(sheet, label, count, firstPosition);
   return { pdf: pdf.toString('base64') };

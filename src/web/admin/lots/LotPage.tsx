@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { certificatePath } from '../../../domain/addresses.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -73,11 +74,7 @@ function LotActions({ lot }: { lot: AdminLot }) {
     return (
       <>
         <Button asChild variant="secondary" size="sm">
-          <a
-            href={`/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={certificatePath(productId, number)} target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" />
             Certificate
           </a>

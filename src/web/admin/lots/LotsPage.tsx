@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { hasFailed } from '../../../domain/certificates/test-results.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { countOf } from '../count-of.ts';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { isFailed, lotColumns, productColumn } from './lot-columns.tsx';
+import { lotColumns, productColumn } from './lot-columns.tsx';
 import { adminLotsQuery } from './queries.ts';
 
 const filters: Record<string, { label: string; has: (lot: AdminLot) => boolean }> = {
   '': { label: 'All', has: () => true },
   waiting: { label: 'Not published', has: ({ published }) => !published?.isCurrent },
-  failed: { label: 'Outside a limit', has: isFailed },
+  failed: { label: 'Outside a limit', has: ({ certificate }) => hasFailed(certificate.tests) },
   recalled: { label: 'Recalled', has: ({ recall }) => recall !== null },
 };
 

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import { certificatePath } from '../../../domain/addresses.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { tabulate } from '../../../domain/certificates/test-results.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -11,6 +12,7 @@ import { RowActions } from '../list/RowActions.tsx';
 export const productColumn: Column<AdminLot> = {
   id: 'product',
   label: 'Product',
+  className: 'sm:min-w-36',
   sortBy: ({ productName }) => productName,
   cell: ({ productName }) => <span className="wrap-anywhere max-sm:text-right">{productName}</span>,
 };
@@ -64,7 +66,7 @@ export const lotColumns: Column<AdminLot>[] = [
               icon: ExternalLink,
               label: 'Certificate',
               ariaLabel: `Certificate of lot ${number}`,
-              href: `/coa/${encodeURIComponent(productId)}?${new URLSearchParams({ lot: number })}`,
+              href: certificatePath(productId, number),
             },
           ]}
         />
@@ -77,8 +79,4 @@ export function LotState({ lot: { published, recall, isAnnounced } }: { lot: Adm
   if (published?.isCurrent) return <Tag tone="pass">Published</Tag>;
   if (published) return <Tag tone="warning">Changed since</Tag>;
   return <Tag>{isAnnounced ? 'In testing' : 'Draft'}</Tag>;
-}
-
-export function isFailed({ certificate }: AdminLot): boolean {
-  return summarizeInParts(tabulate(certificate.tests)).isFailed;
 }
