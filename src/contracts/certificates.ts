@@ -196,7 +196,7 @@ export const findLots = endpoint({
 
 /** A lot in the list of certificates, with what its current certificate says. */
 const lotSummary = lotFacts
-  .pick({ number: true })
+  .pick({ number: true, expiresOn: true })
   .extend({
     isRecalled: z.boolean(),
     certificate: certificate

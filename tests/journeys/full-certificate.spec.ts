@@ -17,9 +17,15 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await page.clock.setFixedTime(new Date('2026-02-05T15:00:00'));
   await page.goto(`/coa/${FULL.id}`);
   const sheet = page.getByRole('article');
-  await expect(
-    sheet.getByText('from report EA-26-0412 of Example Analytical Ltd., which prevails.'),
-  ).toBeVisible();
+  await expect(sheet.getByText(/, which prevails\.$/)).toHaveText(
+    /from report EA-26-0412 of Example Analytical Ltd\., which prevails\.$/,
+    { useInnerText: true },
+  );
+  await expect(sheet.getByRole('link', { name: 'EA-26-0412', exact: true })).toHaveAttribute(
+    'href',
+    /^\/attached_assets\/[0-9a-f]{64}\.pdf$/,
+  );
+  await expect(sheet.getByRole('note')).toHaveCount(0);
   const rowOf = (label: string) =>
     sheet.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   for (const [label, value] of [
@@ -48,6 +54,7 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await expect(sheet.getByText('−20 °C')).toBeVisible();
 
   await expect(sheet.getByText('Stated by the laboratory: 98.73 %.')).toBeVisible();
+  await expect(sheet.getByText('The two differ; the laboratory’s figure counts.')).toBeVisible();
   await expect(sheet.getByText('integrated from 2.5 min')).toBeVisible();
   await expect(sheet.getByText('EA-26-0412.pdf')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'The laboratory’s report' })).toHaveAttribute(
@@ -72,6 +79,25 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await sheet.getByRole('link', { name: 'version 1' }).click();
   await expect(page).toHaveURL(/lot=F-2601&version=1$/);
   await expect(sheet.getByRole('note')).toContainText(`Replaced by version 2: ${REASON}`);
+});
+
+test('once a lot has expired, its certificate, the choice of lots, the list and the product say so', async ({
+  page,
+  expectedProblems,
+}) => {
+  // The product's picture.
+  expectedProblems.push(/404/);
+  await page.clock.setFixedTime(new Date('2035-02-05T15:00:00'));
+  await page.goto(`/coa/${FULL.id}`);
+  await expect(page.getByRole('article').getByRole('note')).toHaveText(
+    /^EXPIRED\s*Do not use this lot\. It expired/,
+  );
+  const choice = page.getByRole('navigation', { name: 'Lots' });
+  await expect(choice.getByRole('link', { name: 'F-2601' })).toContainText(', expired');
+  await page.goto(`/coas?q=F-2601`);
+  await expect(page.getByRole('row', { name: 'Renamed' })).toContainText(', expired');
+  await page.goto(`/product/${FULL.id}`);
+  await expect(page.getByText(/^98\.73\s%, expired$/)).toBeVisible();
 });
 
 test('lots are compared from the oldest to the newest, and a recalled one says so before all else', async ({

@@ -21,6 +21,11 @@ export function areaPurity(peaks: readonly Peak[]): string | null {
   return mainPeak(peaks)?.areaPercent.toFixed(2) ?? null;
 }
 
+/** Whether two purities in percent are not the same to one decimal, by which they are compared. */
+export function purityDiffers(computed: string, stated: string): boolean {
+  return Number(computed).toFixed(1) !== Number(stated).toFixed(1);
+}
+
 /**
  * The same curve for drawing, with about `points` points (at least 4): of each stretch the lowest and the highest one, so
  * that no apex and no dip is lost, and the first and the last.

@@ -44,7 +44,16 @@ test('a method that one result lacks is missing, but not that of a test that was
 
 test('limits of quantitation are asked of results that are small, where there are any', () => {
   const tests = stated.tests.map((one) => ({ ...one, quantitationLimit: '' }));
-  expect(measureCompleteness({ ...stated, tests }).missing).toEqual(['Limits of quantitation']);
+  expect(measureCompleteness({ ...stated, tests }).missing).toEqual([
+    'Limit of quantitation of each result',
+  ]);
+  const [water] = stated.tests.filter(({ test }) => test === 'Water');
+  const one = stated.tests.map((each) =>
+    each === water ? { ...each, quantitationLimit: '' } : each,
+  );
+  expect(measureCompleteness({ ...stated, tests: one }).missing).toEqual([
+    'Limit of quantitation of Water',
+  ]);
   const purity = tests.filter(({ test }) => test === 'Purity');
   const complete = { stated: 17, of: 17, missing: [] };
   expect(measureCompleteness({ ...stated, tests: purity })).toEqual(complete);

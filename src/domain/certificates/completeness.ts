@@ -31,10 +31,11 @@ export function measureCompleteness(certificate: CompleteCertificate) {
   const all = (field: 'method' | 'limit') =>
     done.length > 0 && done.every((test) => test[field] !== '');
   const quantified = done.filter(({ bound }) => bound === 'at most');
-  const quantitation: Part = [
-    'Limits of quantitation',
-    quantified.every(({ quantitationLimit }) => quantitationLimit !== ''),
-  ];
+  const quantitation = describeLacking(
+    'Limit of quantitation',
+    quantified,
+    quantified.filter(({ quantitationLimit }) => quantitationLimit === ''),
+  );
   const parts: Part[] = [
     ['Report number', certificate.reportNumber !== ''],
     ['Laboratory', certificate.laboratory !== ''],
@@ -48,7 +49,12 @@ export function measureCompleteness(certificate: CompleteCertificate) {
     ['Day of issue', certificate.issuedOn !== ''],
     ['Method of each result', all('method')],
     ['Limit of each result', all('limit')],
-    describeUncertainty(done),
+    // Words that the item conforms to have none.
+    describeLacking(
+      'Uncertainty',
+      done,
+      done.filter(({ bound, uncertainty }) => bound !== 'conforms' && !uncertainty),
+    ),
     ...(quantified.length > 0 ? [quantitation] : []),
     ['Decision rule', certificate.decisionRule !== ''],
     ['Who authorised it', certificate.authorisedBy !== ''],
@@ -62,12 +68,11 @@ export function measureCompleteness(certificate: CompleteCertificate) {
   };
 }
 
-/** Names the results that lack theirs, unless all do. Words that the item conforms to have none. */
-function describeUncertainty(done: TestResult[]): Part {
-  const unsure = done.filter(({ bound, uncertainty }) => bound !== 'conforms' && !uncertainty);
-  const names = unsure.map(({ test }) => test).join(', ');
+/** Names the results that lack something, unless all do. */
+function describeLacking(what: string, all: TestResult[], lacking: TestResult[]): Part {
+  const names = lacking.map(({ test }) => test).join(', ');
   return [
-    `Uncertainty of ${unsure.length < done.length ? names : 'each result'}`,
-    done.length > 0 && unsure.length === 0,
+    `${what} of ${lacking.length < all.length ? names : 'each result'}`,
+    all.length > 0 && lacking.length === 0,
   ];
 }

@@ -29,9 +29,10 @@ export async function listCertifiedProducts(
   return { ...page, products };
 }
 
-function summarizeLot({ number, recall, certificates: [current] }: Lot): LotSummary {
+function summarizeLot({ number, expiresOn, recall, certificates: [current] }: Lot): LotSummary {
   return {
     number,
+    expiresOn,
     isRecalled: recall !== null,
     certificate: current
       ? {

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/admin-lots.ts';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
-import { areaPurity } from '../../../domain/certificates/chromatogram.ts';
+import { areaPurity, purityDiffers } from '../../../domain/certificates/chromatogram.ts';
 import { findResult } from '../../../domain/certificates/test-results.ts';
 import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
@@ -116,8 +116,7 @@ type PurityDiffersProps = { lot: AdminLot; peaks: Answer<typeof getLotChromatogr
 function PurityDiffers({ lot: { certificate }, peaks }: PurityDiffersProps) {
   const computed = areaPurity(peaks);
   const stated = findResult(certificate.tests, 'Purity');
-  if (!computed || !stated || Number(computed).toFixed(1) === Number(stated).toFixed(1))
-    return null;
+  if (!computed || !stated || !purityDiffers(computed, stated)) return null;
   return (
     <Notice
       tone="warning"

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { describeAge } from '../../../domain/certificates/certificate-age.ts';
+import { useToday } from '../../ui/use-today.ts';
 
-/** ', 14 months old': only the browser knows today, since pages are kept for many days. */
+/** ', 14 months old', once the browser has said what today is. */
 export function CertificateAge({ issuedOn }: { issuedOn: string }) {
-  const [age, setAge] = useState('');
-  useEffect(() => setAge(describeAge(issuedOn, new Date().toISOString().slice(0, 10))), [issuedOn]);
+  const today = useToday();
+  const age = today && describeAge(issuedOn, today);
   return age && <span className="text-ink-soft print:hidden">, {age}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Certificate, getChromatogram } from '../../../contracts/certificates.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
-import { areaPurity } from '../../../domain/certificates/chromatogram.ts';
+import { areaPurity, purityDiffers } from '../../../domain/certificates/chromatogram.ts';
 import { findResult } from '../../../domain/certificates/test-results.ts';
 import { Chromatogram } from './Chromatogram.tsx';
 
@@ -22,6 +22,12 @@ export function CertificateChromatogram({ certificate, drawn }: CertificateChrom
         Area percent computed from these data
         {integratedFrom && `, from ${integratedFrom} min on`}: {computed ?? 'no peak'}
         {computed && ' %'}. Stated by the laboratory: {stated === null ? 'nothing' : `${stated} %`}.
+        {computed && stated && purityDiffers(computed, stated) && (
+          <strong className="font-semibold text-signal-ink">
+            {' '}
+            The two differ; the laboratory’s figure counts.
+          </strong>
+        )}
       </p>
     </div>
   );

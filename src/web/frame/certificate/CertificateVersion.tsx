@@ -47,6 +47,12 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
             <span className="code-figures hidden wrap-anywhere print:block">{log.hash}</span>
           </p>
         )}
+        <p className="print:hidden">
+          <a href={lotPath(lot.number)} className="text-link">
+            Check this lot
+          </a>
+          , and read what that does not prove.
+        </p>
         <p className="hidden wrap-anywhere print:block">Check this certificate at {address}</p>
       </div>
       {origin && (

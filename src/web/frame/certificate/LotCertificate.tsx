@@ -20,6 +20,7 @@ import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';
 import { CertificateVersion } from './CertificateVersion.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
+import { ExpiryBand } from './ExpiryBand.tsx';
 import { codeFact } from './facts.tsx';
 import { LotFacts } from './LotFacts.tsx';
 import { listResults } from './list-results.ts';
@@ -94,6 +95,7 @@ export function LotCertificate({
           Do not use this lot. Recalled <LongDate date={lot.recall.on} />: {lot.recall.reason}
         </CertificateBand>
       )}
+      <ExpiryBand expiresOn={lot.expiresOn} retestOn={lot.retestOn} />
       {isSuperseded && (
         <CertificateBand title="SUPERSEDED">
           Replaced by version {version + 1}
@@ -129,12 +131,24 @@ export function LotCertificate({
 type SourceProps = { certificate: PublishedCertificate; shopName: string };
 
 /** Whose document it is: what the shop has copied does not stand above what it was copied from. */
-function Source({ certificate: { kind, laboratory, reportNumber }, shopName }: SourceProps) {
+function Source({ certificate, shopName }: SourceProps) {
+  const { kind, laboratory, reportNumber, evidence, lookupLink } = certificate;
   if (kind !== 'third-party' && kind !== 'supplier') return null;
+  const report = evidence.find((file) => file.kind === 'report')?.path ?? lookupLink;
   return (
     <p className="max-w-measure text-sm text-ink-soft print:max-w-none">
       Transcribed by {shopName} from {kind === 'supplier' && 'its supplier’s '}report
-      {reportNumber && <> {codeFact(reportNumber)}</>}
+      {reportNumber && (
+        <>
+          {' '}
+          {report && (
+            <a href={report} className="text-link print:hidden">
+              {codeFact(reportNumber)}
+            </a>
+          )}
+          <span className={report ? 'hidden print:inline' : ''}>{codeFact(reportNumber)}</span>
+        </>
+      )}
       {laboratory && ` of ${laboratory}`}, which prevails.
     </p>
   );

@@ -31,7 +31,7 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
         ]}
       />
       <Facts
-        title="Days"
+        title="Dates"
         rows={[
           day('Made', lot.madeOn),
           day('Received by the shop', lot.receivedOn),
@@ -95,7 +95,7 @@ function Facts({ title, rows, isWide = false }: FactsProps) {
       <h2 className="text-sm font-semibold print:text-xs">{title}</h2>
       <SpecTable
         dense
-        className={joinClasses(factsClass, isWide && 'print:columns-2 print:gap-8')}
+        className={joinClasses(factsClass, isWide && 'gap-8 sm:columns-2 print:columns-2')}
         rows={rows}
       />
     </section>

@@ -28,7 +28,7 @@ export function CertificateLogPage() {
   });
   return (
     <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
-      <PageTitle lead="Every certificate that was ever published here, with its corrections.">
+      <PageTitle lead="Every certificate that was ever published here, with its corrections. Verifying lists them.">
         Certificate log
       </PageTitle>
       <div className="grid max-w-measure gap-4">

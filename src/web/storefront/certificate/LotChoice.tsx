@@ -1,5 +1,6 @@
 import type { Lot } from '../../../contracts/certificates.ts';
 import { hasFailed } from '../../../domain/certificates/test-results.ts';
+import { Expired } from '../../frame/certificate/Expired.tsx';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
 
@@ -47,18 +48,18 @@ function Chips({ lots, shown }: LotChoiceProps) {
   );
 }
 
-function State({ lot: { recall, certificates } }: { lot: Lot }) {
+function State({ lot: { recall, certificates, expiresOn } }: { lot: Lot }) {
   const [current] = certificates;
   if (recall) return <span className="text-alarm">recalled</span>;
   if (!current) return 'in testing';
+  if (current.kind === 'demonstration') return 'demonstration';
   return (
     <>
       <span className="max-sm:hidden">
         <LongDate date={current.issuedOn} />
       </span>
-      {current.kind !== 'demonstration' && hasFailed(current.tests) && (
-        <span className="text-alarm">failed</span>
-      )}
+      {hasFailed(current.tests) && <span className="text-alarm">failed</span>}
+      <Expired expiresOn={expiresOn} />
     </>
   );
 }

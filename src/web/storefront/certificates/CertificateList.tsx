@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry, LotSummary } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
@@ -18,7 +19,7 @@ export function CertificateList({ products, q }: CertificateListProps) {
   return (
     <table className="figures w-full border-b border-line text-left">
       <caption className="sr-only">Products and their certificates</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-sm:sr-only print:table-row-group">
         <tr className="text-sm text-ink-soft [&>th]:py-2 [&>th]:pr-6 [&>th]:font-normal [&>th:last-child]:pr-0">
           <th scope="col">Product</th>
           <th scope="col" className="text-right">
@@ -109,6 +110,9 @@ function pickShown(lots: LotSummary[], q: string | undefined) {
   return { lot: sought ?? current ?? lots[0], isSought: sought !== undefined };
 }
 
+/** Whose figure it is, where no third party's. */
+const sources: Partial<Record<Kind, string>> = { own: 'own test', supplier: 'supplier’s' };
+
 function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificate']>) {
   return (
     <>
@@ -116,11 +120,14 @@ function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificat
       {kind === 'demonstration' ? (
         <span className="text-sm"> made up</span>
       ) : (
-        isFailed && (
-          <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
-            a test failed
-          </span>
-        )
+        <>
+          {sources[kind] && <span className="text-sm text-ink-soft"> {sources[kind]}</span>}
+          {isFailed && (
+            <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
+              a test failed
+            </span>
+          )}
+        </>
       )}
     </>
   );

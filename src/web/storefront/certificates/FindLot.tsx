@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 export function FindLot({ q }: { q: string | undefined }) {
   const navigate = useNavigate();
   return (
-    <search>
+    <search className="print:hidden">
       <form
         key={q}
         action="/coas"
@@ -29,7 +29,7 @@ export function FindLot({ q }: { q: string | undefined }) {
           defaultValue={q}
           maxLength={100}
           aria-label="Lot number, report number or product"
-          placeholder="Lot number, report number or product"
+          placeholder="Lot, report or product"
         />
         <Button type="submit" variant="secondary">
           <Search className="size-4" />

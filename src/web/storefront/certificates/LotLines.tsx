@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LotSummary } from '../../../contracts/certificates.ts';
+import { Expired } from '../../frame/certificate/Expired.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { writePurity } from './write-purity.ts';
 
@@ -73,6 +74,7 @@ function State({ lot, isFirst }: { lot: LotSummary; isFirst: boolean }) {
       <span className="whitespace-nowrap">
         issued <LongDate date={certificate.issuedOn} />
       </span>
+      <Expired expiresOn={lot.expiresOn} />
     </>
   );
 }

@@ -68,13 +68,13 @@ function Verdict({ lot }: { lot: FoundLot }) {
             label: 'Report number',
             value: codeFact(certificate.reportNumber),
           },
-          lot.expiresOn !== '' && { label: 'Expires', value: <LongDate date={lot.expiresOn} /> },
-          lot.retestOn !== '' && { label: 'Retest', value: <LongDate date={lot.retestOn} /> },
           !!certificate && { label: 'Issued', value: <LongDate date={certificate.issuedOn} /> },
+          lot.retestOn !== '' && { label: 'Retest', value: <LongDate date={lot.retestOn} /> },
+          lot.expiresOn !== '' && { label: 'Expires', value: <LongDate date={lot.expiresOn} /> },
           !!certificate && laboratoryRecord(certificate),
         ]}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         {certificate && (
           <Button asChild>
             <Link to="/coa/$productId" params={{ productId }} search={{ lot: number }}>

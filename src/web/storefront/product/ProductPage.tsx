@@ -3,8 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { findResult, tabulate } from '../../../domain/certificates/test-results.ts';
+import { Expired } from '../../frame/certificate/Expired.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -126,6 +128,12 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
   ].filter(({ value }) => value);
 }
 
+/** Whose figure it is, where no third party's. */
+const sources: Partial<Record<Kind, string>> = {
+  own: ', our own test',
+  supplier: ', by its supplier',
+};
+
 /** The purity of the newest lot, and whether one of its tests failed. */
 function measuredPurity(lots: Lot[] = []) {
   const { lot, certificate } = pickLot(lots, {}) ?? {};
@@ -135,7 +143,12 @@ function measuredPurity(lots: Lot[] = []) {
   return [
     {
       label: `Purity (newest lot ${lot.number})`,
-      value: purity && `${purity.replace('<', '< ')} %`,
+      value: purity && (
+        <>
+          {purity.replace('<', '< ')} %{sources[certificate.kind]}
+          <Expired expiresOn={lot.expiresOn} />
+        </>
+      ),
     },
     { label: 'Certificate says', value: isFailed && <b className="text-alarm">{found}</b> },
   ];
