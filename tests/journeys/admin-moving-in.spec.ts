@@ -133,6 +133,9 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await expect(dialog.getByRole('list', { name: 'Orders that are not kept' })).toHaveText(
     "Line 4 (#1002): no date: 'soon'",
   );
+  await expect(dialog.getByRole('list', { name: 'The first of them' })).toContainText(
+    '#1001 · 2025-03-04 · Ada Tester · $110.00',
+  );
   await dialog.getByRole('button', { name: 'Import 2 Orders' }).click();
   await expect(toastOn(page, '2 earlier orders imported')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -149,6 +152,8 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await expect(before.getByRole('row', { name: '#1001' })).toContainText(
     /Ada Tester.*March 4, 2025.*2 × Journey Bombesin, Journey Galanin.*paid, fulfilled.*\$110\.00/,
   );
+  // None of this shop's own: nothing says that nothing was found.
+  await expect(page.getByText('Nothing matches')).toBeHidden();
   await page.goto(`/admin/dashboard/orders/${order.id}`);
   const own = page.getByRole('region', { name: '2 earlier orders with your former shop' });
   await expect(own.getByRole('listitem').first()).toContainText('#1003 April 1, 2025USD 20.00');

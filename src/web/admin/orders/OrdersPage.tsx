@@ -43,6 +43,34 @@ export function OrdersPage() {
   const selection = useSelection(`${at.filter} ${at.q}`);
   const { orders = [], total = 0, isExact = true, counts } = query.data ?? {};
   const shown = { page: at.page, rows: orders.length, perPage: ORDER_PAGE_SIZE };
+  const list = (
+    <ListView
+      query={query}
+      at={at}
+      change={change}
+      total={countReached({ total, isExact }, shown)}
+      perPage={ORDER_PAGE_SIZE}
+      searched={SEARCHED}
+      empty={
+        <EmptyState
+          icon={ShoppingBag}
+          title="No orders yet"
+          action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
+        >
+          Once somebody orders, this is where you follow the payment, pack and ship.
+        </EmptyState>
+      }
+    >
+      <ListTable
+        label="Orders"
+        columns={at.filter === 'to-pay' ? unpaidColumns : orderColumns}
+        rows={orders}
+        keyOf={({ id }) => id}
+        selection={selection}
+        nameOf={({ number }) => number}
+      />
+    </ListView>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
@@ -95,33 +123,13 @@ export function OrdersPage() {
       >
         {orders.length > 0 && <ChooseAll selection={selection} keys={orders.map(({ id }) => id)} />}
       </ListToolbar>
-      <ListView
-        query={query}
-        at={at}
-        change={change}
-        total={countReached({ total, isExact }, shown)}
-        perPage={ORDER_PAGE_SIZE}
-        searched={SEARCHED}
-        empty={
-          <EmptyState
-            icon={ShoppingBag}
-            title="No orders yet"
-            action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
-          >
-            Once somebody orders, this is where you follow the payment, pack and ship.
-          </EmptyState>
-        }
-      >
-        <ListTable
-          label="Orders"
-          columns={at.filter === 'to-pay' ? unpaidColumns : orderColumns}
-          rows={orders}
-          keyOf={({ id }) => id}
-          selection={selection}
-          nameOf={({ number }) => number}
-        />
-      </ListView>
-      {at.q !== '' && at.filter === '' && <EarlierOrders key={at.q} q={at.q} />}
+      {at.q !== '' && at.filter === '' ? (
+        <EarlierOrders key={at.q} q={at.q} replaces={query.isSuccess && total === 0}>
+          {list}
+        </EarlierOrders>
+      ) : (
+        list
+      )}
       <OrdersBar
         selection={selection}
         chooseMatching={<ChooseMatching at={at} total={total} selection={selection} />}

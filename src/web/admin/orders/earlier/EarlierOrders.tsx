@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   EARLIER_PAGE_SIZE,
   type ListedEarlierOrder,
@@ -13,25 +13,45 @@ import { type Column, ListTable } from '../../list/ListTable.tsx';
 import { SectionTitle } from '../../SectionTitle.tsx';
 import { describeLines, describeTotal } from './describe-earlier.ts';
 
-/** The orders of the former shop that a search finds; nothing where there are none. */
-export function EarlierOrders({ q }: { q: string }) {
+type EarlierOrdersProps = {
+  q: string;
+  /** Whether only these are shown, if there are any: the list of this shop's orders is empty. */
+  replaces: boolean;
+  /** The list of this shop's orders. */
+  children: ReactNode;
+};
+
+/** The orders of this shop, and below them those of the former shop that the same search finds. */
+export function EarlierOrders({ q, replaces, children }: EarlierOrdersProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...endpointQuery('GET /api/admin/earlier-orders', { query: { q: q.slice(0, 100), page } }),
     placeholderData: keepPreviousData,
   });
   const { orders = [], total = 0 } = query.data ?? {};
-  if (query.isError) return <LoadFailure query={query} what="The search before this shop" />;
-  if (total === 0) return null;
   return (
-    <section aria-labelledby="before-this-shop" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <SectionTitle id="before-this-shop">Before this shop</SectionTitle>
-        <p className="text-ink-soft">{countOf(total, 'earlier order')}</p>
-      </div>
-      <ListTable label="Earlier orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
-      <ListPages page={page} pages={Math.ceil(total / EARLIER_PAGE_SIZE)} onOpen={setPage} />
-    </section>
+    <>
+      {!(replaces && total > 0) && children}
+      {query.isError && <LoadFailure query={query} what="The search before this shop" />}
+      {total > 0 && (
+        <section
+          aria-labelledby="before-this-shop"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <SectionTitle id="before-this-shop">Before this shop</SectionTitle>
+            <p className="text-ink-soft">{countOf(total, 'earlier order')}</p>
+          </div>
+          <ListTable
+            label="Earlier orders"
+            columns={columns}
+            rows={orders}
+            keyOf={({ id }) => id}
+          />
+          <ListPages page={page} pages={Math.ceil(total / EARLIER_PAGE_SIZE)} onOpen={setPage} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -9,8 +9,12 @@ import { ActDialog } from '../../form/ActDialog.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
 import { ImportErrors } from '../../products/import-export/ImportErrors.tsx';
 import { UnreadableFile } from '../../unreadable-file.ts';
+import { describeTotal } from './describe-earlier.ts';
 import { type OrderFile, readOrderFile } from './read-order-file.ts';
 import { type OrdersOutcome, sendOrders } from './send-orders.ts';
+
+/** Orders of a file that are shown before it is imported. */
+const SHOWN = 5;
 
 const UNREACHED =
   'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
@@ -106,6 +110,14 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
             `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below`}
           .
         </p>
+        <ul aria-label="The first of them" className="figures border-y border-line py-2 text-sm">
+          {file.orders.slice(0, SHOWN).map((order) => (
+            <li key={`${order.number} ${order.placedOn}`} className="wrap-anywhere">
+              {[order.number, order.placedOn, order.customerName, describeTotal(order)].join(' · ')}
+            </li>
+          ))}
+          {file.orders.length > SHOWN && <li>…</li>}
+        </ul>
         <p className="text-sm text-ink-soft">
           They become a history to read: the search of Orders finds them, and so does the page of an
           order of the same email address. They are in no figure, hold no stock and no money, and
