@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaPurity, mainPeak, type Peak, thinTrace } from './chromatogram.ts';
+import { areaPurity, mainPeak, type Peak, purityDiffers, thinTrace } from './chromatogram.ts';
 
 const peakOf = (area: number, areaPercent: number): Peak => ({
   retention: 10,
@@ -9,6 +9,12 @@ const peakOf = (area: number, areaPercent: number): Peak => ({
   height: 100,
   area,
   areaPercent,
+});
+
+test('a purity differs from the stated one where integration alone does not explain it', () => {
+  expect(purityDiffers('98.85', '98.73')).toBe(false);
+  expect(purityDiffers('98.30', '98.73')).toBe(true);
+  expect(purityDiffers('100.00', '98.73')).toBe(true);
 });
 
 test('the purity is the area percent of the largest peak, with two decimals', () => {

@@ -77,17 +77,6 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
             {withThinUnits(`${main.retention.toFixed(2)} min: ${main.areaPercent.toFixed(2)} %`)}
           </text>
         )}
-        {pickLabelled(peaks, main, trace, scale).map((peak) => (
-          <At
-            key={peak.retention}
-            x={across(scale.across(peak.retention))}
-            y={up(apexOf(trace, scale, peak))}
-          >
-            <text x={8} dy="0.35em" transform="rotate(-90)" className={haloClass}>
-              {peak.retention.toFixed(2)}
-            </text>
-          </At>
-        ))}
       </PlotArea>
       <PlotArea
         height="h-20 print:h-16"
@@ -97,6 +86,17 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
         xTitle="Time (min)"
       >
         <Curve path={drawCurve(baseline, baselineScale, CURVE)} />
+        {pickLabelled(peaks, main, scale).map((peak) => (
+          <At
+            key={peak.retention}
+            x={across(scale.across(peak.retention))}
+            y={up(apexOf(baseline, baselineScale, peak))}
+          >
+            <text x={6} dy="0.35em" transform="rotate(-90)" className={haloClass}>
+              {peak.retention.toFixed(2)}
+            </text>
+          </At>
+        ))}
       </PlotArea>
     </ChartFigure>
   );

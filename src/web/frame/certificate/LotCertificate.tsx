@@ -142,8 +142,8 @@ function Source({ certificate, shopName }: SourceProps) {
         <>
           {' '}
           {report && (
-            <a href={report} className="text-link print:hidden">
-              {codeFact(reportNumber)}
+            <a href={report} className="code-figures text-link wrap-anywhere print:hidden">
+              {reportNumber}
             </a>
           )}
           <span className={report ? 'hidden print:inline' : ''}>{codeFact(reportNumber)}</span>

@@ -18,7 +18,6 @@ const LEAST_TICKS = 3;
 /** Shares of the plot that a label takes on the narrowest screen. */
 const LABEL_WIDTH = 0.045;
 const MAIN_LABEL_SIDE = 0.23;
-const LABEL_HEIGHT = 0.2;
 
 /** From the first to the last minute, and from 0, or the lowest dip, to above the highest point. */
 export function scaleTrace({ minutes, absorbance }: Trace): TraceScale {
@@ -29,14 +28,16 @@ export function scaleTrace({ minutes, absorbance }: Trace): TraceScale {
   const top = highest * (1 + HEADROOM);
   const ticks = makeTicks(highest, 1).filter((value) => value <= top);
   const step = (ticks[1] ?? top) / (ticks.length < LEAST_TICKS ? 2 : 1);
+  const minuteTicks = makeTicks(last, 1);
+  const minuteStep = (minuteTicks[1] ?? 1) / (minuteTicks.length <= LEAST_TICKS + 1 ? 2 : 1);
   const across = (time: number) => (time - first) / (last - first || 1);
   const up = (value: number) => (value - lowest) / (top - lowest);
   return {
     across,
     up,
     highest: up(highest),
-    xTicks: makeTicks(last, 1)
-      .filter((time) => time >= first && time <= last)
+    xTicks: Array.from({ length: Math.floor(last / minuteStep) + 1 }, (_, n) => n * minuteStep)
+      .filter((time) => time >= first)
       .map((time) => ({ at: across(time), text: String(time) })),
     yTicks: Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => ({
       at: up(index * step),
@@ -79,23 +80,18 @@ export function anchorOf(at: number): 'start' | 'middle' | 'end' {
   return at > 1 - MAIN_LABEL_SIDE ? 'end' : 'middle';
 }
 
-/** The peaks besides the main one whose labels have room, the largest first. The table has all. */
+/** The peaks besides the main one whose labels have room beside each other, the largest first. The table has all. */
 export function pickLabelled(
   peaks: readonly Peak[],
   main: Peak | undefined,
-  trace: Trace,
-  scale: TraceScale,
+  { across }: TraceScale,
 ): Peak[] {
-  if (!main) return [];
   const picked: Peak[] = [];
   for (const peak of peaks.toSorted((one, other) => other.area - one.area)) {
-    const distanceTo = (other: Peak) =>
-      Math.abs(scale.across(peak.retention) - scale.across(other.retention));
-    const isUnderMainLabel =
-      distanceTo(main) < MAIN_LABEL_SIDE &&
-      apexOf(trace, scale, peak) + LABEL_HEIGHT > scale.highest;
-    const isFree = [main, ...picked].every((other) => distanceTo(other) >= LABEL_WIDTH);
-    if (isFree && !isUnderMainLabel) picked.push(peak);
+    const isFree = picked.every(
+      ({ retention }) => Math.abs(across(peak.retention) - across(retention)) >= LABEL_WIDTH,
+    );
+    if (peak !== main && isFree) picked.push(peak);
   }
   return picked;
 }
