@@ -93,7 +93,7 @@ test('once a lot has expired, its certificate, the choice of lots, the list and 
     /^EXPIRED\s*Do not use this lot\. It expired/,
   );
   const choice = page.getByRole('navigation', { name: 'Lots' });
-  await expect(choice.getByRole('link', { name: 'F-2601' })).toContainText(', expired');
+  await expect(choice.getByRole('link', { name: 'F-2601' })).toContainText('expired');
   await page.goto(`/coas?q=F-2601`);
   await expect(page.getByRole('row', { name: 'Renamed' })).toContainText(', expired');
   await page.goto(`/product/${FULL.id}`);

@@ -25,6 +25,12 @@ const failed = certificate.tests.map((one) =>
   one.test === 'Water' ? { ...one, result: '6' } : one,
 );
 
+test('a demonstration is said to be within no limits', () => {
+  const demonstration = { ...certificate, kind: 'demonstration' as const };
+  const { reasons } = judgeLot({ ...good, certificate: demonstration }, TODAY);
+  expect(reasons).toEqual(['This is a demonstration: nobody has measured its figures.']);
+});
+
 test('a complete, current certificate of a third party is green, and says whose', () => {
   expect(judgeLot(good, TODAY)).toEqual({
     light: 'green',

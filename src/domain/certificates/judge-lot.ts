@@ -53,7 +53,9 @@ export function judgeLot(lot: LotFacts, today: string): Verdict {
     describeOldAge(certificate.issuedOn, today),
   ].filter(isSentence);
   if (amber.length > 0) {
-    return { light: 'amber', reasons: [results.found, ...amber].filter(isSentence) };
+    // Made-up figures are within no limits.
+    const found = certificate.kind !== 'demonstration' && results.found;
+    return { light: 'amber', reasons: [found, ...amber].filter(isSentence) };
   }
   const { laboratory, reportNumber } = certificate;
   return {

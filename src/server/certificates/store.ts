@@ -83,8 +83,9 @@ export function daysOf({ row, certificates: [current] }: LotVersions) {
   return { madeOn, receivedOn, expiresOn, retestOn };
 }
 
-/** A lot in testing is newer than any that was certified. */
-const issueDay = ({ certificates: [current] }: Lot) => current?.issuedOn ?? '9999';
+/** A lot in testing is newer than any that was certified, and a demonstration's older. */
+const issueDay = ({ certificates: [current] }: Lot) =>
+  current?.kind === 'demonstration' ? '' : (current?.issuedOn ?? '9999');
 
 /** Selects the ids of products with a lot, or a certificate, whose number contains a text. */
 export function selectProductsOfLots(text: string) {

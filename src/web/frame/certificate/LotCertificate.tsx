@@ -14,6 +14,7 @@ import { tabulate } from '../../../domain/certificates/test-results.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { CertificateBand } from './CertificateBand.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
@@ -47,6 +48,8 @@ export function LotCertificate({
   const isDemonstration = kind === 'demonstration';
   const isSuperseded = certificate !== lot.certificates[0];
   const next = lot.certificates.find((one) => one.version === version + 1);
+  const today = useToday();
+  const isExpired = lot.expiresOn !== '' && lot.expiresOn < today;
   const { missing } = measureCompleteness(certificate);
   return (
     <CertificateSheet
@@ -85,6 +88,7 @@ export function LotCertificate({
         <>
           {item.name} · lot {number} · version {version}
           {lot.recall && ' · RECALLED'}
+          {isExpired && ' · EXPIRED'}
           {isSuperseded && ' · SUPERSEDED'}
           {isDemonstration && ' · DEMONSTRATION'}
         </>
@@ -110,7 +114,11 @@ export function LotCertificate({
           No laboratory measured these figures. They show what the certificate of a lot looks like.
         </CertificateBand>
       ) : (
-        <Summary number={lot.number} certificate={certificate} isRecalled={!!lot.recall} />
+        <Summary
+          number={lot.number}
+          certificate={certificate}
+          isOutranked={!!lot.recall || isExpired || isSuperseded}
+        />
       )}
       <CertificateTable lines={listResults(tests)} of={isDemonstration ? 'demonstration' : 'lot'} />
       <div className="grid gap-1.5 text-sm print:gap-0.5 print:text-xs">
@@ -160,16 +168,16 @@ const owners: Partial<Record<Kind, string>> = {
   own: 'The shop’s own figures; no third party has tested them.',
 };
 
-type SummaryProps = { number: string; certificate: PublishedCertificate; isRecalled: boolean };
+type SummaryProps = { number: string; certificate: PublishedCertificate; isOutranked: boolean };
 
-/** Announces the lot when another is chosen. Of a recalled one, what was measured is of little account. */
-function Summary({ number, certificate: { tests, kind }, isRecalled }: SummaryProps) {
+/** Announces the lot when another is chosen. Below an alarm, what was measured is of little account. */
+function Summary({ number, certificate: { tests, kind }, isOutranked }: SummaryProps) {
   const lines = tabulate(tests);
   return (
     <div
       role="status"
       className={joinClasses(
-        isRecalled
+        isOutranked
           ? 'text-ink-soft'
           : joinClasses(
               'border-y-2 py-3 text-lg font-semibold print:py-1 print:text-base',

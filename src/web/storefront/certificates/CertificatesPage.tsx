@@ -94,7 +94,7 @@ function NoCertificates({ isShopEmpty, isSearch }: Record<'isShopEmpty' | 'isSea
       {isShopEmpty
         ? 'Certificates will be listed here with the products. Looking for one? Ask us.'
         : isSearch
-          ? 'No product, lot or report is called so.'
+          ? 'No product, lot or report matches. If this number stands on your vial, write to us.'
           : 'No product is in this category.'}
     </EmptyState>
   );

@@ -40,7 +40,7 @@ export function LotLines({ productId, lots, first }: LotLinesProps) {
       {older.length > 0 && (
         <details className="text-sm">
           <summary className="text-link inline-block cursor-pointer py-1.5 sm:py-0.5">
-            {older.length} older {older.length === 1 ? 'lot' : 'lots'}
+            {older.length} more {older.length === 1 ? 'lot' : 'lots'}
           </summary>
           <ul className="grid gap-0.5">{older.map(line)}</ul>
         </details>
@@ -74,7 +74,7 @@ function State({ lot, isFirst }: { lot: LotSummary; isFirst: boolean }) {
       <span className="whitespace-nowrap">
         issued <LongDate date={certificate.issuedOn} />
       </span>
-      <Expired expiresOn={lot.expiresOn} />
+      <Expired after=", " expiresOn={lot.expiresOn} />
     </>
   );
 }

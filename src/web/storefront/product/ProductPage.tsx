@@ -146,7 +146,7 @@ function measuredPurity(lots: Lot[] = []) {
       value: purity && (
         <>
           {purity.replace('<', '< ')} %{sources[certificate.kind]}
-          <Expired expiresOn={lot.expiresOn} />
+          <Expired after=", " expiresOn={lot.expiresOn} />
         </>
       ),
     },
@@ -159,6 +159,7 @@ function nameCertificate(lots: Lot[] | undefined): string {
   if (!lots) return 'Certificate of analysis';
   const picked = pickLot(lots, {});
   if (!picked) return 'Specimen certificate';
+  if (picked.certificate?.kind === 'demonstration') return 'Demonstration certificate';
   return picked.certificate
     ? `Certificate of lot ${picked.lot.number}`
     : `Lot ${picked.lot.number} is in testing`;
