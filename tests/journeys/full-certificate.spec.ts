@@ -110,7 +110,10 @@ test('lots are compared from the oldest to the newest, and a recalled one says s
   );
   const choice = page.getByRole('navigation', { name: 'Lots' });
   await expect(choice.getByRole('link')).toHaveText(['F-2601 October 2, 2025', 'F-2501 recalled']);
+  await page.goto('/coas?q=F-2501');
+  await page.getByRole('link', { name: 'From lot to lot' }).click();
   const trend = page.getByRole('figure').filter({ hasText: 'From lot to lot' });
+  await expect(trend).toBeInViewport();
   await trend.getByText('Show as a table').click();
   await expect(trend.getByRole('row', { name: 'F-2501' })).toHaveText(
     /F-2501, recalled2025-03-0297\.62\s%, FAIL/,

@@ -73,9 +73,11 @@ export function CertificatePage() {
         <SpecimenCertificate product={product} settings={settings} />
       )}
       {trend.length > 1 && (
-        <Suspense>
-          <TrendChart lots={trend} />
-        </Suspense>
+        <div id="trend" className="scroll-mt-20">
+          <Suspense>
+            <TrendChart lots={trend} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

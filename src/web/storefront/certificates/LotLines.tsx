@@ -15,11 +15,14 @@ type LotLinesProps = {
 /** So many are in sight. */
 const SHOWN = 3;
 
-/** Each lot with its state and a link to its certificate; older ones behind a tap. */
+/** Each lot with its state and a link to its certificate; older ones behind a tap. Several lead to their trend. */
 export function LotLines({ productId, lots, first }: LotLinesProps) {
   const others = lots.filter((lot) => lot !== first);
   const shown = others.slice(0, SHOWN - 1);
   const older = others.slice(SHOWN - 1);
+  const measured = lots.filter(
+    ({ certificate }) => certificate && certificate.kind !== 'demonstration',
+  );
   const line = (lot: LotSummary) => (
     <li key={lot.number} className={lot === first ? undefined : 'text-sm text-ink-soft'}>
       Lot{' '}
@@ -37,6 +40,16 @@ export function LotLines({ productId, lots, first }: LotLinesProps) {
   return (
     <>
       <ul className="grid gap-0.5">{[first, ...shown].map(line)}</ul>
+      {measured.length > 1 && (
+        <Link
+          to="/coa/$productId"
+          params={{ productId }}
+          hash="trend"
+          className="text-link inline-block text-sm max-sm:py-1.5"
+        >
+          From lot to lot
+        </Link>
+      )}
       {older.length > 0 && (
         <details className="text-sm">
           <summary className="text-link inline-block cursor-pointer py-1.5 sm:py-0.5">
