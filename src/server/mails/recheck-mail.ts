@@ -24,7 +24,7 @@ export async function recheckMail(
   if (orderId !== null) {
     const mailKey = { kind, key, orderId };
     if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
-    if (kind === 'lot-recalled' && (await hasDeletedLot(parts.db, orderId))) return mail;
+    if (kind === 'lot-recalled' && (await isLotDeleted(parts.db, orderId, key))) return mail;
     // What may have arrived names the same day again.
     const composed = await composeOrderMail(parts, mailKey, handed_at ?? undefined);
     return composed && renderMail(composed.content, composed.letter.head);
@@ -42,10 +42,11 @@ export async function isStillWanted(db: Queryable, { subscriber_id }: MailRow): 
   return subscriber !== undefined && subscriber.unsubscribedAt === null;
 }
 
-/** Whether a lot that an order was picked from went with its product, which withdraws no recall. */
-async function hasDeletedLot(db: Queryable, orderId: string): Promise<boolean> {
-  const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
-  return picked.some(({ lotId }) => lotId === null);
+/** Whether the lot that a mail recalls went with its product, which withdraws no recall. */
+async function isLotDeleted(db: Queryable, orderId: string, key: string): Promise<boolean> {
+  const lots = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  const isThere = lots.some(({ lotId }) => lotId && key.startsWith(`lot-recalled:${lotId}:`));
+  return !isThere && lots.some(({ lotId }) => lotId === null);
 }
 
 /**

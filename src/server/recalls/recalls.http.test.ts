@@ -215,6 +215,20 @@ test('a recall’s mail that still waits goes out as it was written where the pr
   });
 });
 
+test('a withdrawn recall is not told because another lot of the order went with its product', async () => {
+  const { id } = await buy('shipped@example.com', 'shipped');
+  await recall();
+  const [mail] = await mails();
+  if (!mail) throw new Error('There is no mail');
+  const gone = { product_id: 'gone', lot_id: null, lot_number: 'Z-1', quantity: 1 };
+  await shop.shop.db
+    .insertInto('picked_lots')
+    .values({ id: 'gone', order_id: id, ...gone })
+    .execute();
+  await post('withdraw-recall', { reason: 'Mistake' });
+  expect(await recheckMail(shop.shop, mail)).toBeUndefined();
+});
+
 test('a form of the lot that was open meanwhile is still saved, and the recall stays', async () => {
   await recall();
   const saved = await owner.patch(`/api/admin/lots/${lot.id}`, { version: 1, quantity: 60 });

@@ -16,13 +16,13 @@ import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { adminProductQuery } from '../products/queries.ts';
 import { lotChromatogramQuery, refreshLots } from './queries.ts';
-import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 type PublishLotProps = { lot: AdminLot; isDirty: boolean };
 
@@ -95,7 +95,7 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
       )}
       {drawn && <PurityDiffers lot={lot} peaks={drawn.peaks} />}
       {product && settings && (
-        <ScrolledPreview label="Certificate">
+        <Scrollable label="Certificate" className="max-h-[55dvh] overflow-y-auto">
           <LotCertificate
             {...preview(lot, product)}
             product={product}
@@ -104,7 +104,7 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
               drawn && <CertificateChromatogram certificate={lot.certificate} drawn={drawn} />
             }
           />
-        </ScrolledPreview>
+        </Scrollable>
       )}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { recallLot, withdrawRecall } from '../../../contracts/recalls.ts';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
@@ -15,7 +16,6 @@ import { MailFrame } from '../outbox/MailFrame.tsx';
 import { MailsWait } from '../outbox/MailsWait.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
 import { refreshLots } from './queries.ts';
-import { ScrolledPreview } from './ScrolledPreview.tsx';
 
 /** Recalls a lot, or withdraws its recall. */
 export function RecallLot({ lot }: { lot: AdminLot }) {
@@ -91,9 +91,9 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         </p>
       )}
       {preview.html && (
-        <ScrolledPreview label="Mail">
+        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
           <MailFrame html={preview.html} title="Preview of the mail" />
-        </ScrolledPreview>
+        </Scrollable>
       )}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 
 type ChartFigureProps = {
   title: string;
@@ -25,12 +26,7 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
           <span className="group-open:hidden">Show as a table</span>
           <span className="hidden group-open:inline">Hide the table</span>
         </summary>
-        <section
-          aria-label={`${title}, table`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
-          className="mt-2 overflow-x-auto"
-        >
+        <Scrollable label={`${title}, table`} className="mt-2 overflow-x-auto">
           <table aria-label={title} className="figures w-full border-b border-line">
             <thead>
               <tr className="align-bottom text-ink-soft">
@@ -63,7 +59,7 @@ export function ChartFigure({ title, summary, headings, rows, children }: ChartF
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrollable>
       </details>
     </figure>
   );

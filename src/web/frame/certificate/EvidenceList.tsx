@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Evidence } from '../../../contracts/certificates.ts';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 
 const kinds: Record<Evidence['kind'], string> = {
   report: 'The laboratory’s report',
@@ -60,14 +61,12 @@ function Picture({ kind, path, text }: Evidence) {
         <summary className="text-link inline-block cursor-pointer py-1.5 text-sm">
           Full size
         </summary>
-        <section
-          aria-label={`${alt}, in full size`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
+        <Scrollable
+          label={`${alt}, in full size`}
           className="mt-2 max-h-[80dvh] overflow-auto border border-line"
         >
           <img src={path} alt={alt} loading="lazy" className="max-w-none" />
-        </section>
+        </Scrollable>
       </details>
     </figure>
   );

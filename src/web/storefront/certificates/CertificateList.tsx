@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry, LotSummary } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { figureOf, writePurity } from '../write-purity.ts';
 import { LotLines } from './LotLines.tsx';
-import { writePurity } from './write-purity.ts';
 
 type CertificateListProps = {
   products: CertificateEntry[];
@@ -110,24 +109,15 @@ function pickShown(lots: LotSummary[], q: string | undefined) {
   return { lot: sought ?? current ?? lots[0], isSought: sought !== undefined };
 }
 
-/** Whose figure it is, where no third party's. */
-const sources: Partial<Record<Kind, string>> = { own: 'own test', supplier: 'supplier’s' };
-
 function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificate']>) {
   return (
     <>
       {writePurity(purity)}
-      {kind === 'demonstration' ? (
-        <span className="text-sm"> made up</span>
-      ) : (
-        <>
-          {sources[kind] && <span className="text-sm text-ink-soft"> {sources[kind]}</span>}
-          {isFailed && (
-            <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
-              a test failed
-            </span>
-          )}
-        </>
+      {figureOf[kind] && <span className="text-sm text-ink-soft"> {figureOf[kind]}</span>}
+      {isFailed && kind !== 'demonstration' && (
+        <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
+          a test failed
+        </span>
       )}
     </>
   );

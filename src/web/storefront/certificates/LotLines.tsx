@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LotSummary } from '../../../contracts/certificates.ts';
 import { Expired } from '../../frame/certificate/Expired.tsx';
 import { LongDate } from '../../ui/LongDate.tsx';
-import { writePurity } from './write-purity.ts';
+import { writePurity } from '../write-purity.ts';
 
 type LotLinesProps = {
   productId: string;
@@ -87,7 +87,7 @@ function State({ lot, isFirst }: { lot: LotSummary; isFirst: boolean }) {
       <span className="whitespace-nowrap">
         issued <LongDate date={certificate.issuedOn} />
       </span>
-      <Expired after=", " expiresOn={lot.expiresOn} />
+      <Expired expiresOn={lot.expiresOn} />
     </>
   );
 }

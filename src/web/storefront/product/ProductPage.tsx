@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Lot } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
-import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { findResult, tabulate } from '../../../domain/certificates/test-results.ts';
 import { Expired } from '../../frame/certificate/Expired.tsx';
@@ -15,6 +14,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { pickLot } from '../certificate/pick-lot.ts';
 import { lotsQuery, productQuery } from '../queries.ts';
+import { figureOf, writePurity } from '../write-purity.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -128,12 +128,6 @@ function labelOf(product: Product, lots: Lot[] | undefined) {
   ].filter(({ value }) => value);
 }
 
-/** Whose figure it is, where no third party's. */
-const sources: Partial<Record<Kind, string>> = {
-  own: ', our own test',
-  supplier: ', by its supplier',
-};
-
 /** The purity of the newest lot, and whether one of its tests failed. */
 function measuredPurity(lots: Lot[] = []) {
   const { lot, certificate } = pickLot(lots, {}) ?? {};
@@ -145,8 +139,8 @@ function measuredPurity(lots: Lot[] = []) {
       label: `Purity (newest lot ${lot.number})`,
       value: purity && (
         <>
-          {purity.replace('<', '< ')} %{sources[certificate.kind]}
-          <Expired after=", " expiresOn={lot.expiresOn} />
+          {writePurity(purity)} {figureOf[certificate.kind]}
+          <Expired expiresOn={lot.expiresOn} />
         </>
       ),
     },
