@@ -113,7 +113,9 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
         <ul aria-label="The first of them" className="figures border-y border-line py-2 text-sm">
           {file.orders.slice(0, SHOWN).map((order) => (
             <li key={`${order.number} ${order.placedOn}`} className="wrap-anywhere">
-              {[order.number, order.placedOn, order.customerName, describeTotal(order)].join(' · ')}
+              {[order.number, order.placedOn, order.customerName, describeTotal(order)]
+                .filter(Boolean)
+                .join(' · ')}
             </li>
           ))}
           {file.orders.length > SHOWN && <li>…</li>}
