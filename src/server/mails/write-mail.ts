@@ -2,7 +2,6 @@ import type { MailRow } from '../platform/database/tables.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findSender } from './letterhead.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -25,7 +24,7 @@ export async function writeMail(
   content: MailContent,
   head: Letterhead,
 ): Promise<string | undefined> {
-  const { address } = await findSender(parts);
+  const address = parts.config.mailFrom?.address ?? head.supportEmail;
   const id = await insertMail(
     parts.db,
     {
