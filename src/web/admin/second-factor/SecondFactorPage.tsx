@@ -26,7 +26,7 @@ export function SecondFactorPage() {
   const hasFactor = factor && (factor.authenticatorApp !== null || factor.passkeys.length > 0);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="An app or a passkey, besides the password: whoever learns your password still cannot sign in.">
+      <PageTitle lead="Add an app or a passkey to your password: then whoever learns the password still cannot sign in.">
         Login Protection
       </PageTitle>
       <LoadFailure query={query} what="The login protection" />
