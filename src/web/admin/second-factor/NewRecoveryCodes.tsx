@@ -32,7 +32,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       </div>
       <ol
         id="codes"
-        className="code-figures grid list-decimal gap-x-8 gap-y-1.5 pl-7 text-base sm:grid-cols-2 print:grid-cols-2"
+        className="code-figures grid list-decimal gap-x-8 gap-y-1.5 pl-10 text-base sm:grid-cols-2 print:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
