@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeFile } from './backups/index.ts';
@@ -26,6 +27,9 @@ const USAGE =
 /** What both engines have, but in forms of their own, and what only PostgreSQL has. */
 const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 
+/** The moved shop's file. A start without DATABASE_URL refuses it, where it would go on with the old orders. */
+const LEFT = 'shop-before-move.db';
+
 type MovedTable = TableSum & { table: string };
 
 /**
@@ -41,7 +45,7 @@ export async function runMoveCommand(args: readonly string[]): Promise<number> {
       print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);
     }
     print('The shop is in PostgreSQL, and every row was compared. Start it with DATABASE_URL.');
-    print(`${join(config.dataDir, 'shop.db')} is as it was; keep it for a while.`);
+    print(`What was on SQLite is in ${join(config.dataDir, LEFT)}; keep it for a while.`);
     return 0;
   } catch (error) {
     return fail(`The shop was not moved: ${reasonOf(error)}`);
@@ -51,7 +55,7 @@ export async function runMoveCommand(args: readonly string[]): Promise<number> {
 /**
  * Copies the stopped SQLite shop of DATA_DIR, with its pictures, into the empty PostgreSQL of `databaseUrl`, in one
  * transaction that also compares every row. Returns what each table holds. Throws an Error with a line for the owner,
- * and leaves the database empty then.
+ * and leaves the database empty and the file as it was then.
  */
 export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   const { dataDir } = config;
@@ -60,21 +64,27 @@ export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   }
   const lock = takeLock(dataDir);
   try {
-    const from = { dataDir, databaseUrl: undefined };
-    const source = await openMigrated(from, 0, fillSearchIndex, () => undefined);
-    const target = openDatabase(config, true);
-    try {
-      const moved = await target.transaction().execute((trx) => copyShop(source, trx, config));
-      // The next start would do it too.
-      await fillSearchIndex(target);
-      // Until the server does it by itself, it would plan for empty tables.
-      await sql`analyze`.execute(target);
-      return moved;
-    } finally {
-      await Promise.all([source.destroy(), target.destroy()]);
-    }
+    const moved = await fillPostgres(config);
+    await rename(join(dataDir, 'shop.db'), join(dataDir, LEFT));
+    return moved;
   } finally {
     lock.close();
+  }
+}
+
+async function fillPostgres(config: Config): Promise<MovedTable[]> {
+  const from = { dataDir: config.dataDir, databaseUrl: undefined };
+  const source = await openMigrated(from, 0, fillSearchIndex, () => undefined);
+  const target = openDatabase(config, true);
+  try {
+    const moved = await target.transaction().execute((trx) => copyShop(source, trx, config));
+    // The next start would do it too.
+    await fillSearchIndex(target);
+    // Until the server does it by itself, it would plan for empty tables.
+    await sql`analyze`.execute(target);
+    return moved;
+  } finally {
+    await Promise.all([source.destroy(), target.destroy()]);
   }
 }
 

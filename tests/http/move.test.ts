@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentPath } from '../../src/domain/document.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { moveToPostgres, runMoveCommand } from '../../src/server/move-command.ts';
-import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
+import { lockShopFile, takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { migrateDatabase } from '../../src/server/platform/database/migrate.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { pictureFolder } from '../../src/server/platform/images/picture-files.ts';
@@ -144,7 +144,12 @@ test('a database that is not empty, a shop that is open, and a folder without on
     usage,
     ...Array(said.length - 6).fill(expect.stringMatching(/^\w+ +\d+ rows {2}[0-9a-f]{16}\n$/)),
     expect.stringMatching(/^The shop is in PostgreSQL, and every row was compared\./),
-    expect.stringContaining('shop.db is as it was'),
-    'The shop was not moved: the database is not empty; name an empty one\n',
+    expect.stringContaining('What was on SQLite is in'),
+    `The shop was not moved: there is no shop on SQLite in ${dataDir}; check DATA_DIR\n`,
   ]);
+  // Started without DATABASE_URL, the old shop would take orders that nobody sees.
+  expect(() => lockShopFile(dataDir)).toThrow('shop.db is missing, but');
+  expect(await readdir(dataDir)).not.toContain('shop.db-wal');
+  await rename(join(dataDir, 'shop-before-move.db'), join(dataDir, 'shop.db'));
+  await expect(move()).rejects.toThrow('the database is not empty; name an empty one');
 });

@@ -35,7 +35,13 @@ async function checkProcess({ host, port }: Config) {
     return { isRunning: true, finding: wrong(text, 'Look into its log; check HOST and PORT.') };
   } catch (error) {
     const text = `The shop is not running: ${address} does not answer (${reasonOf(error)}).`;
-    return { isRunning: false, finding: warning(text, 'Start it, or check HOST and PORT.') };
+    return {
+      isRunning: false,
+      finding: warning(
+        text,
+        'Start it, or check HOST and PORT. If it ends again, the end of its log says why.',
+      ),
+    };
   }
 }
 

@@ -90,7 +90,7 @@ function explain(error: unknown): unknown {
     /^corrupted migrations: .* migration (\S+) is missing$/.exec(error.message) ?? [];
   if (!name) return error;
   return new Error(
-    `another version of the shop has changed it (migration ${name} is not known here): start that version, or use a new database`,
+    `another version of the shop has changed it (migration ${name} is not known here): start that version, or restore a backup from before`,
     { cause: error },
   );
 }

@@ -23,7 +23,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   },
   product: {
     title: 'Add your first product',
-    why: 'What you see in the shop is a demonstration. Delete what you do not sell.',
+    why: 'Any products that are there now are a demonstration. Delete what you do not sell.',
     to: '/admin/dashboard/products/new',
   },
   shipping: {
