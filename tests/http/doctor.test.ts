@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
+import { checkClock } from '../../src/server/doctor/index.ts';
 import { printDiagnosis } from '../../src/server/doctor-command.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -39,10 +40,14 @@ async function examine(): Promise<{ code: number; said: string }> {
     said += text;
     return true;
   });
-  const { port } = dateServer.address() as AddressInfo;
-  const code = await printDiagnosis(`http://127.0.0.1:${port}/`);
+  const code = await printDiagnosis(dateAddress());
   written.mockRestore();
   return { code, said };
+}
+
+function dateAddress(): string {
+  const { port } = dateServer.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/`;
 }
 
 test('a new shop is told what its owner has to do; once that is done, nothing is wrong', async () => {
@@ -79,6 +84,16 @@ test('a clock that differs from one elsewhere is wrong', async () => {
   expect(said).toMatch(/WRONG {3}This machine's clock differs from the clock of .* by 3\d{3} s\./);
   if (shop.shop.config.databaseUrl)
     expect(said).toMatch(/ok {6}.* differs from the database's clock by 0 s\./);
+});
+
+test('the time that a clock elsewhere takes to answer is no difference from the database’s', async () => {
+  dateServer.prependListener('request', () => {
+    ahead = 10_000;
+  });
+  const { db, config } = shop.shop;
+  const findings = await checkClock(db, dateAddress(), () => Date.now() + ahead);
+  const levels = findings.map(({ level }) => level);
+  expect(levels).toEqual(config.databaseUrl ? ['ok', 'ok'] : ['ok']);
 });
 
 test('late and failed mails are named', async () => {

@@ -16,19 +16,19 @@ export async function checkClock(
   dateServer: string,
   clock: () => number,
 ): Promise<Finding[]> {
-  const others = [
-    { name: "the database's clock", time: db && isPostgres(db) ? await readTime(db) : undefined },
-    { name: `the clock of ${new URL(dateServer).host}`, time: await readDate(dateServer) },
-  ];
-  return others.flatMap(({ name, time }) =>
-    time === undefined ? [] : [compare(name, Math.abs(clock() - time))],
-  );
+  // Each is compared as soon as it was read: an answer from elsewhere may take seconds, or never come.
+  const databaseTime = db && isPostgres(db) ? await readTime(db) : undefined;
+  const findings = compare("the database's clock", databaseTime, clock());
+  const date = await readDate(dateServer);
+  return [...findings, ...compare(`the clock of ${new URL(dateServer).host}`, date, clock())];
 }
 
-function compare(name: string, difference: number): Finding {
+function compare(name: string, time: number | undefined, now: number): Finding[] {
+  if (time === undefined) return [];
+  const difference = Math.abs(now - time);
   const text = `This machine's clock differs from ${name} by ${Math.round(difference / SECOND)} s.`;
-  if (difference > MINUTE) return wrong(text, ADVICE);
-  return difference > TOLERANCE ? warning(text, ADVICE) : ok(text);
+  if (difference > MINUTE) return [wrong(text, ADVICE)];
+  return [difference > TOLERANCE ? warning(text, ADVICE) : ok(text)];
 }
 
 async function readTime(db: Database): Promise<number | undefined> {
