@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import { showActionFailure } from '../show-action-failure.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { holdersQuery, refreshOrders } from './queries.ts';
+import { refreshOrders } from './queries.ts';
 
 /** The others come into sight as these are released. */
 const SHOWN = 5;
@@ -19,7 +20,7 @@ const NUMBERS_SHOWN = 12;
 
 /** Warns of whoever holds unusually many vials with unpaid orders. */
 export function StockHolders() {
-  const { data } = useQuery(holdersQuery);
+  const { data } = useQuery(endpointQuery('GET /api/admin/orders/holders', {}));
   const [released, setReleased] = useState<Holder>();
   const holders = data?.holders ?? [];
   return (
