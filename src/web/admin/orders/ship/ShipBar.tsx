@@ -27,7 +27,7 @@ export function ShipBar({ list }: { list: ShipList }) {
           disabled={ready.length === 0 || undoing.isPending}
           pending={shipping.isPending}
           pendingLabel="Shipping..."
-          onClick={() => shipping.mutate()}
+          onClick={() => shipping.mutate(ready)}
         >
           <Truck className="size-4" />
           {labelOf(ready.length)}
