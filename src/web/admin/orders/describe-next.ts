@@ -3,7 +3,6 @@ import { formatDollars, readCents } from '../../../domain/money.ts';
 import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { shopDate } from './describe-history.ts';
 
-/** What the next step depends on. */
 type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions'>;
 
 /** The next step of an order, and who has to take it: a heading and what to do. */
@@ -126,7 +125,6 @@ function describeMissing({ payment }: StepOrder): string {
 }
 
 type ActionText = {
-  /** On the button. */
   label: string;
   /** Asked before, with the order's number. */
   question: (number: string) => string;

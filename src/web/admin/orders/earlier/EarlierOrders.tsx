@@ -17,7 +17,6 @@ type EarlierOrdersProps = {
   q: string;
   /** Whether only these are shown, if there are any: the list of this shop's orders is empty. */
   replaces: boolean;
-  /** The list of this shop's orders. */
   children: ReactNode;
 };
 

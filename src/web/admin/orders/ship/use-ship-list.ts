@@ -22,7 +22,6 @@ type Result =
   /** No answer came, neither when it was sent nor when it was read again. */
   | { kind: 'unknown' };
 
-/** A parcel of the list. */
 export type ShipRow = OrderToShip &
   Omit<Typed, 'carrier'> & {
     carrier: Carrier;
