@@ -24,12 +24,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
     case 'shipped':
       return {
         title: 'On its way',
-        text: [
-          'Mark it as delivered once the carrier says so. No mail is sent for that.',
-          describeMissing(order),
-        ]
-          .join(' ')
-          .trim(),
+        text: `Mark it as delivered once the carrier says so. No mail is sent for that. ${describeMissing(order)}`.trim(),
       };
     case 'delivered':
       return {
