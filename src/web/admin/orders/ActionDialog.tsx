@@ -34,7 +34,12 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
           pending={acting.isPending}
           onClick={() =>
             acting.mutate(
-              { action, from, reason: reason.trim(), notifyCustomer: notifyCustomer.trim() },
+              {
+                action,
+                from,
+                reason: reason.trim() || undefined,
+                notifyCustomer: notifyCustomer.trim() || undefined,
+              },
               { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
             )
           }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
-import { countsQuery } from './queries.ts';
 
 /** How many orders wait for the owner: to ship, or to decide on. */
 export function OrdersBadge() {
-  const { data, refetch } = useQuery(countsQuery);
+  const { data, refetch } = useQuery(endpointQuery('GET /api/admin/orders/counts', {}));
   const waiting = (data?.toShip ?? 0) + (data?.problems ?? 0);
   return (
     <NavBadge

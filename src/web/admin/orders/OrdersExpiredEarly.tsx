@@ -4,13 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 import { showActionFailure } from '../show-action-failure.ts';
-import { earlyOrdersQuery, refreshOrders } from './queries.ts';
+import { refreshOrders } from './queries.ts';
 
 /** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */
 export function OrdersExpiredEarly() {
   const queryClient = useQueryClient();
-  const { data } = useQuery(earlyOrdersQuery);
+  const { data } = useQuery(endpointQuery('GET /api/admin/orders/early', {}));
   const reopening = useMutation({
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
     onSuccess: ({ reopened, soldOut }) =>

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { showActionFailure } from '../show-action-failure.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
@@ -13,7 +12,6 @@ type OtherAddressProps = { order: OrderDetails; address: string };
 
 /** Of an unpaid order whose customer was told another address than `address`, the current one. */
 export function OtherAddress({ order: { id, email, payment }, address }: OtherAddressProps) {
-  const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const sending = useMutation({
     mutationFn: () =>
@@ -32,28 +30,31 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
       tone="warning"
       title="Its customer was told another address for the e-Transfer"
       action={
-        <Button size="sm" pending={sending.isPending} onClick={() => setAsking(true)}>
+        <DialogButton
+          variant="primary"
+          pending={sending.isPending}
+          dialog={(close) => (
+            <ConfirmDialog
+              question="Send the current address?"
+              confirmLabel="Send"
+              onConfirm={() => {
+                close();
+                sending.mutate();
+              }}
+              onCancel={close}
+            >
+              The page of the order shows {address} from now on, and a mail to {email} says so.
+            </ConfirmDialog>
+          )}
+        >
           Send the Current Address
-        </Button>
+        </DialogButton>
       }
     >
       <span className="wrap-anywhere">
         The order has {payment.payTo}, new ones have {address}. If the first is not yours, or no
         longer in use, send the customer the current one.
       </span>
-      {isAsking && (
-        <ConfirmDialog
-          question="Send the current address?"
-          confirmLabel="Send"
-          onConfirm={() => {
-            setAsking(false);
-            sending.mutate();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          The page of the order shows {address} from now on, and a mail to {email} says so.
-        </ConfirmDialog>
-      )}
     </Notice>
   );
 }

@@ -38,17 +38,13 @@ export function PackingSlip({ order }: { order: Slip }) {
       </div>
       <table className="w-full border-b border-line">
         <thead>
-          <tr className="border-b border-ink text-left text-xs text-ink-soft">
-            <th scope="col" className="w-8 py-1.5 font-semibold">
+          <tr className="border-b border-ink text-left text-xs text-ink-soft *:py-1.5 *:font-semibold">
+            <th scope="col" className="w-8">
               <span className="sr-only">Packed</span>
             </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              Product
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              Content
-            </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
+            <th scope="col">Product</th>
+            <th scope="col">Content</th>
+            <th scope="col" className="text-right">
               Quantity
             </th>
           </tr>

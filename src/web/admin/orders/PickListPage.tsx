@@ -99,19 +99,17 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
       </p>
       <table className="w-full border-b border-line">
         <thead>
-          <tr className="border-b border-ink text-left text-xs text-ink-soft">
-            <th scope="col" className="w-8 py-1.5 font-semibold">
+          <tr className="border-b border-ink text-left text-xs text-ink-soft *:py-1.5 *:font-semibold">
+            <th scope="col" className="w-8">
               <span className="sr-only">Picked</span>
             </th>
-            <th scope="col" className="w-14 py-1.5 pr-4 text-right font-semibold">
+            <th scope="col" className="w-14 pr-4 text-right">
               Take
             </th>
-            <th scope="col" className="w-1/2 py-1.5 font-semibold">
+            <th scope="col" className="w-1/2">
               Product
             </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              For orders
-            </th>
+            <th scope="col">For orders</th>
           </tr>
         </thead>
         <tbody>

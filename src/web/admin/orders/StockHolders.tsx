@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
+import { endpointQuery } from '../endpoint-query.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import { showActionFailure } from '../show-action-failure.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { holdersQuery, refreshOrders } from './queries.ts';
+import { refreshOrders } from './queries.ts';
 
 /** The others come into sight as these are released. */
 const SHOWN = 5;
@@ -19,7 +20,7 @@ const NUMBERS_SHOWN = 12;
 
 /** Warns of whoever holds unusually many vials with unpaid orders. */
 export function StockHolders() {
-  const { data } = useQuery(holdersQuery);
+  const { data } = useQuery(endpointQuery('GET /api/admin/orders/holders', {}));
   const [released, setReleased] = useState<Holder>();
   const holders = data?.holders ?? [];
   return (
@@ -34,8 +35,8 @@ export function StockHolders() {
               >
                 <p className="wrap-anywhere">
                   <strong className="font-semibold">{describeHolder(holder)}</strong>:{' '}
-                  {holder.vials} vials in {countUnpaid(holder)}, {formatDollars(holder.total)}{' '}
-                  together
+                  {holder.vials} vials in {countOf(holder.orders.length, 'unpaid order')},{' '}
+                  {formatDollars(holder.total)} together
                   {holder.most.quantity < holder.vials ? ', among them ' : ': '}
                   <span className="whitespace-nowrap">{holder.most.quantity} ×</span>{' '}
                   {holder.most.name}.
@@ -121,16 +122,12 @@ function describeHolder({ of, name, orders }: Holder): string {
   return `One browser (${orders[0]?.email ?? ''} …)`;
 }
 
-function countUnpaid({ orders }: Holder): string {
-  return `${orders.length} unpaid ${orders.length === 1 ? 'order' : 'orders'}`;
-}
-
 /** What the owner should know before these orders are cancelled. */
-function describeRelease(holder: Holder): string {
-  const reported = holder.orders.filter(({ saidSent }) => saidSent).length;
+function describeRelease({ orders, vials }: Holder): string {
+  const reported = orders.filter(({ saidSent }) => saidSent).length;
   const warning =
     reported === 0
       ? ''
       : ` Of ${reported === 1 ? 'one' : reported} the customer says that the transfer is sent: look at your bank first.`;
-  return `${countUnpaid(holder)} ${holder.orders.length === 1 ? 'is' : 'are'} cancelled, ${holder.vials} vials are for sale again, and each customer is told by mail. An order is kept if money for it has come or is on its way.${warning}`;
+  return `${countOf(orders.length, 'unpaid order')} ${orders.length === 1 ? 'is' : 'are'} cancelled, ${vials} vials are for sale again, and each customer is told by mail. An order is kept if money for it has come or is on its way.${warning}`;
 }

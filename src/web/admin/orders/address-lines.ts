@@ -1,16 +1,7 @@
-import type { OrderDetails } from '../../../contracts/admin-orders.ts';
+import type { z } from 'zod';
+import type { customer } from '../../../contracts/orders.ts';
 
-type Recipient = Pick<
-  OrderDetails,
-  | 'firstName'
-  | 'lastName'
-  | 'addressLine2'
-  | 'address'
-  | 'city'
-  | 'province'
-  | 'postalCode'
-  | 'country'
->;
+type Recipient = Omit<z.infer<typeof customer>, 'email' | 'phone'>;
 
 /** The lines of an order's address, as they stand on a label. */
 export function addressLines(order: Recipient): string[] {

@@ -66,25 +66,19 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
   }
 }
 
-type Step = Extract<HistoryEntry, { kind: 'step' }>;
+type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;
 
-function describeStep({ action, from }: Step): string {
+function describeStep({ action, from }: Entry<'step'>): string {
   const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
   return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
 }
 
-function joinRemarks({ reason, notifyCustomer }: Step): string | undefined {
+function joinRemarks({ reason, notifyCustomer }: Entry<'step'>): string | undefined {
   const toCustomer = notifyCustomer && `To the customer: ${notifyCustomer}`;
   return [reason, toCustomer].filter(Boolean).join('\n') || undefined;
 }
 
-function describeParcel({
-  carrier: stored,
-  trackingNumber,
-}: {
-  carrier: string;
-  trackingNumber: string;
-}) {
+function describeParcel({ carrier: stored, trackingNumber }: Entry<'parcel'>): string {
   const carrier = readCarrier(stored);
   const name = carrier ? carrierNames[carrier] : stored;
   return trackingNumber ? `Parcel: ${name}, ${trackingNumber}` : `Parcel: ${name}`;

@@ -3,7 +3,6 @@ import { formatDollars, readCents } from '../../../domain/money.ts';
 import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { shopDate } from './describe-history.ts';
 
-/** What the next step depends on. */
 type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions'>;
 
 /** The next step of an order, and who has to take it: a heading and what to do. */
@@ -25,12 +24,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
     case 'shipped':
       return {
         title: 'On its way',
-        text: [
-          'Mark it as delivered once the carrier says so. No mail is sent for that.',
-          describeMissing(order),
-        ]
-          .join(' ')
-          .trim(),
+        text: `Mark it as delivered once the carrier says so. No mail is sent for that. ${describeMissing(order)}`.trim(),
       };
     case 'delivered':
       return {
@@ -126,7 +120,6 @@ function describeMissing({ payment }: StepOrder): string {
 }
 
 type ActionText = {
-  /** On the button. */
   label: string;
   /** Asked before, with the order's number. */
   question: (number: string) => string;

@@ -24,11 +24,6 @@ export function ordersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' |
   };
 }
 
-export const countsQuery = endpointQuery('GET /api/admin/orders/counts', {});
-/** How many orders have expired before their time. */
-export const earlyOrdersQuery = endpointQuery('GET /api/admin/orders/early', {});
-export const holdersQuery = endpointQuery('GET /api/admin/orders/holders', {});
-
 export function orderQuery(id: string) {
   return queryOptions({
     ...endpointQuery('GET /api/admin/orders/{id}', { params: { id } }),

@@ -1,19 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Request } from '../../../contracts/endpoint.ts';
+import type { Endpoints } from '../../../contracts/endpoints.ts';
 import { writeOrderHeader, writeOrderRows } from '../../../domain/order-csv.ts';
-import type { OrderFilter } from '../../../domain/order-search-words.ts';
 import { datedFileName } from '../../../domain/product-export.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { downloadFile } from '../download-file.ts';
 
-type ExportFilter = {
-  q: string;
-  filter: 'all' | OrderFilter;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+type ExportFilter = Request<Endpoints['GET /api/admin/orders/export']>['query'];
 
 /** Saves orders as CSV. They are read in parts; `count` is how many have come so far. */
 export function useExport({ onSaved }: { onSaved: () => void }) {

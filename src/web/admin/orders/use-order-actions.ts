@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.ts';
+import type { OrderDetails } from '../../../contracts/admin-orders.ts';
+import type { Request } from '../../../contracts/endpoint.ts';
+import type { Endpoints } from '../../../contracts/endpoints.ts';
 import { call } from '../../api.ts';
 import { showActionFailure } from '../show-action-failure.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
-type Acting = {
-  action: OwnerAction;
-  /** The state that was on the screen when the owner decided. */
-  from: OrderDetails['state'];
-  reason?: string | undefined;
-  notifyCustomer?: string | undefined;
-};
+type Step = Request<Endpoints['POST /api/admin/orders/{id}/actions']>['body'];
 
 /** What a button does to an order. Where that fails, the order is read again. */
 export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
@@ -24,16 +20,7 @@ export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
     },
   });
   const acting = useMutation({
-    mutationFn: ({ action, from, reason, notifyCustomer }: Acting) =>
-      call('POST /api/admin/orders/{id}/actions', {
-        params,
-        body: {
-          action,
-          from,
-          reason: reason || undefined,
-          notifyCustomer: notifyCustomer || undefined,
-        },
-      }),
+    mutationFn: (body: Step) => call('POST /api/admin/orders/{id}/actions', { params, body }),
     ...handlers('Nothing was done'),
   });
   const packing = useMutation({

@@ -22,7 +22,6 @@ const remedies: readonly { said: RegExp; remedy: string }[] = [
 ];
 const OTHERWISE = 'The backup could not be written. Ask whoever looks after the server to see why.';
 
-/** What the notice says, by kind of problem. */
 function describe({ kind, failure, lastAt }: Problem) {
   if (kind === 'late') {
     const made = lastAt ? 'the last one is old' : 'none has been made';

@@ -19,7 +19,6 @@ type ChartDay = {
 
 type DayChartProps = {
   title: string;
-  /** What the colours mean, where there are several. */
   legend?: ReactNode;
   /** The oldest first, today last. */
   days: readonly ChartDay[];
@@ -27,7 +26,6 @@ type DayChartProps = {
   smallestStep: number;
   formatTick: (value: number) => string;
   tableLabel: string;
-  /** Of the cells' columns. */
   headings: readonly string[];
 };
 

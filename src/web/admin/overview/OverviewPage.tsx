@@ -4,6 +4,7 @@ import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
 import type { Overview } from '../../../contracts/overview.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { endpointQuery } from '../endpoint-query.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -14,7 +15,6 @@ import { BestSellers } from './BestSellers.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { OrdersChart } from './OrdersChart.tsx';
-import { OverviewPending } from './OverviewPending.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { ScarceProducts } from './ScarceProducts.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
@@ -25,9 +25,27 @@ export function OverviewPage() {
   return (
     <div className="grid gap-8">
       <PageTitle>Overview</PageTitle>
-      {overview.isPending && <OverviewPending />}
+      {overview.isPending && <Pending />}
       <LoadFailure query={overview} what="The overview" />
       {overview.data && <Sections overview={overview.data} />}
+    </div>
+  );
+}
+
+function Pending() {
+  return (
+    <div className="grid gap-8" role="status" aria-label="Loading">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-20" />
+      <div className="grid gap-10 xl:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
     </div>
   );
 }

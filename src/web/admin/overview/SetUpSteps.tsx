@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import type { SetUpStep } from '../../../contracts/overview.ts';
 import { AdminLink, type AdminPath } from '../AdminLink.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 type StepText = { title: string; why: string; to: AdminPath };
@@ -53,9 +54,7 @@ export function SetUpSteps({ steps }: { steps: readonly SetUpStep[] }) {
       className="grid gap-2 rounded-surface border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="set-up" className="text-lg font-semibold">
-          Before you open
-        </h2>
+        <SectionTitle id="set-up">Before you open</SectionTitle>
         <p className="figures text-ink-soft">{`${done} of ${steps.length} done`}</p>
       </div>
       <ol className="grid">

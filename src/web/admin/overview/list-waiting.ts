@@ -6,7 +6,6 @@ import type { AdminPath } from '../AdminLink.tsx';
 export type WaitingThing = {
   count: number;
   label: string;
-  /** More about it. */
   note?: string;
   /** Where it is done, narrowed by `filter`. */
   to: AdminPath;

@@ -1,31 +1,30 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 
-type NoteDialogProps = {
-  title: string;
-  description: string;
+type NoteDialogProps = Pick<
+  ComponentProps<typeof ActDialog>,
+  'title' | 'description' | 'onClose'
+> & {
   submitLabel: string;
   /** False where a reason must be given. */
   optional?: boolean;
   isPending: boolean;
   onSubmit: (note: string) => void;
-  onClose: () => void;
 };
 
 /** Asks for a reason, which is kept in the ledger. */
 export function NoteDialog({
-  title,
-  description,
   submitLabel,
   optional = false,
   isPending,
   onSubmit,
-  onClose,
+  ...dialog
 }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
+  const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -33,14 +32,16 @@ export function NoteDialog({
     else onSubmit(note.trim());
   };
   return (
-    <Dialog
-      open
+    <ActDialog
+      {...dialog}
       dismissible={note === ''}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={description}
+      action={
+        <Button type="submit" form={form} pending={isPending}>
+          {submitLabel}
+        </Button>
+      }
     >
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} method="dialog" noValidate onSubmit={submit}>
         <TextLine
           label="Reason"
           optional={optional}
@@ -50,15 +51,7 @@ export function NoteDialog({
           value={note}
           onChange={setNote}
         />
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            {submitLabel}
-          </Button>
-        </div>
       </form>
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -6,10 +6,10 @@ import {
   TRANSFER_PAGE_SIZE,
 } from '../../../contracts/payments/transfers.ts';
 import { Button } from '../../ui/Button.tsx';
+import { endpointQuery } from '../endpoint-query.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { suggestedQuery } from '../payments/queries.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { MatchAllDialog } from './MatchAllDialog.tsx';
 import type { Outcome } from './outcomes.ts';
@@ -24,7 +24,10 @@ type NewMoneyProps = {
 /** The transfers to match, each with its surest order; those that are certain, or chosen among the likely, are matched together. */
 export function NewMoney({ lead, onMatched }: NewMoneyProps) {
   const { at, change } = useListParams();
-  const query = useQuery(suggestedQuery(at.page));
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/transfers/suggested', { query: { page: at.page } }),
+    placeholderData: keepPreviousData,
+  });
   const [isAsked, setAsked] = useState(false);
   const { transfers = [], total = 0 } = query.data ?? {};
   const certain = transfers.filter(({ isCertain }) => isCertain);

@@ -5,12 +5,8 @@ import { SectionTitle } from '../SectionTitle.tsx';
 
 /** What else waits, one line each. */
 export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
-  const { problems, toConfirm, refunds, mails, messages, outOfStock, lowStock } = waiting;
-  const all: WaitingThing[] = [
-    ...[problems, toConfirm, refunds, mails, messages],
-    ...[outOfStock, lowStock],
-  ];
-  const things = all.filter(({ count }) => count > 0);
+  const { toShip, awaitingPayment, toMatch, ...others } = waiting;
+  const things = Object.values<WaitingThing>(others).filter(({ count }) => count > 0);
   if (things.length === 0) return null;
   return (
     <section aria-labelledby="other-things" className="grid gap-3">

@@ -17,7 +17,6 @@ type EarlierOrdersProps = {
   q: string;
   /** Whether only these are shown, if there are any: the list of this shop's orders is empty. */
   replaces: boolean;
-  /** The list of this shop's orders. */
   children: ReactNode;
 };
 
@@ -32,7 +31,7 @@ export function EarlierOrders({ q, replaces, children }: EarlierOrdersProps) {
   return (
     <>
       {!(replaces && total > 0) && children}
-      {query.isError && <LoadFailure query={query} what="The search before this shop" />}
+      <LoadFailure query={query} what="The search before this shop" />
       {total > 0 && (
         <section
           aria-labelledby="before-this-shop"
@@ -99,6 +98,6 @@ const columns: Column<ListedEarlierOrder>[] = [
     label: 'Total',
     figures: true,
     className: 'whitespace-nowrap',
-    cell: (order) => describeTotal(order),
+    cell: describeTotal,
   },
 ];

@@ -27,10 +27,10 @@ export function ShipBar({ list }: { list: ShipList }) {
           disabled={ready.length === 0 || undoing.isPending}
           pending={shipping.isPending}
           pendingLabel="Shipping..."
-          onClick={() => shipping.mutate()}
+          onClick={() => shipping.mutate(ready)}
         >
           <Truck className="size-4" />
-          {labelOf(ready.length)}
+          {ready.length > 0 ? `Ship ${countOf(ready.length, 'Parcel')}` : 'Ship Parcels'}
         </Button>
         {undoable.length > 0 && (
           <Button
@@ -55,11 +55,6 @@ export function ShipBar({ list }: { list: ShipList }) {
       </div>
     </div>
   );
-}
-
-function labelOf(parcels: number): string {
-  if (parcels === 0) return 'Ship Parcels';
-  return `Ship ${countOf(parcels, 'Parcel')}`;
 }
 
 /** What follows from the button, or what has followed. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { listOrdersToShip } from '../../../../contracts/bulk-orders.ts';
 import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { MatchedFile } from '../../../../domain/tracking-file.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countOf } from '../../count-of.ts';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
 import { CarrierSelect } from './CarrierSelect.tsx';
@@ -19,7 +19,6 @@ import { isReady, useShipList } from './use-ship-list.ts';
 export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }) {
   const { orders, others, isWhole } = listed;
   const list = useShipList(orders);
-  const [isImporting, setImporting] = useState(false);
   const [left, setLeft] = useState<MatchedFile['left']>([]);
   const fields = useRef(new Map<string, HTMLInputElement>());
   const { rows, carrier } = list;
@@ -55,10 +54,25 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
             className="w-56"
           />
         </div>
-        <Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+        <DialogButton
+          dialog={(close) => (
+            <TrackingFileDialog
+              rows={rows}
+              carrier={carrier}
+              onClose={close}
+              onFill={(found, from) => {
+                for (const [id, trackingNumber] of found.found) {
+                  list.change(id, { trackingNumber, carrier: from, isUntracked: false });
+                }
+                setLeft(found.left);
+                close();
+              }}
+            />
+          )}
+        >
           <FileUp className="size-4" />
           Import Tracking Numbers
-        </Button>
+        </DialogButton>
       </div>
       {others.length > 0 && (
         <Notice tone="warning" title={`${countOf(others.length, 'order')} left out`}>
@@ -78,20 +92,6 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
         keyOf={({ id }) => id}
       />
       <ShipBar list={list} />
-      {isImporting && (
-        <TrackingFileDialog
-          rows={rows}
-          carrier={carrier}
-          onClose={() => setImporting(false)}
-          onFill={(found, from) => {
-            for (const [id, trackingNumber] of found.found) {
-              list.change(id, { trackingNumber, carrier: from, isUntracked: false });
-            }
-            setLeft(found.left);
-            setImporting(false);
-          }}
-        />
-      )}
       <UnsavedGuard
         isUnsaved={rows.some((row) => row.trackingNumber !== '' && (!row.result || isReady(row)))}
         question="Leave without shipping?"

@@ -47,7 +47,7 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
       action={
         file && (
           <Button
-            disabled={count === 0 || !matched}
+            disabled={count === 0}
             onClick={() => {
               keep(file);
               if (matched) onFill({ ...matched, left }, from);

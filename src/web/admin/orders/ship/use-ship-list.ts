@@ -22,7 +22,6 @@ type Result =
   /** No answer came, neither when it was sent nor when it was read again. */
   | { kind: 'unknown' };
 
-/** A parcel of the list. */
 export type ShipRow = OrderToShip &
   Omit<Typed, 'carrier'> & {
     carrier: Carrier;
@@ -88,15 +87,13 @@ export function useShipList(orders: readonly OrderToShip[]) {
   };
 
   const shipping = useMutation({
-    mutationFn: async () => {
-      const outcome = await workInParts(
-        ready.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
-        (parcels) => call('POST /api/admin/orders/ship', { body: { parcels } }),
-        begin(ready.length),
-      );
-      return { outcome, all: ready.length };
-    },
-    onSuccess: async ({ outcome, all }) => {
+    mutationFn: (parcels: readonly ShipRow[]) =>
+      workInParts(
+        parcels.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
+        (part) => call('POST /api/admin/orders/ship', { body: { parcels: part } }),
+        begin(parcels.length),
+      ),
+    onSuccess: async (outcome, parcels) => {
       setResult(idsOf([...outcome.done, ...outcome.already]), shipped);
       for (const { id, reason, mayTryAgain } of outcome.failed) {
         setResult([id], { kind: 'failed', reason, mayTryAgain });
@@ -108,7 +105,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
       setResult(now.waiting, undefined);
       setResult(now.shipped, shipped);
       const reached = [...outcome.done, ...outcome.already, ...now.shipped].length;
-      if (outcome.error && reached < all) {
+      if (outcome.error && reached < parcels.length) {
         showActionFailure('Not all parcels were shipped', outcome.error);
       }
       return refreshOrders(queryClient);

@@ -12,7 +12,6 @@ import { call } from '../../../api.ts';
 import { readText, splitCsv } from '../../read-csv.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 
-/** A carrier's file as it is read. */
 export type TrackingFile = {
   name: string;
   headings: string[];

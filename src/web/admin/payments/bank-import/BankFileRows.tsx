@@ -9,22 +9,15 @@ import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
-import { groupOf, outcomeNames, outcomeTones, type RowGroup, rowGroups } from './row-outcomes.ts';
+import { groupOf, type RowGroup, rowGroups, rowOutcomes } from './row-outcomes.ts';
 
 const ROWS = 50;
 
-const tabNames: Record<RowGroup, string> = {
-  recorded: 'To record',
-  known: 'In the ledger',
-  other: 'Other deposits',
-  out: 'Went out',
-};
-
-const emptyTexts: Record<RowGroup, string> = {
-  recorded: 'Nothing in this file is new.',
-  known: 'No row of this file was imported before.',
-  other: 'Every deposit in this file is an e-Transfer.',
-  out: 'No money went out in this file.',
+const tabs: Record<RowGroup, { name: string; empty: string }> = {
+  recorded: { name: 'To record', empty: 'Nothing in this file is new.' },
+  known: { name: 'In the ledger', empty: 'No row of this file was imported before.' },
+  other: { name: 'Other deposits', empty: 'Every deposit in this file is an e-Transfer.' },
+  out: { name: 'Went out', empty: 'No money went out in this file.' },
 };
 
 type BankFileRowsProps = {
@@ -46,7 +39,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         label="Show rows"
         tabs={rowGroups.map((value) => ({
           value,
-          label: value === 'recorded' && !selection ? 'Recorded' : tabNames[value],
+          label: value === 'recorded' && !selection ? 'Recorded' : tabs[value].name,
           count: inGroup(value).length.toLocaleString('en-CA'),
         }))}
         value={group}
@@ -61,10 +54,10 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         </p>
       )}
       {shown.length === 0 ? (
-        <p className="text-ink-soft">{emptyTexts[group]}</p>
+        <p className="text-ink-soft">{tabs[group].empty}</p>
       ) : (
         <ListTable
-          label={tabNames[group]}
+          label={tabs[group].name}
           columns={columns}
           rows={shown.slice((page - 1) * ROWS, page * ROWS)}
           keyOf={({ line }) => `${line}`}
@@ -116,9 +109,10 @@ const columns: readonly Column<BankFileRow>[] = [
 
 function Outcome({ row }: { row: BankFileRow }) {
   const { outcome, about, transferId } = row;
+  const { name, tone } = rowOutcomes[outcome];
   return (
     <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end max-sm:text-right">
-      <Tag tone={outcomeTones[outcome] ?? 'neutral'}>{outcomeNames[outcome]}</Tag>
+      <Tag tone={tone}>{name}</Tag>
       {about && (
         <span className="text-sm text-ink-soft">
           {outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}

@@ -5,44 +5,28 @@ export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
 /** What is recorded, is in the ledger already, may be chosen as well, or went out of the account. */
 export type RowGroup = (typeof rowGroups)[number];
 
-const groups: Record<RowOutcome, RowGroup> = {
-  new: 'recorded',
-  confirms: 'recorded',
-  duplicate: 'recorded',
-  question: 'recorded',
-  'another-amount': 'recorded',
-  known: 'known',
-  again: 'other',
-  cut: 'other',
-  other: 'other',
-  out: 'out',
+type Look = { group: RowGroup; name: string; tone: 'pass' | 'warning' | 'neutral' };
+
+export const rowOutcomes: Record<RowOutcome, Look> = {
+  new: { group: 'recorded', name: 'New', tone: 'pass' },
+  confirms: { group: 'recorded', name: 'Confirms a hint', tone: 'pass' },
+  duplicate: { group: 'recorded', name: 'Counted already', tone: 'neutral' },
+  question: { group: 'recorded', name: 'Needs your answer', tone: 'warning' },
+  'another-amount': {
+    group: 'recorded',
+    name: 'New, and its reference is known',
+    tone: 'warning',
+  },
+  known: { group: 'known', name: 'Imported before', tone: 'neutral' },
+  again: { group: 'other', name: 'Looks imported', tone: 'warning' },
+  cut: { group: 'other', name: 'May be cut off', tone: 'warning' },
+  other: { group: 'other', name: 'Not an e-Transfer', tone: 'neutral' },
+  out: { group: 'out', name: 'Went out', tone: 'neutral' },
 };
 
 export function groupOf({ outcome }: BankFileRow): RowGroup {
-  return groups[outcome];
+  return rowOutcomes[outcome].group;
 }
-
-export const outcomeNames: Record<RowOutcome, string> = {
-  new: 'New',
-  confirms: 'Confirms a hint',
-  duplicate: 'Counted already',
-  question: 'Needs your answer',
-  'another-amount': 'New, and its reference is known',
-  known: 'Imported before',
-  again: 'Looks imported',
-  cut: 'May be cut off',
-  other: 'Not an e-Transfer',
-  out: 'Went out',
-};
-
-export const outcomeTones: Partial<Record<RowOutcome, 'pass' | 'warning'>> = {
-  new: 'pass',
-  confirms: 'pass',
-  question: 'warning',
-  'another-amount': 'warning',
-  again: 'warning',
-  cut: 'warning',
-};
 
 /** Whether it counts as money once it is imported. */
 export function isCounting({ outcome }: BankFileRow): boolean {

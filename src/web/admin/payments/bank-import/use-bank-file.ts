@@ -7,7 +7,6 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
 import { readAsBase64 } from '../read-as-base64.ts';
 
-/** A file that was chosen, and how the shop reads it. */
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 
 type Import = { file: ChosenFile; include: number[]; withoutWrong: boolean; bank: string };

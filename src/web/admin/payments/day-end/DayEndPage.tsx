@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { z } from 'zod';
@@ -8,20 +8,23 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useAdminNavigate } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
 import { LoadFailure } from '../../LoadFailure.tsx';
 import { SkeletonRows } from '../../SectionSkeleton.tsx';
-import { dayEndQuery } from '../queries.ts';
 import { DayEndSheet } from './DayEndSheet.tsx';
 
-const search = z.object({ day: z.iso.date().catch('') });
+const search = z.object({ day: z.iso.date().optional().catch(undefined) });
 
 /** Compares the ledger with the bank's file, a day at a time. The day is in the address. */
 export function DayEndPage() {
-  const chosen = search.parse(useSearch({ strict: false })).day;
-  const query = useQuery(dayEndQuery(chosen));
+  const chosen = search.parse(useSearch({ strict: false }));
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/day-end', { query: chosen }),
+    placeholderData: keepPreviousData,
+  });
   const navigate = useAdminNavigate();
   const { data } = query;
-  const day = chosen || data?.day || '';
+  const day = chosen.day ?? data?.day ?? '';
   const open = (wanted: string) =>
     void navigate({
       to: '/admin/dashboard/payments/day-end',

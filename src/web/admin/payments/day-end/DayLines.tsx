@@ -12,7 +12,6 @@ type Line = {
 
 type DayLinesProps = {
   title: string;
-  /** Shown where there are no lines. */
   empty?: string;
   lines: readonly Line[];
   sum?: string;

@@ -1,26 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { z } from 'zod';
+import { MONTH } from '../../../../contracts/admin-lists.ts';
 import type { MonthFigures } from '../../../../contracts/payments/months.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackLink } from '../../BackLink.tsx';
 import { ButtonLink } from '../../ButtonLink.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
 import { LoadFailure } from '../../LoadFailure.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { monthName } from '../month-name.ts';
-import { monthsQuery } from '../queries.ts';
 import { downloadMonths } from './download-months.ts';
 
 /** `until` is the last of the months shown: 2026-01. */
-const search = z.object({ until: z.string().catch('') });
+const search = z.object({ until: z.string().regex(MONTH).optional().catch(undefined) });
 
 /** What each month brought, for the owner's accountant. Earlier months have an address of their own. */
 export function MonthsPage() {
-  const query = useQuery(monthsQuery(search.parse(useSearch({ strict: false })).until));
+  const { until } = search.parse(useSearch({ strict: false }));
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/months', { query: { until } }),
+    placeholderData: keepPreviousData,
+  });
   const { months = [], earlier = null, later = null } = query.data ?? {};
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">

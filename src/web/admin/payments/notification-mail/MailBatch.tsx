@@ -14,7 +14,6 @@ import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batc
 type MailBatchProps = {
   mails: BatchMail[];
   steps: MailBatchSteps;
-  /** Opens one of them by itself. */
   onOpen: (mail: BatchMail) => void;
 };
 

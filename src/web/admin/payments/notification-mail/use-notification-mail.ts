@@ -28,10 +28,8 @@ export function useNotificationMail() {
   });
 
   const recording = useMutation({
-    mutationFn: ({ content, amount }: { content: string; amount: string | undefined }) =>
-      call('POST /api/admin/notification-mails', {
-        body: { content, ...(amount !== undefined && { amount }) },
-      }),
+    mutationFn: (body: { content: string; amount: string | undefined }) =>
+      call('POST /api/admin/notification-mails', { body }),
     onSuccess: () => refreshPayments(queryClient),
   });
 

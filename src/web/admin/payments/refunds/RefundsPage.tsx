@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { MONTH } from '../../../../contracts/admin-lists.ts';
 import type { OwedRefund } from '../../../../contracts/payments/refunds.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { PageFailure } from '../../../frame/PageFailure.tsx';
@@ -9,18 +10,22 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { BackLink } from '../../BackLink.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
 import { useListParams } from '../../list/use-list-params.ts';
 import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { SectionTitle } from '../../SectionTitle.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
-import { refundsQuery } from '../queries.ts';
 import { SendRefundDialog } from './SendRefundDialog.tsx';
 import { SentRefunds } from './SentRefunds.tsx';
 
 /** The refunds to send, which the owner ticks off once the bank has sent them, and those that were sent. */
 export function RefundsPage() {
   const { at, change } = useListParams();
-  const query = useQuery(refundsQuery(at.filter, at.page));
+  const month = MONTH.test(at.filter) ? at.filter : undefined;
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/refunds', { query: { month, page: at.page } }),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<OwedRefund>();
   if (query.isError && !query.data) {
     return <PageFailure error={query.error} retry={() => query.refetch()} />;

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SentRefund } from '../../../../contracts/payments/refunds.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { showFailure } from '../../show-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { refreshPayments } from '../queries.ts';
@@ -13,37 +12,29 @@ import { refreshPayments } from '../queries.ts';
 export function UndoRefund({ refund }: { refund: SentRefund }) {
   const { id, amount, toName, orderId } = refund;
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const undo = useMutation({
     mutationFn: (reason: string) =>
       call('POST /api/admin/refunds/{id}/undo', { params: { id }, body: { reason } }),
-    onSuccess: () => {
-      setIsAsking(false);
-      showToast({ title: `${formatDollars(amount)} is to be sent back again` });
-    },
+    onSuccess: () => showToast({ title: `${formatDollars(amount)} is to be sent back again` }),
     onError: (error) => showFailure('Nothing was done', error),
-    onSettled: () => refreshPayments(queryClient),
+    onSettled: () => void refreshPayments(queryClient),
   });
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${formatDollars(amount)} to ${toName} did not go out`}
-        onClick={() => setIsAsking(true)}
-      >
-        Did Not Go Out…
-      </Button>
-      {isAsking && (
+    <DialogButton
+      variant="quiet"
+      aria-label={`${formatDollars(amount)} to ${toName} did not go out`}
+      dialog={(close) => (
         <NoteDialog
           title={`Did ${formatDollars(amount)} to ${toName} not go out?`}
           description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' The customer was told that it is on its way, and is not written to now.' : ''}`}
           submitLabel="Take Back"
           isPending={undo.isPending}
-          onSubmit={(reason) => undo.mutate(reason)}
-          onClose={() => setIsAsking(false)}
+          onSubmit={(reason) => undo.mutate(reason, { onSuccess: close })}
+          onClose={close}
         />
       )}
-    </>
+    >
+      Did Not Go Out…
+    </DialogButton>
   );
 }

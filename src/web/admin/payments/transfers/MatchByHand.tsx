@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
@@ -8,9 +8,9 @@ import { messageOf } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { endpointQuery } from '../../endpoint-query.ts';
 import { OrderTags } from '../../orders/OrderTags.tsx';
 import { SectionTitle } from '../../SectionTitle.tsx';
-import { payableOrdersQuery } from '../queries.ts';
 import { isSuspicious } from './describe-transfer.ts';
 import { type Share, SplitForm } from './SplitForm.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
@@ -85,7 +85,10 @@ export function MatchByHand({ transfer, acting }: TransferPartProps) {
 type FoundProps = { q: string; taken: string[]; onPick: (order: PayableOrder) => void };
 
 function FoundOrders({ q, taken, onPick }: FoundProps) {
-  const query = useQuery(payableOrdersQuery(q));
+  const query = useQuery({
+    ...endpointQuery('GET /api/admin/payable-orders', { query: { q: q.slice(0, 100) } }),
+    placeholderData: keepPreviousData,
+  });
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">

@@ -3,13 +3,15 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusTitle } from '../../../ui/focus.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
-import { nextTransferQuery } from '../queries.ts';
+import { endpointQuery } from '../../endpoint-query.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** A link to the next transfer that waits. It gets the focus after a match. */
 export function NextTransfer({ transfer, acting }: TransferPartProps) {
-  const { data } = useQuery(nextTransferQuery(transfer.id));
+  const { data } = useQuery(
+    endpointQuery('GET /api/admin/transfers/{id}/next', { params: { id: transfer.id } }),
+  );
   const line = useRef<HTMLParagraphElement>(null);
   const isMatched = acting.isSuccess && acting.variables.action === 'match';
   useEffect(() => {

@@ -21,17 +21,9 @@ import { orderQuery } from '../../orders/queries.ts';
 import { SkeletonRows } from '../../SectionSkeleton.tsx';
 import { refreshPayments } from '../queries.ts';
 
-const { amount, receivedOn, senderName, senderAddress, message, reference } =
-  typeTransfer.body.shape;
-
 /** Reads an amount typed as '1250' or '12,50', too. */
-const typed = z.object({
-  amount: z.string().transform(readTypedAmount).pipe(amount),
-  receivedOn,
-  senderName,
-  senderAddress: senderAddress.unwrap(),
-  message: message.unwrap(),
-  reference: reference.unwrap(),
+const typed = typeTransfer.body.omit({ sure: true }).extend({
+  amount: z.string().transform(readTypedAmount).pipe(typeTransfer.body.shape.amount),
 });
 
 /** `order` is the id of the order that the money is for. */

@@ -27,7 +27,6 @@ const doneTitles = {
 type Action = keyof typeof doneTitles;
 type Sent<A extends Action> = Request<Endpoints[`POST /api/admin/transfers/{id}/${A}`]>;
 
-/** An action and the body that is sent. */
 export type TransferAction = { [A in Action]: { action: A } & Pick<Sent<A>, 'body'> }[Action];
 
 /**
@@ -60,7 +59,6 @@ export function useTransferAction(id: string, onDone?: (changed: TransferDetails
   });
 }
 
-/** What each part of a transfer's page is given. */
 export type TransferPartProps = {
   transfer: TransferDetails;
   acting: ReturnType<typeof useTransferAction>;
