@@ -5,6 +5,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
+import { updateOrder } from './store.ts';
 
 /** How many orders have expired before their hold was over, since a clock had jumped. `now` in milliseconds. */
 export async function countEarly(db: Queryable, now: number): Promise<number> {
@@ -48,7 +49,7 @@ async function reopen(
     isExpired = order.status === 'expired';
     if (!isExpired) return;
     await changeOrderState(trx, order, 'reopen', actor);
-    await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { reminded_at: null });
   });
   return isExpired;
 }

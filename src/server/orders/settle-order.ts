@@ -10,7 +10,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-search-entry.ts';
-import { findOrder, lockOrder } from './store.ts';
+import { findOrder, lockOrder, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** The event where money came for an order that is still not simply paid. */
@@ -33,7 +33,7 @@ export async function settleOrder(
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
   const problem = problemOf(order.status, facts) ?? null;
-  await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
+  await updateOrder(trx, orderId, { problem });
   await putOrderEntry(trx, orderId);
   if (moneyCame && hasEvent(problem)) {
     await recordEvent(trx, { kind: problemEvents[problem], orderId }, actor.at);
@@ -77,11 +77,7 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor: Actor) {
   const { holdDays } = await findOrderRules(trx);
   const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, new Set()));
-  await trx
-    .updateTable('orders')
-    .set({ hold_until: until, reminded_at: null, said_sent_at: null })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { hold_until: until, reminded_at: null, said_sent_at: null });
   const entry = { kind: 'hold', until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);
 }
@@ -96,7 +92,7 @@ export async function dropWaiver(
   actor: Actor,
 ): Promise<void> {
   if (waived_cents === 0 || (await balanceOfOrder(trx, id)) > 0) return;
-  await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
+  await updateOrder(trx, id, { waived_cents: 0 });
   await recordHistory(trx, id, actor, {
     kind: 'waiver-dropped',
     amount: formatCents(waived_cents),

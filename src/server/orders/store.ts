@@ -56,6 +56,15 @@ export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder
   return order;
 }
 
+/** The caller has locked the order. */
+export async function updateOrder(
+  trx: Queryable,
+  id: string,
+  changes: Partial<StoredOrder>,
+): Promise<void> {
+  await trx.updateTable('orders').set(changes).where('id', '=', id).execute();
+}
+
 /** What an order takes from stock, in the order of product ids, so that two orders never deadlock. */
 export async function listQuantities(
   db: Queryable,

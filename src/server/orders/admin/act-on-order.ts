@@ -20,7 +20,7 @@ import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts
 import { findHolidays } from '../holidays.ts';
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
-import { findOrder } from '../store.ts';
+import { findOrder, updateOrder } from '../store.ts';
 
 export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -89,20 +89,12 @@ async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<
   if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
     throw conflict('already_told', 'The customer was told already that it is on its way.');
   }
-  await trx
-    .updateTable('orders')
-    .set({ carrier: '', tracking_number: '' })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { carrier: '', tracking_number: '' });
 }
 
 async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { carrier, trackingNumber } = parcel;
-  await trx
-    .updateTable('orders')
-    .set({ carrier, tracking_number: trackingNumber })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { carrier, tracking_number: trackingNumber });
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
@@ -125,7 +117,7 @@ export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
     if (!isChanged) return;
     if (packed) await readyLots(trx, id, actor.at);
     const packedAt = packed ? actor.at : null;
-    await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { packed_at: packedAt });
     await recordHistory(trx, id, actor, { kind: 'packed', packed });
   });
   return isChanged;
@@ -161,11 +153,7 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
         `The products are held until ${shopDay(order.hold_until)} already. Enter more days.`,
       );
     }
-    await trx
-      .updateTable('orders')
-      .set({ hold_until: until, reminded_at: null })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, { hold_until: until, reminded_at: null });
     const entry = { kind: 'hold', until: isoTime(until) } as const;
     await recordHistory(trx, id, actor, entry);
   });
@@ -190,7 +178,7 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = async (
         'The order, or the current address, was changed meanwhile. Nothing was sent.',
       );
     }
-    await trx.updateTable('orders').set({ pay_to: after }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { pay_to: after });
     await recordHistory(trx, id, actor, { kind: 'address', before, after });
     await recordEvent(trx, { kind: 'order.address-corrected', orderId: id }, actor.at);
   });
@@ -218,11 +206,7 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
           : 'Nothing is missing of this order now. Nothing was waived.',
       );
     }
-    await trx
-      .updateTable('orders')
-      .set({ waived_cents: order.waived_cents + missing })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, { waived_cents: order.waived_cents + missing });
     await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
   });
 };
