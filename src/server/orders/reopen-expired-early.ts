@@ -39,19 +39,17 @@ export async function reopenEarly(
 }
 
 /** Says whether it was still expired: somebody else may have reopened it. */
-async function reopen(
+function reopen(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   id: string,
   by: string,
 ): Promise<boolean> {
-  let isExpired = false;
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
-    isExpired = order.status === 'expired';
-    if (!isExpired) return;
+  return changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== 'expired') return false;
     await changeOrderState(trx, order, 'reopen', actor);
     await updateOrder(trx, id, { reminded_at: null });
+    return true;
   });
-  return isExpired;
 }
 
 /** Without those that late money came for: they are revived with it. */

@@ -10,7 +10,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntry } from './order-search-entry.ts';
-import { findOrder, lockOrder, updateOrder } from './store.ts';
+import { lockOrder, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** The event where money came for an order that is still not simply paid. */
@@ -28,7 +28,7 @@ export async function settleOrder(
   trx: Queryable,
   orderId: string,
   { moneyCame, ...actor }: Actor & { moneyCame: boolean },
-): Promise<StoredOrder> {
+): Promise<void> {
   const before = await lockOrder(trx, orderId);
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
@@ -45,7 +45,6 @@ export async function settleOrder(
     }
     if (order.status === 'pending') await holdAgain(trx, order, actor);
   }
-  return findOrder(trx, orderId);
 }
 
 async function takeLedgerSteps(

@@ -102,26 +102,18 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
  * False where it was so before. Throws an HttpError (409) where the order is not to be shipped, or a lot that it was
  * picked from may not be.
  */
-export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
-  shop,
-  id,
-  by,
-  { packed },
-) => {
-  let isChanged = false;
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const markPacked: OrderWork<{ packed: boolean }, boolean> = (shop, id, by, { packed }) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
     }
-    isChanged = (order.packed_at !== null) !== packed;
-    if (!isChanged) return;
+    if ((order.packed_at !== null) === packed) return false;
     if (packed) await readyLots(trx, id, actor.at);
     const packedAt = packed ? actor.at : null;
     await updateOrder(trx, id, { packed_at: packedAt });
     await recordHistory(trx, id, actor, { kind: 'packed', packed });
+    return true;
   });
-  return isChanged;
-};
 
 export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text }) => {
   await changeOrder(shop, id, by, (trx, _, actor) =>
