@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
-import { putOrderEntry } from './order-search-entry.ts';
+import { putOrderEntries } from './order-search-entry.ts';
 import { lockOrder, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function settleOrder(
   const facts = await gatherFacts(trx, order, actor.at);
   const problem = problemOf(order.status, facts) ?? null;
   await updateOrder(trx, orderId, { problem });
-  await putOrderEntry(trx, orderId);
+  await putOrderEntries(trx, [orderId]);
   if (moneyCame && hasEvent(problem)) {
     await recordEvent(trx, { kind: problemEvents[problem], orderId }, actor.at);
   }
