@@ -1,5 +1,5 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { TooLargePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
@@ -23,7 +23,7 @@ export function createPictureUploads(
 
   return async (file) => {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    if (!isPicture(bytes)) throw refusal('not_an_image', NO_IMAGE);
+    if (!isPicture(bytes)) throw wrongField('image', NO_IMAGE, 'not_an_image');
     return enqueue(() => store(bytes));
   };
 
@@ -36,17 +36,15 @@ export function createPictureUploads(
     try {
       return await save(bytes);
     } catch (error) {
-      if (error instanceof UnreadablePicture) throw refusal('unreadable_image', error.message);
+      if (error instanceof UnreadablePicture) {
+        throw wrongField('image', error.message, 'unreadable_image');
+      }
       if (error instanceof TooLargePicture) {
         throw new HttpError(413, 'too_large', error.message, { image: error.message });
       }
       throw error;
     }
   }
-}
-
-function refusal(code: string, sentence: string): HttpError {
-  return new HttpError(400, code, sentence, { image: sentence });
 }
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */
