@@ -43,10 +43,7 @@ function wrongCredentials(): HttpError {
 }
 
 /** 401: the password was right, and the fields say what else there is to sign in with. */
-function secondFactorRequired(factors: {
-  hasApp: boolean;
-  hasPasskeys: boolean;
-}): HttpError {
+function secondFactorRequired(factors: { hasApp: boolean; hasPasskeys: boolean }): HttpError {
   const codes = factors.hasApp ? 'a code of your app or a recovery code' : 'a recovery code';
   const message = factors.hasPasskeys ? `Use your passkey, or enter ${codes}` : `Enter ${codes}`;
   return new HttpError(401, 'second_factor_required', message, {

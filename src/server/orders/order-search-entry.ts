@@ -38,11 +38,7 @@ async function putEntries(db: Queryable, entries: readonly Entry[]): Promise<voi
 }
 
 async function listWords(db: Queryable, orderIds: readonly string[]) {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', orderIds)
-    .execute();
+  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
   const lines = await linesByOrder(db, orderIds);
   const picked = await listPickedLots(db, orderIds);
   return new Map(
