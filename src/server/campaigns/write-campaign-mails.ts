@@ -26,11 +26,10 @@ export async function writeCampaignMails(parts: Parts): Promise<void> {
 }
 
 async function writeAll(parts: Parts, id: string): Promise<void> {
-  const campaign = await store.findCampaign(parts.db, id);
   const { publicUrl } = parts.config;
-  if (!campaign || !publicUrl) return;
+  if (!publicUrl) return;
   const head = await gatherLetterhead(parts);
-  const article = await renderArticle(campaign, publicUrl);
+  const article = await renderArticle(await store.getCampaign(parts.db, id), publicUrl);
   for (;;) {
     const { waiting } = await store.countMails(parts.db, id);
     if (waiting > MOST_WAITING) return;
