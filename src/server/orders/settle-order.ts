@@ -14,11 +14,13 @@ import { lockOrder, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** The event where money came for an order that is still not simply paid. */
-const problemEvents = {
+const problemEvents: {
+  [P in OrderProblem]?: 'order.paid-short' | 'order.overpaid' | 'order.paid-late';
+} = {
   short: 'order.paid-short',
   over: 'order.overpaid',
   'late-money': 'order.paid-late',
-} as const;
+};
 
 /**
  * Brings an order's state in line with the ledger, in the transaction that moved money to or from it: paid, revived, or
@@ -35,9 +37,8 @@ export async function settleOrder(
   const problem = problemOf(order.status, facts) ?? null;
   await updateOrder(trx, orderId, { problem });
   await putOrderEntries(trx, [orderId]);
-  if (moneyCame && hasEvent(problem)) {
-    await recordEvent(trx, { kind: problemEvents[problem], orderId }, actor.at);
-  }
+  const event = problem && problemEvents[problem];
+  if (moneyCame && event) await recordEvent(trx, { kind: event, orderId }, actor.at);
   if (facts.balance === 0 && lostItsMoney(before, order)) {
     // An order that was paid has recorded this event with its step.
     if (order.status === before.status) {
@@ -96,8 +97,4 @@ export async function dropWaiver(
     kind: 'waiver-dropped',
     amount: formatCents(waived_cents),
   });
-}
-
-function hasEvent(problem: OrderProblem | null): problem is keyof typeof problemEvents {
-  return problem !== null && problem in problemEvents;
 }

@@ -63,14 +63,13 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
 };
 
 /** Corrects the parcel of an order that was shipped. Throws an HttpError (409) where it was not. */
-export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const changeParcel: OrderWork<Parcel> = (shop, id, by, parcel) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') {
       throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
     }
     await putParcel(trx, id, parcel, actor);
   });
-};
 
 /**
  * Whether an order was shipped so lately that its parcel may still be here: mails, which say whether its customer was told,
@@ -155,13 +154,8 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
  * Gives an unpaid order the current address for e-Transfers, and has its customer told. Throws an HttpError (409) where the
  * order is not unpaid or has that address, or where `address`, which was seen, is not the current one.
  */
-export const sendPaymentAddress: OrderWork<{ address: string }> = async (
-  shop,
-  id,
-  by,
-  { address },
-) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const sendPaymentAddress: OrderWork<{ address: string }> = (shop, id, by, { address }) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     const before = await findPayTo(trx, order);
     const after = await findPaymentAddress(trx);
     if (order.status !== 'pending' || before === after || address !== after) {
@@ -174,19 +168,18 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = async (
     await recordHistory(trx, id, actor, { kind: 'address', before, after });
     await recordEvent(trx, { kind: 'order.address-corrected', orderId: id }, actor.at);
   });
-};
 
 /**
  * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
  * Throws an HttpError (409) where nothing, or another amount, is missing.
  */
-export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
+export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
   shop,
   id,
   by,
   { amount, reason },
-) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const isShort = order.problem === 'short' || order.problem === 'late-money';
     const missing = isShort ? Math.max(0, due - (await balanceOfOrder(trx, id))) : 0;
@@ -201,4 +194,3 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
     await updateOrder(trx, id, { waived_cents: order.waived_cents + missing });
     await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
   });
-};
