@@ -2,7 +2,6 @@ import { ZodError } from 'zod';
 import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
 import { type SubscriberRow, unsubscribeLink } from '../newsletter/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
 import * as store from './store.ts';
@@ -44,11 +43,7 @@ async function writeAll(parts: Parts, id: string): Promise<void> {
 type Content = { article: Article; head: Letterhead; publicUrl: string };
 
 /** Writes to the next subscribers after the last one, who may have left since. Says whether there may be more. */
-async function writeBatch(
-  parts: Omit<Parts, 'db'> & { db: Queryable },
-  id: string,
-  content: Content,
-): Promise<boolean> {
+async function writeBatch(parts: Parts, id: string, content: Content): Promise<boolean> {
   const { db } = parts;
   const campaign = await store.lockCampaign(db, id);
   if (campaign?.state !== 'sending') return false;
@@ -72,7 +67,7 @@ async function writeBatch(
 }
 
 async function writeTo(
-  parts: Omit<Parts, 'db'> & { db: Queryable },
+  parts: Parts,
   campaignId: string,
   { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,
