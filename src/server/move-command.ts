@@ -12,7 +12,7 @@ import {
   sumTable,
   type TableSum,
 } from './platform/database/copy-tables.ts';
-import { inBatches } from './platform/database/in-batches.ts';
+import { partsOf } from './platform/database/in-batches.ts';
 import { takeLock } from './platform/database/lock-shop-file.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
@@ -106,13 +106,9 @@ async function copyShop(source: Database, target: Queryable, config: Config) {
     .select('order_id')
     .orderBy('place')
     .execute();
-  await inBatches(
-    orders.map(({ order_id }) => order_id),
-    async (batch) => {
-      await putOrderEntries(target, batch);
-      return [];
-    },
-  );
+  for (const part of partsOf(orders.map(({ order_id }) => order_id))) {
+    await putOrderEntries(target, part);
+  }
   await sharePictures({ db: target, config });
   return [...moved, await comparePictures(target, config)];
 }

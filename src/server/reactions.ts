@@ -18,11 +18,7 @@ type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 /** The only map of events to reactions. Each reaction runs after the commit that caused it. */
 export function allReactions(parts: Parts): Reactions {
   return {
-    'order.placed': [
-      () => showNewStock(parts),
-      mailBuyer(parts, 'order-received'),
-      mailNewOrder(parts),
-    ],
+    'order.placed': [() => showNewStock(parts), mailNewOrder(parts)],
     'order.hold-ending': [mailBuyer(parts, 'order-reminder')],
     'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
     'order.paid': [mailBuyer(parts, 'payment-received')],

@@ -7,7 +7,6 @@ import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { checkCode } from './second-factor/check-code.ts';
 import { findFactors } from './second-factor/store.ts';
-import { secondFactorRequired } from './second-factor/take-code.ts';
 import { asVerified, findAdministrator } from './store.ts';
 
 /** Compared with for an unknown username, so that it takes as long as a known one. */
@@ -41,4 +40,15 @@ export async function logIn(
 
 function wrongCredentials(): HttpError {
   return new HttpError(401, 'invalid_credentials', 'Invalid credentials');
+}
+
+/** 401: the password was right, and the fields say what else there is to sign in with. */
+function secondFactorRequired(factors: { hasApp: boolean; hasPasskeys: boolean }): HttpError {
+  const codes = factors.hasApp ? 'a code of your app or a recovery code' : 'a recovery code';
+  const message = factors.hasPasskeys ? `Use your passkey, or enter ${codes}` : `Enter ${codes}`;
+  return new HttpError(401, 'second_factor_required', message, {
+    code: message,
+    ...(factors.hasApp && { app: 'A code of the app signs in as well' }),
+    ...(factors.hasPasskeys && { passkey: 'A passkey signs in as well' }),
+  });
 }

@@ -6,10 +6,5 @@ export {
   lockEditable,
   refuseOldVersion,
 } from './edit-versioned-rows.ts';
-export {
-  recordChange,
-  recordChanges,
-  recordFactorChange,
-  recordPasswordChange,
-} from './record-change.ts';
+export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';

@@ -33,21 +33,6 @@ export async function recordChanges(db: Queryable, changes: readonly Change[]): 
   for (const part of partsOf(rows)) await db.insertInto('audit_entries').values(part).execute();
 }
 
-/** Records that a part of the second factor was added, replaced or removed, without what is secret. */
-export async function recordFactorChange(
-  db: Queryable,
-  { name, was, is, ...change }: Pick<Change, 'by' | 'at' | 'name'> & { was?: string; is?: string },
-): Promise<void> {
-  await recordChange(db, {
-    ...change,
-    kind: 'second factor',
-    id: 'second-factor',
-    name,
-    ...(was && { before: { secondFactor: was } }),
-    ...(is && { after: { secondFactor: is } }),
-  });
-}
-
 /** Records that the password was changed, without the passwords. */
 export async function recordPasswordChange(
   db: Queryable,

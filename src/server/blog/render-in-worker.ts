@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { HttpError } from '../platform/http/http-error.ts';
+import { wrongField } from '../platform/http/http-error.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
 const THREAD = join(import.meta.dirname, 'render-thread.ts');
@@ -45,6 +45,6 @@ async function renderIn(thread: Worker, text: string): Promise<string> {
     return html;
   } catch {
     const sentence = 'This text is nested too deeply or too long to be shown';
-    throw new HttpError(400, 'cannot_be_shown', sentence, { body: sentence });
+    throw wrongField('body', sentence, 'cannot_be_shown');
   }
 }

@@ -18,15 +18,14 @@ import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderArticle } from './compose-campaign.ts';
-import { noSuchCampaign, showAudience, showCampaign } from './show-campaign.ts';
+import { showAudience, showCampaign } from './show-campaign.ts';
 import * as store from './store.ts';
 
 /** A campaign that was sent does not change. */
 const editableDraft: Editable<store.StoredCampaign> = {
   kind: 'campaign',
   async find(db, id) {
-    const found = await store.findCampaign(db, id);
-    if (!found) throw noSuchCampaign();
+    const found = await store.getCampaign(db, id);
     if (found.state === 'draft') return found;
     throw conflict('already_sent', 'This campaign has been sent. What was sent does not change.');
   },

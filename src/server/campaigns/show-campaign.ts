@@ -1,16 +1,13 @@
 import type { Audience, Campaign } from '../../contracts/admin-campaigns.ts';
 import { gatherLetterhead } from '../mails/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
 
 /** Throws an HttpError (404) where there is no such campaign. */
 export async function showCampaign(db: Queryable, id: string): Promise<Campaign> {
-  const row = await store.findCampaign(db, id);
-  if (!row) throw noSuchCampaign();
-  return describeCampaign(db, row);
+  return describeCampaign(db, await store.getCampaign(db, id));
 }
 
 export async function describeCampaign(
@@ -51,8 +48,4 @@ export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<
       ...(postalAddress.length > 0 ? [] : ['Enter the postal address of the shop in Settings.']),
     ],
   };
-}
-
-export function noSuchCampaign() {
-  return notFound('There is no such campaign');
 }

@@ -4,6 +4,7 @@ import type { SubscriberRow } from '../newsletter/index.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
 
 export type StoredCampaign = Selectable<Tables['campaigns']>;
 
@@ -28,8 +29,13 @@ export async function listCampaignRows(db: Queryable): Promise<StoredCampaign[]>
     .execute();
 }
 
-export async function findCampaign(db: Queryable, id: string): Promise<StoredCampaign | undefined> {
-  return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+/** Throws an HttpError (404) where there is no such campaign. */
+export async function getCampaign(db: Queryable, id: string): Promise<StoredCampaign> {
+  return db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('There is no such campaign'));
 }
 
 /** Makes other changes of this campaign wait until the transaction ends. */

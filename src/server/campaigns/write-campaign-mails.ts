@@ -2,7 +2,6 @@ import { ZodError } from 'zod';
 import { gatherLetterhead, type Letterhead, writeMail } from '../mails/index.ts';
 import { type SubscriberRow, unsubscribeLink } from '../newsletter/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type Article, composeCampaign, renderArticle } from './compose-campaign.ts';
 import * as store from './store.ts';
@@ -26,11 +25,10 @@ export async function writeCampaignMails(parts: Parts): Promise<void> {
 }
 
 async function writeAll(parts: Parts, id: string): Promise<void> {
-  const campaign = await store.findCampaign(parts.db, id);
   const { publicUrl } = parts.config;
-  if (!campaign || !publicUrl) return;
+  if (!publicUrl) return;
   const head = await gatherLetterhead(parts);
-  const article = await renderArticle(campaign, publicUrl);
+  const article = await renderArticle(await store.getCampaign(parts.db, id), publicUrl);
   for (;;) {
     const { waiting } = await store.countMails(parts.db, id);
     if (waiting > MOST_WAITING) return;
@@ -45,11 +43,7 @@ async function writeAll(parts: Parts, id: string): Promise<void> {
 type Content = { article: Article; head: Letterhead; publicUrl: string };
 
 /** Writes to the next subscribers after the last one, who may have left since. Says whether there may be more. */
-async function writeBatch(
-  parts: Omit<Parts, 'db'> & { db: Queryable },
-  id: string,
-  content: Content,
-): Promise<boolean> {
+async function writeBatch(parts: Parts, id: string, content: Content): Promise<boolean> {
   const { db } = parts;
   const campaign = await store.lockCampaign(db, id);
   if (campaign?.state !== 'sending') return false;
@@ -73,7 +67,7 @@ async function writeBatch(
 }
 
 async function writeTo(
-  parts: Omit<Parts, 'db'> & { db: Queryable },
+  parts: Parts,
   campaignId: string,
   { id, email, unsubscribe_token }: Pick<SubscriberRow, 'id' | 'email' | 'unsubscribe_token'>,
   { article, head, publicUrl }: Content,

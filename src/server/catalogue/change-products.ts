@@ -18,7 +18,7 @@ import {
 } from '../audit/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { refuseMissingUploads } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
@@ -107,7 +107,7 @@ export async function deleteProduct(shop: Shop, id: string, by: string): Promise
 /** Throws if the original price is not above the price, or one for more pieces not below it. */
 function refuseWrongPrice(product: Product): void {
   const wrong = checkPrices(product);
-  if (wrong) throw new HttpError(400, 'no_saving', wrong.reason, { [wrong.field]: wrong.reason });
+  if (wrong) throw wrongField(wrong.field, wrong.reason, 'no_saving');
 }
 
 /** The product that stands for all sizes of one, locked. Throws an HttpError (404) if there is none. */
@@ -124,7 +124,7 @@ function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dos
   const sentence = isMissing
     ? 'Every size needs a content, the present one too: it tells one from another'
     : `There is a size of ${dosage} already. Each size has a content of its own`;
-  throw new HttpError(400, 'same_size', sentence, { dosage: sentence });
+  throw wrongField('dosage', sentence, 'same_size');
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Answer, Input } from '../../contracts/endpoint.ts';
 import type { importProducts as importProductsContract } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { findMissingUploads } from '../platform/images/picture-files.ts';
+import { findMissingUploads, savePicture } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -16,7 +18,6 @@ import {
   replaceProducts,
 } from './import-store.ts';
 import { leaveOutMissingSheets } from './leave-out-missing-sheets.ts';
-import { plainPicture } from './plain-picture.ts';
 import { namesSought, type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
@@ -25,6 +26,9 @@ import { findEarlier, recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
 type Result = Answer<typeof importProductsContract>;
+
+/** For products without a picture: a blank vial, rendered when it is first needed. */
+const DRAWING = join(import.meta.dirname, 'plain-vial.svg');
 
 /**
  * Imports the products of a file in one transaction, and reports those that cannot be imported. A repeated key gets the
@@ -40,7 +44,7 @@ export async function importProducts(
   await leaveOutMissingSheets(shop, rows);
   const images = readable.map(({ fields }) => fields.image ?? '');
   const missing = await findMissingUploads(shop, images);
-  const plain = images.includes('') ? await plainPicture(shop) : '';
+  const plain = images.includes('') ? await savePicture(shop, await readFile(DRAWING)) : '';
 
   // A long file comes in parts, and `now` would render every page again for each.
   const when = sent.more ? 'soon' : 'now';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Product } from '../../contracts/products.ts';
 import { foldText } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
@@ -8,6 +9,7 @@ import { putSearchEntries } from '../search/index.ts';
 import { productRow } from './product-row.ts';
 import { readProduct } from './read-product.ts';
 import { countedStock } from './store.ts';
+import type { ProductRow } from './tables.ts';
 
 /** A name as it is compared. */
 export const foldName = (name: string) => foldText(name.trim());
@@ -30,36 +32,22 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
       .values(rows)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((e) => ({
-          name: e.ref('excluded.name'),
-          sort_name: e.ref('excluded.sort_name'),
-          description: e.ref('excluded.description'),
-          category: e.ref('excluded.category'),
-          price_cents: e.ref('excluded.price_cents'),
-          original_price_cents: e.ref('excluded.original_price_cents'),
-          image: e.ref('excluded.image'),
-          on_sale: e.ref('excluded.on_sale'),
-          benefits: e.ref('excluded.benefits'),
-          research_uses: e.ref('excluded.research_uses'),
-          purity: e.ref('excluded.purity'),
-          dosage: e.ref('excluded.dosage'),
-          vial_size: e.ref('excluded.vial_size'),
-          stock: e.ref('excluded.stock'),
+          ...replacedColumns(rows),
           stock_counted: countedStock,
-          coa_url: e.ref('excluded.coa_url'),
-          specifications: e.ref('excluded.specifications'),
-          content_micrograms: e.ref('excluded.content_micrograms'),
-          purity_hundredths: e.ref('excluded.purity_hundredths'),
-          cents_per_gram: e.ref('excluded.cents_per_gram'),
-          safety_data_sheet: e.ref('excluded.safety_data_sheet'),
-          price_from_5_cents: e.ref('excluded.price_from_5_cents'),
-          price_from_10_cents: e.ref('excluded.price_from_10_cents'),
-          updated_at: e.ref('excluded.updated_at'),
           version: e('products.version', '+', 1),
         })),
       )
       .execute();
     await putSearchEntries(db, mainIdsOf(rows));
   }
+}
+
+/** In an upsert: all columns of the given rows but those that stay, as they were to be inserted. */
+function replacedColumns([row]: readonly ProductRow[]) {
+  const { id: _, size_of: __, created_at: ___, ...replaced } = row ?? {};
+  return Object.fromEntries(
+    Object.keys(replaced).map((column) => [column, sql.ref(`excluded.${column}`)]),
+  );
 }
 
 /** All sizes of a product are found under the one that stands for them. */

@@ -122,10 +122,6 @@ async function lockKey(trx: Queryable): Promise<string> {
 
 /** The private key, which is made where there is none. */
 async function readKey(db: Database): Promise<KeyObject> {
-  return createPrivateKey((await findKey(db)) ?? (await runTransaction(db, (trx) => lockKey(trx))));
-}
-
-async function findKey(db: Queryable): Promise<string | undefined> {
   const row = await db.selectFrom('certificate_keys').select('private_key').executeTakeFirst();
-  return row?.private_key;
+  return createPrivateKey(row?.private_key ?? (await runTransaction(db, lockKey)));
 }

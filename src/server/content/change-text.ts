@@ -2,7 +2,7 @@ import type { AdminText } from '../../contracts/page-content.ts';
 import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
 import { type AccountChange, recordAccountChange } from '../events/index.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type PageId, pageTexts } from './page-texts.ts';
@@ -67,6 +67,5 @@ export async function changeText(
 function readContent(rule: (typeof pageTexts)[number]['rule'], content: string): string {
   const read = rule.safeParse(content);
   if (read.success) return read.data;
-  const sentence = read.error.issues[0]?.message ?? 'This text cannot be shown';
-  throw new HttpError(400, 'invalid_input', sentence, { content: sentence });
+  throw wrongField('content', read.error.issues[0]?.message ?? 'This text cannot be shown');
 }

@@ -10,7 +10,7 @@ import type { UnpaidLimits } from '../../domain/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
-import { findSetting, putSetting } from '../platform/database/settings.ts';
+import { putSetting } from '../platform/database/settings.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { defaultSettings } from './default-settings.ts';
 import { DEFAULT_PAYMENT_ADDRESS, type PageId, pageTexts } from './page-texts.ts';
@@ -107,11 +107,6 @@ export async function findPaymentAddress(db: Queryable): Promise<string> {
     .where('page_id', '=', PAYMENT_ADDRESS)
     .executeTakeFirst();
   return row?.content ?? DEFAULT_PAYMENT_ADDRESS;
-}
-
-/** Whether the owner has saved a setting, even the default. */
-export async function isSettingStored(db: Queryable, key: keyof ShopSettings): Promise<boolean> {
-  return (await findSetting(db, key)) !== undefined;
 }
 
 export async function putSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ShopSettings } from '../../contracts/shop-settings.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { findSetting } from '../platform/database/settings.ts';
 import { defaultSettings } from './default-settings.ts';
-import { isSettingStored, listPageTexts, readSettings } from './store.ts';
+import { listPageTexts, readSettings } from './store.ts';
 
 /** What differs between any two shops. */
 const ownSettings = [
@@ -33,6 +34,6 @@ export async function findUnchangedDefaults(db: Queryable): Promise<UnchangedDef
     settings: ownSettings.filter(
       (key) => JSON.stringify(settings[key]) === JSON.stringify(defaultSettings[key]),
     ),
-    shippingRule: !(await isSettingStored(db, 'shipping')),
+    shippingRule: (await findSetting(db, 'shipping')) === undefined,
   };
 }

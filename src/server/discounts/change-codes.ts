@@ -7,15 +7,14 @@ import type { Input } from '../../contracts/endpoint.ts';
 import { checkDiscountValue, type DiscountType } from '../../domain/discounts.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { HttpError, notFound, wrongField } from '../platform/http/http-error.ts';
+import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findAdminCode, insertCode, replaceCode } from './store.ts';
+import { getAdminCode, insertCode, replaceCode } from './store.ts';
 
 const editableCode: Editable<AdminDiscountCode> = {
   kind: 'discount code',
-  find,
+  find: getAdminCode,
   async put(trx, code) {
     refuseWrongValue(code);
     refuseLowLimit(code);
@@ -42,7 +41,7 @@ export async function createCode(
   refuseWrongValue(wanted);
   return refuseTaken(wanted.code, () =>
     createEditable(shop, editableCode, by, async (trx, now) =>
-      find(trx, await insertCode(trx, wanted, now)),
+      getAdminCode(trx, await insertCode(trx, wanted, now)),
     ),
   );
 }
@@ -69,12 +68,6 @@ export async function changeCode(
  */
 export async function deleteCode(shop: Shop, id: string, by: string): Promise<void> {
   await deleteEditable(shop, editableCode, { id, by });
-}
-
-async function find(db: Queryable, id: string): Promise<AdminDiscountCode> {
-  const code = await findAdminCode(db, id);
-  if (!code) throw notFound('Discount code not found');
-  return code;
 }
 
 /** Throws an HttpError (400) for a discount that cannot be given, for instance 101 %. */

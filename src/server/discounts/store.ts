@@ -9,6 +9,7 @@ import {
 } from '../../domain/discounts.ts';
 import { readCents } from '../../domain/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
@@ -92,12 +93,12 @@ export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   return rows.map(readAdminCode);
 }
 
-export async function findAdminCode(
-  db: Queryable,
-  id: string,
-): Promise<AdminDiscountCode | undefined> {
-  const row = await selectCodes(db).where('discount_codes.id', '=', id).executeTakeFirst();
-  return row && readAdminCode(row);
+/** Throws an HttpError (404) where there is none. */
+export async function getAdminCode(db: Queryable, id: string): Promise<AdminDiscountCode> {
+  const row = await selectCodes(db)
+    .where('discount_codes.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Discount code not found'));
+  return readAdminCode(row);
 }
 
 function selectCodes(db: Queryable) {

@@ -1,14 +1,14 @@
 import type { Order } from '../../contracts/orders.ts';
 import { formatCents } from '../../domain/money.ts';
 import { listPickedLots } from '../certificates/index.ts';
-import { listHistory, showOrderToBuyer } from '../orders/index.ts';
+import { showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findPayTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
-import type { OrderLetter, OrderMail, RecalledLot } from './order-mails/order-mail.ts';
-import { findOrderMail } from './order-mails.ts';
+import type { OrderLetter, RecalledLot } from './order-mails/order-mail.ts';
+import { orderMailsByKind } from './order-mails.ts';
 import { isTakenBack } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
@@ -35,25 +35,21 @@ export function keyOfRecallMail(lotId: string, orderId: string, recalledAt: numb
 }
 
 /**
- * What a mail about an order says at this moment; undefined where it is not true any more. Composed when the mail is
- * written, and again whenever it is about to go out. `writtenAt` in milliseconds. Throws an HttpError (404) where there is no such order.
+ * What a mail about an order is composed from, when it is written and again whenever it is about to go out. `writtenAt`
+ * in milliseconds. Throws an HttpError (404) where there is no such order.
  */
-export async function composeOrderMail(
+export async function gatherLetter(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   { kind, key, orderId }: OrderMailKey,
   writtenAt = parts.clock(),
-): Promise<{ letter: OrderLetter; content: MailContent } | undefined> {
-  const mail = findOrderMail(kind);
-  if (!mail) return undefined;
+): Promise<OrderLetter> {
   const { db } = parts;
-  const order = await showOrderToBuyer(db, orderId);
-  // After the order: what is taken back in between is seen.
-  const history = await listHistory(db, orderId);
-  if (mail.canBeTakenBack && isTakenBack(history, causeOf(key))) return undefined;
+  const { order, history } = await showOrderToBuyer(db, orderId);
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
-  const letter: OrderLetter = {
+  return {
     order,
     writtenAt,
+    isTakenBack: isTakenBack(history, causeOf(key)),
     wasRevived: lastStep?.action === 'revive',
     noteToCustomer: lastStep?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
@@ -61,8 +57,6 @@ export async function composeOrderMail(
     ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
-  const content = completeOrderMail(mail, letter);
-  return content && { letter, content };
 }
 
 async function findRefund(db: Queryable, orderId: string, key: string) {
@@ -86,8 +80,13 @@ async function findRecalledLot(
   return undefined;
 }
 
-/** Adds what every such mail has: the greeting to a customer, and the reason why it is received. */
-export function completeOrderMail(mail: OrderMail, letter: OrderLetter): MailContent | undefined {
+/**
+ * The whole mail, with what every such one has: the greeting to a customer, and the reason why it is received. Undefined
+ * where it is not true any more.
+ */
+export function composeOrderMail(kind: string, letter: OrderLetter): MailContent | undefined {
+  const mail = orderMailsByKind.get(kind);
+  if (!mail || (mail.canBeTakenBack && letter.isTakenBack)) return undefined;
   const written = mail.write(letter);
   if (!written) return undefined;
   const blocks = written.blocks.filter((block) => block !== false);

@@ -36,8 +36,5 @@ export const orderMails = {
 
 export type OrderMailKind = keyof typeof orderMails;
 
-const byKind = new Map<string, OrderMail>(Object.entries(orderMails));
-
-export function findOrderMail(kind: string): OrderMail | undefined {
-  return byKind.get(kind);
-}
+/** The same by what is stored, which may be a kind of another mail or of another version. */
+export const orderMailsByKind = new Map<string, OrderMail>(Object.entries(orderMails));

@@ -1,7 +1,6 @@
 import { showOrderToBuyer } from '../orders/index.ts';
-import { completeOrderMail } from './compose-order-mail.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
 import { findPayTexts, gatherLetterhead } from './letterhead.ts';
-import { lotRecalled } from './order-mails/lot-recalled.ts';
 import type { RecalledLot } from './order-mails/order-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleOrder } from './sample-mails.ts';
@@ -14,9 +13,10 @@ export async function previewRecallMail(
   orderId: string | undefined,
 ): Promise<{ subject: string; html: string }> {
   const head = await gatherLetterhead(parts);
-  const content = completeOrderMail(lotRecalled, {
-    order: orderId ? await showOrderToBuyer(parts.db, orderId) : sampleOrder,
+  const content = composeOrderMail('lot-recalled', {
+    order: orderId ? (await showOrderToBuyer(parts.db, orderId)).order : sampleOrder,
     writtenAt: parts.clock(),
+    isTakenBack: false,
     wasRevived: false,
     recalledLot,
     ...(await findPayTexts(parts.db)),

@@ -4,7 +4,7 @@ import { listHistory } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
-import { causeOf, composeOrderMail, type OrderMailKey } from './compose-order-mail.ts';
+import { causeOf, composeOrderMail, gatherLetter } from './compose-order-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
 import { wasBuyerNotified } from './store.ts';
@@ -22,12 +22,12 @@ export async function recheckMail(
   const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
   const { product_id, handed_at } = mail;
   if (orderId !== null) {
-    const mailKey = { kind, key, orderId };
-    if (await isNothingToCorrect(parts.db, mailKey)) return undefined;
+    if (await isNothingToCorrect(parts.db, orderId, mail)) return undefined;
     if (kind === 'lot-recalled' && (await isLotDeleted(parts.db, orderId, key))) return mail;
     // What may have arrived names the same day again.
-    const composed = await composeOrderMail(parts, mailKey, handed_at ?? undefined);
-    return composed && renderMail(composed.content, composed.letter.head);
+    const letter = await gatherLetter(parts, { kind, key, orderId }, handed_at ?? undefined);
+    const content = composeOrderMail(kind, letter);
+    return content && renderMail(content, letter.head);
   }
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
   if (subscriber_id === null || campaign_id !== null) return mail;
@@ -55,7 +55,8 @@ async function isLotDeleted(db: Queryable, orderId: string, key: string): Promis
  */
 async function isNothingToCorrect(
   db: Queryable,
-  { kind, key, orderId }: OrderMailKey,
+  orderId: string,
+  { kind, key }: MailRow,
 ): Promise<boolean> {
   if (kind !== 'payment-withdrawn') return false;
   const since = whenMatched(await listHistory(db, orderId), causeOf(key));

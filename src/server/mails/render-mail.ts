@@ -1,12 +1,10 @@
+import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 /** A mail as HTML and as plain text: mail programs show either. */
-export function renderMail(
-  content: MailContent,
-  head: Letterhead,
-): { subject: string; text: string; html: string } {
+export function renderMail(content: MailContent, head: Letterhead): MailWords {
   return {
     subject: withoutDirections(content.subject),
     text: withoutDirections(renderText(content, head)),

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { accountChanged } from './account-mails.ts';
-import { completeOrderMail } from './compose-order-mail.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { unlockLink } from './mail-unlock-link.ts';
@@ -81,17 +81,18 @@ type Sample = { event: string; content: MailContent };
 /** Every mail of the shop with sample events; with a letterhead without an origin, as a shop without PUBLIC_URL. */
 export function sampleMails(head: Letterhead, order: Order = sampleOrder): Sample[] {
   return [
-    ...Object.values<OrderMail>(orderMails).flatMap((mail) => sampleOrderMails(mail, head, order)),
+    ...Object.entries<OrderMail>(orderMails).flatMap((mail) => sampleOrderMails(mail, head, order)),
     ...sampleOtherMails(head, order),
   ];
 }
 
-function sampleOrderMails(mail: OrderMail, head: Letterhead, order: Order): Sample[] {
+function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, order: Order) {
   return Object.entries(mail.samples(order)).flatMap(([event, sample]) => {
     const { wasRevived = false, noteToCustomer, refund, recalledLot, payment, ...changes } = sample;
-    const content = completeOrderMail(mail, {
+    const content = composeOrderMail(kind, {
       order: { ...order, ...changes, payment: { ...order.payment, ...payment } },
       writtenAt: Date.parse(order.createdAt),
+      isTakenBack: false,
       wasRevived,
       noteToCustomer,
       refund,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import { renderMail } from './render-mail.ts';
@@ -49,10 +50,7 @@ async function showWaiting({ db }: Shop): Promise<string[]> {
   return [`<p>${total} waiting${total > MOST ? `, the last ${MOST} of them:` : ''}</p>`, ...shown];
 }
 
-function showMail(
-  event: string,
-  { subject, html, text }: { subject: string; html: string; text: string },
-): string {
+function showMail(event: string, { subject, html, text }: MailWords): string {
   // The colour scheme is chosen here, not by the reader's system.
   const frame = (scheme: string, asks: string) =>
     `<iframe title="${escapeMarkup(`${event}, ${scheme}`)}" sandbox="" loading="lazy" srcdoc="${escapeMarkup(html.replace('@media (prefers-color-scheme:dark)', `@media ${asks}`))}"></iframe>`;

@@ -4,7 +4,6 @@ import { productPath } from '../../domain/addresses.ts';
 import { nameSize } from '../../domain/size-name.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import {
   type Alert,
@@ -43,10 +42,8 @@ export async function mailBackInStock(parts: MailParts): Promise<void> {
   }
 }
 
-type WritingParts = Omit<MailParts, 'db'> & { db: Queryable };
-
 /** The address is forgotten together with the writing, so that no other process mails it too. */
-async function writeOnce(parts: WritingParts, alert: Alert): Promise<void> {
+async function writeOnce(parts: MailParts, alert: Alert): Promise<void> {
   const { product_id, email } = alert;
   const key = stockMailKey(randomBytes(24).toString('base64url'));
   const composed = await compose(parts, { product_id, key });
@@ -88,7 +85,7 @@ export async function recheckStockMail(
 
 /** Undefined unless the product is in stock. */
 async function compose(
-  parts: { db: Queryable; config: MailParts['config'] },
+  parts: Pick<MailParts, 'db' | 'config'>,
   { product_id, key }: { product_id: string; key: string },
 ) {
   const product = await findProduct(parts.db, product_id);

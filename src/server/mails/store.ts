@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type MailFilter, MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
+import { contains } from '../platform/database/contains.ts';
 import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -44,25 +45,22 @@ export async function wasBuyerNotified(
 
 /** What a list shows of a mail: all but its texts. */
 const listed = [
-  'mails.id',
-  'mails.kind',
-  'mails.to_address',
-  'mails.subject',
-  'mails.order_id',
-  'mails.created_at',
-  'mails.next_attempt_at',
-  'mails.attempts',
-  'mails.claimed_until',
-  'mails.handed_at',
-  'mails.outdated',
-  'mails.sent_at',
-  'mails.given_up_at',
-  'mails.last_error',
+  'id',
+  'kind',
+  'to_address',
+  'subject',
+  'order_id',
+  'created_at',
+  'next_attempt_at',
+  'attempts',
+  'claimed_until',
+  'handed_at',
+  'outdated',
+  'sent_at',
+  'given_up_at',
+  'last_error',
 ] as const;
-export type ListedMail = Pick<
-  MailRow,
-  (typeof listed)[number] extends `mails.${infer C}` ? C & keyof MailRow : never
->;
+export type ListedMail = Pick<MailRow, (typeof listed)[number]>;
 
 /** What few mails are, however many there are. */
 const fewFilters: readonly MailFilter[] = ['waiting', 'given-up', 'perhaps-sent'];
@@ -122,11 +120,9 @@ async function search(db: Queryable, mails: Mails, q: string): Promise<Mails> {
       ? undefined
       : await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (order) return mails.where('order_id', '=', order.id);
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return mails.where(
-    // Spelled as in the index mails_by_words.
-    sql<boolean>`lower(to_address || ' ' || to_name || ' ' || subject) like ${pattern} escape '\\'`,
-  );
+  // Spelled as in the index mails_by_words.
+  const words = sql`lower(to_address || ' ' || to_name || ' ' || subject)`;
+  return mails.where(contains(words, q.toLowerCase()));
 }
 
 /** How many of all mails wait, were given up, or were perhaps sent. */

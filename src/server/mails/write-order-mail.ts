@@ -2,11 +2,13 @@ import { TIME_TO_TAKE_BACK } from '../../domain/time-to-take-back.ts';
 import type { Reaction } from '../events/index.ts';
 import {
   composeOrderMail,
+  gatherLetter,
   keyOfBuyerMail,
   keyOfRecallMail,
   keyOfRefundMail,
   type OrderMailKey,
 } from './compose-order-mail.ts';
+import type { OrderLetter } from './order-mails/order-mail.ts';
 import { type OrderMailKind, orderMails } from './order-mails.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
@@ -39,27 +41,32 @@ export function mailRecalledLot(
   return writeOrderMail(parts, { kind: 'lot-recalled', key, orderId });
 }
 
-/** To the owner, whose reply goes to the customer. */
+/** To the customer, and to the owner, whose reply goes to the customer: what both say is read once. */
 export function mailNewOrder(parts: MailParts): Reaction<'order.placed'> {
-  return ({ orderId }) =>
-    writeOrderMail(parts, {
-      kind: 'order-for-owner',
-      key: `order-for-owner:${orderId}`,
-      orderId,
-    });
+  return async ({ orderId }, at) => {
+    const key = keyOfBuyerMail('order-received', orderId, at);
+    const received = { kind: 'order-received', key, orderId };
+    const forOwner = { kind: 'order-for-owner', key: `order-for-owner:${orderId}`, orderId };
+    const letter = await gatherLetter(parts, received);
+    // One that fails does not hold up the other.
+    await Promise.all([received, forOwner].map((mail) => writeLetter(parts, mail, letter)));
+  };
 }
 
-async function writeOrderMail(
+async function writeOrderMail(parts: MailParts, mail: OrderMailKey, notBefore?: number) {
+  await writeLetter(parts, mail, await gatherLetter(parts, mail), notBefore);
+}
+
+async function writeLetter(
   parts: MailParts,
   { kind, key, orderId }: OrderMailKey,
+  letter: OrderLetter,
   notBefore?: number,
 ): Promise<void> {
-  const composed = await composeOrderMail(parts, { kind, key, orderId });
-  if (!composed) return;
-  const { content, letter } = composed;
+  const content = composeOrderMail(kind, letter);
   const { order, head } = letter;
   // The customer's data were erased.
-  if (order.email === '') return;
+  if (!content || order.email === '') return;
   const buyer = { name: `${order.firstName} ${order.lastName}`, address: order.email };
   const owner = { name: head.shopName, address: head.supportEmail };
   const [to, replyTo] = kind === 'order-for-owner' ? [owner, buyer] : [buyer, owner];

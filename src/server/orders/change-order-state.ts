@@ -14,7 +14,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { pickLots } from './pick-lots.ts';
-import { findOrder, listQuantities } from './store.ts';
+import { findOrder, listQuantities, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** What the guards of an order's steps look at. `now` in milliseconds. */
@@ -59,7 +59,7 @@ export async function changeOrderState(
   if (!holdsStock(order.status) && holdsStock(to)) await takeStockAndUse(trx, order);
   if (to === 'paid') await pickLots(trx, order.id, at);
 
-  await trx.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
+  await updateOrder(trx, order.id, { status: to });
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
@@ -85,11 +85,7 @@ async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void
   }
   if (order.discount_code_id && !(await takeUse(trx, order.discount_code_id))) {
     // Somebody else has used the code meanwhile. The price stands, but there is no use to return later.
-    await trx
-      .updateTable('orders')
-      .set({ discount_code_id: null })
-      .where('id', '=', order.id)
-      .execute();
+    await updateOrder(trx, order.id, { discount_code_id: null });
   }
 }
 

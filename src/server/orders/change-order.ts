@@ -8,20 +8,22 @@ import type { StoredOrder } from './tables.ts';
 
 /**
  * Changes one order in a transaction of its own: locked first, settled last; reactions run after the commit. `lock` can
- * take the ledger's lock as well, which always comes before the order's.
+ * take the ledger's lock as well, which always comes before the order's. Gives what `change` gives.
  * Throws an HttpError (404) where there is no such order.
  */
-export async function changeOrder(
+export async function changeOrder<Result>(
   { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   orderId: string,
   by: string,
-  change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<unknown>,
+  change: (trx: Queryable, order: StoredOrder, actor: Actor) => Promise<Result>,
   lock = lockOrder,
-): Promise<void> {
-  await runTransaction(db, async (trx) => {
+): Promise<Result> {
+  const result = await runTransaction(db, async (trx) => {
     const actor = { by, at: clock() };
-    await change(trx, await lock(trx, orderId), actor);
+    const changed = await change(trx, await lock(trx, orderId), actor);
     await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+    return changed;
   });
   outbox.wake();
+  return result;
 }

@@ -6,6 +6,7 @@ import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { lockWithLedger } from './release-orders.ts';
+import { updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** Noon of the day before the last one, since a hold ends at midnight. */
@@ -42,7 +43,7 @@ export async function remindUnpaid(shop: Parts): Promise<void> {
     const isDue = order.reminded_at === null && order.said_sent_at === null;
     if (!isDue || isOver(order, now)) return;
     const { id } = order;
-    await trx.updateTable('orders').set({ reminded_at: actor.at }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { reminded_at: actor.at });
     await recordHistory(trx, id, actor, { kind: 'reminded' });
     await recordEvent(trx, { kind: 'order.hold-ending', orderId: id }, actor.at);
   });

@@ -4,7 +4,7 @@ export { describeAmounts, describeCustomer } from './describe-order.ts';
 export { type Actor, findShippedTimes, listHistory, recordHistory } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { findHolidays } from './holidays.ts';
-export { putNewOrderEntry, putOrderEntries, putOrderEntry } from './order-search-entry.ts';
+export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';

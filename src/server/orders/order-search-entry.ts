@@ -4,27 +4,22 @@ import { listPickedLots } from '../certificates/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { linesByOrder } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import type { OrderRow, StoredOrder } from './tables.ts';
 
-/**
- * Updates the search entry of an order, its state included, in the transaction that places or changes the order. An
- * order that is deleted takes its entry with it.
- */
-export async function putOrderEntry(db: Queryable, orderId: string): Promise<void> {
-  await putOrderEntries(db, [orderId]);
-}
-
-/** Writes the search entry of an order that is being placed, as `putOrderEntry` would. */
+/** Writes the search entry of an order that is being placed, as `putOrderEntries` would. */
 export async function putNewOrderEntry(
   db: Queryable,
-  order: SearchedOrder,
+  order: OrderRow,
   items: readonly { product: { name: string } }[],
 ): Promise<void> {
   const names = items.map(({ product }) => product.name);
   await putEntries(db, [{ id: order.id, words: wordsOf(order, names) }]);
 }
 
-/** The same for up to 500 orders at once, the oldest first: they are numbered in this order. */
+/**
+ * Updates the search entries of up to 500 orders, their states included, in the transaction that changes them; the oldest
+ * first: they are numbered in this order. An order that is deleted takes its entry with it.
+ */
 export async function putOrderEntries(db: Queryable, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const words = await listWords(db, orderIds);
@@ -43,13 +38,7 @@ async function putEntries(db: Queryable, entries: readonly Entry[]): Promise<voi
 }
 
 async function listWords(db: Queryable, orderIds: readonly string[]) {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'first_name', 'last_name', 'email', 'phone'])
-    .select(['city', 'postal_code'])
-    .select(['status', 'problem'])
-    .where('id', 'in', orderIds)
-    .execute();
+  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
   const lines = await linesByOrder(db, orderIds);
   const picked = await listPickedLots(db, orderIds);
   return new Map(
@@ -61,21 +50,8 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
   );
 }
 
-type SearchedOrder = Pick<
-  StoredOrder,
-  | 'id'
-  | 'number'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'city'
-  | 'postal_code'
-  | 'status'
-> & { problem?: StoredOrder['problem'] };
-
 function wordsOf(
-  order: SearchedOrder,
+  order: OrderRow & Partial<Pick<StoredOrder, 'problem'>>,
   productNames: readonly string[],
   lotNumbers: readonly string[] = [],
 ): string[] {

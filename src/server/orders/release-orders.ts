@@ -22,19 +22,19 @@ export async function releaseOrders(
   by: string,
   notifyCustomer: string | undefined,
 ): Promise<Released> {
-  const { done, failed } = await workThrough(shop, ids, async (id) => {
-    await changeOrder(
+  const { done, failed } = await workThrough(shop, ids, (id) =>
+    changeOrder(
       shop,
       id,
       by,
       async (trx, order, actor) => {
         await refuseIfExpected(trx, order);
         await changeOrderState(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
+        return true;
       },
       lockWithLedger,
-    );
-    return true;
-  });
+    ),
+  );
   return {
     released: done.length,
     kept: failed.map(({ number, reason }) => ({ number, reason })),

@@ -5,6 +5,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
+import { updateOrder } from './store.ts';
 
 /** How many orders have expired before their hold was over, since a clock had jumped. `now` in milliseconds. */
 export async function countEarly(db: Queryable, now: number): Promise<number> {
@@ -38,19 +39,17 @@ export async function reopenEarly(
 }
 
 /** Says whether it was still expired: somebody else may have reopened it. */
-async function reopen(
+function reopen(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   id: string,
   by: string,
 ): Promise<boolean> {
-  let isExpired = false;
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
-    isExpired = order.status === 'expired';
-    if (!isExpired) return;
+  return changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.status !== 'expired') return false;
     await changeOrderState(trx, order, 'reopen', actor);
-    await trx.updateTable('orders').set({ reminded_at: null }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { reminded_at: null });
+    return true;
   });
-  return isExpired;
 }
 
 /** Without those that late money came for: they are revived with it. */

@@ -7,7 +7,7 @@ import { changeOrder } from './change-order.ts';
 import { listHistory, recordHistory } from './history.ts';
 import { findHolidays } from './holidays.ts';
 import { viewerOf } from './show-order.ts';
-import { findOrder } from './store.ts';
+import { findOrder, updateOrder } from './store.ts';
 
 /**
  * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
@@ -35,14 +35,10 @@ export async function reportTransferSent(
     const history = await listHistory(trx, id);
     const isHeldLonger =
       order.hold_until === null || history.some(({ entry }) => entry.kind === 'said-sent');
-    await trx
-      .updateTable('orders')
-      .set({
-        said_sent_at: actor.at,
-        ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, holidays) }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, {
+      said_sent_at: actor.at,
+      ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, holidays) }),
+    });
     await recordHistory(trx, id, actor, { kind: 'said-sent' });
   });
 }
@@ -63,7 +59,7 @@ export async function takeBackTransferSent(
   }
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at === null) return;
-    await trx.updateTable('orders').set({ said_sent_at: null }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { said_sent_at: null });
     await recordHistory(trx, id, actor, { kind: 'said-not-sent' });
   });
 }

@@ -9,16 +9,18 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
-import { putOrderEntry } from './order-search-entry.ts';
-import { findOrder, lockOrder } from './store.ts';
+import { putOrderEntries } from './order-search-entry.ts';
+import { lockOrder, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 /** The event where money came for an order that is still not simply paid. */
-const problemEvents = {
+const problemEvents: {
+  [P in OrderProblem]?: 'order.paid-short' | 'order.overpaid' | 'order.paid-late';
+} = {
   short: 'order.paid-short',
   over: 'order.overpaid',
   'late-money': 'order.paid-late',
-} as const;
+};
 
 /**
  * Brings an order's state in line with the ledger, in the transaction that moved money to or from it: paid, revived, or
@@ -28,16 +30,15 @@ export async function settleOrder(
   trx: Queryable,
   orderId: string,
   { moneyCame, ...actor }: Actor & { moneyCame: boolean },
-): Promise<StoredOrder> {
+): Promise<void> {
   const before = await lockOrder(trx, orderId);
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
   const problem = problemOf(order.status, facts) ?? null;
-  await trx.updateTable('orders').set({ problem }).where('id', '=', orderId).execute();
-  await putOrderEntry(trx, orderId);
-  if (moneyCame && hasEvent(problem)) {
-    await recordEvent(trx, { kind: problemEvents[problem], orderId }, actor.at);
-  }
+  await updateOrder(trx, orderId, { problem });
+  await putOrderEntries(trx, [orderId]);
+  const event = problem && problemEvents[problem];
+  if (moneyCame && event) await recordEvent(trx, { kind: event, orderId }, actor.at);
   if (facts.balance === 0 && lostItsMoney(before, order)) {
     // An order that was paid has recorded this event with its step.
     if (order.status === before.status) {
@@ -45,7 +46,6 @@ export async function settleOrder(
     }
     if (order.status === 'pending') await holdAgain(trx, order, actor);
   }
-  return findOrder(trx, orderId);
 }
 
 async function takeLedgerSteps(
@@ -77,11 +77,7 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor: Actor) {
   const { holdDays } = await findOrderRules(trx);
   const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, new Set()));
-  await trx
-    .updateTable('orders')
-    .set({ hold_until: until, reminded_at: null, said_sent_at: null })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { hold_until: until, reminded_at: null, said_sent_at: null });
   const entry = { kind: 'hold', until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);
 }
@@ -96,13 +92,9 @@ export async function dropWaiver(
   actor: Actor,
 ): Promise<void> {
   if (waived_cents === 0 || (await balanceOfOrder(trx, id)) > 0) return;
-  await trx.updateTable('orders').set({ waived_cents: 0 }).where('id', '=', id).execute();
+  await updateOrder(trx, id, { waived_cents: 0 });
   await recordHistory(trx, id, actor, {
     kind: 'waiver-dropped',
     amount: formatCents(waived_cents),
   });
-}
-
-function hasEvent(problem: OrderProblem | null): problem is keyof typeof problemEvents {
-  return problem !== null && problem in problemEvents;
 }

@@ -19,19 +19,26 @@ const HIDDEN = '•••';
  */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrder(db, orderId.toLowerCase());
-  return describeTo(viewerOf(row, visitor), db, row);
+  return describeTo(viewerOf(row, visitor), row, await readParts(db, row));
 }
 
-/** One order as its buyer sees it. Throws an HttpError (404) where there is none. */
-export async function showOrderToBuyer(db: Queryable, orderId: string): Promise<Order> {
-  return describeTo('buyer', db, await findOrder(db, orderId));
+/** One order as its buyer sees it, with its history. Throws an HttpError (404) where there is none. */
+export async function showOrderToBuyer(db: Queryable, orderId: string) {
+  const row = await findOrder(db, orderId);
+  const parts = await readParts(db, row);
+  return { order: describeTo('buyer', row, parts), history: parts.history };
 }
 
-async function describeTo(
-  viewer: Order['viewer'],
-  db: Queryable,
-  row: StoredOrder,
-): Promise<Order> {
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function readParts(db: Queryable, row: StoredOrder) {
+  const payment = await showPayment(db, row);
+  // After the payment: what is taken back in between is seen.
+  const history = await listHistory(db, row.id);
+  return { payment, history, items: await showItems(db, row) };
+}
+
+function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Order {
   const whole = viewer !== 'other';
   return {
     id: row.id,
@@ -40,12 +47,12 @@ async function describeTo(
     ...describeAmounts(row),
     status: row.status,
     createdAt: isoTime(row.created_at),
-    payment: await showPayment(db, row),
-    progress: await showProgress(db, row),
+    payment: parts.payment,
+    progress: showProgress(row, parts),
     parcel: showParcel(row),
     masked: !whole,
     viewer,
-    items: await showItems(db, row),
+    items: parts.items,
   };
 }
 
@@ -57,8 +64,8 @@ async function showItems(db: Queryable, { id, status }: StoredOrder): Promise<Or
 }
 
 /** When an order last reached each state; null for a state that no longer holds. */
-async function showProgress(db: Queryable, order: StoredOrder): Promise<Order['progress']> {
-  const steps = listSteps(await listHistory(db, order.id));
+function showProgress(order: StoredOrder, { history }: Parts): Order['progress'] {
+  const steps = listSteps(history);
   const lastTime = (...states: OrderState[]) => {
     const step = steps.findLast(({ to }) => states.includes(to));
     return step ? isoTime(step.at) : null;

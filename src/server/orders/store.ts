@@ -43,17 +43,25 @@ export async function insertOrderLines(
 
 /** Throws an HttpError (404) where there is none. */
 export async function findOrder(db: Queryable, id: string): Promise<StoredOrder> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return order;
+  const order = db.selectFrom('orders').selectAll().where('id', '=', id);
+  return order.executeTakeFirstOrThrow(noSuchOrder);
 }
 
 /** Locks an order until the transaction ends. Throws an HttpError (404) where there is none. */
 export async function lockOrder(trx: Queryable, id: string): Promise<StoredOrder> {
-  const found = trx.selectFrom('orders').selectAll().where('id', '=', id);
-  const order = await (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return order;
+  const order = trx.selectFrom('orders').selectAll().where('id', '=', id);
+  return (isPostgres(trx) ? order.forUpdate() : order).executeTakeFirstOrThrow(noSuchOrder);
+}
+
+const noSuchOrder = () => notFound('Order not found');
+
+/** The caller has locked the order. */
+export async function updateOrder(
+  trx: Queryable,
+  id: string,
+  changes: Partial<StoredOrder>,
+): Promise<void> {
+  await trx.updateTable('orders').set(changes).where('id', '=', id).execute();
 }
 
 /** What an order takes from stock, in the order of product ids, so that two orders never deadlock. */

@@ -68,7 +68,7 @@ type OrderLineRow = {
   product: string;
 };
 
-/** What an order is found by; written by `putOrderEntry` alone. */
+/** What an order is found by; written by `order-search-entry.ts` alone. */
 type OrderSearchRow = {
   /** The later an order was placed, the higher its place. */
   place: Generated<number>;

@@ -1,5 +1,5 @@
 import { NO_DOCUMENT, UNREADABLE_DOCUMENT } from '../../contracts/upload-document.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { wrongField } from '../platform/http/http-error.ts';
 
 /** Bytes at the end of a file in which readers of PDF look for its last line. */
 const TRAILER = 1024;
@@ -11,15 +11,11 @@ const TRAILER = 1024;
 export function readDocument(file: Uint8Array): Buffer {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) {
-    throw refusal('not_a_document', NO_DOCUMENT);
+    throw wrongField('document', NO_DOCUMENT, 'not_a_document');
   }
   const end = bytes.toString('latin1', Math.max(0, bytes.length - TRAILER));
   if (!/startxref\s+\d+\s+%%EOF/.test(end)) {
-    throw refusal('unreadable_document', UNREADABLE_DOCUMENT);
+    throw wrongField('document', UNREADABLE_DOCUMENT, 'unreadable_document');
   }
   return bytes;
-}
-
-function refusal(code: string, sentence: string): HttpError {
-  return new HttpError(400, code, sentence, { document: sentence });
 }

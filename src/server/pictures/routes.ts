@@ -4,7 +4,7 @@ import { uploadEvidence } from '../../contracts/upload-evidence.ts';
 import { uploadImage } from '../../contracts/upload-image.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { saveByHash, saveDocument, savePicture } from '../platform/images/picture-files.ts';
+import { saveByHash, saveDocument } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { readDocument } from './read-document.ts';
@@ -12,7 +12,7 @@ import { readEvidence } from './read-evidence.ts';
 import { createPictureUploads, isPicture } from './store-upload.ts';
 
 export function pictureRoutes(shop: Shop): Route[] {
-  const store = createPictureUploads((source) => savePicture(shop, source));
+  const store = createPictureUploads(shop);
   return [
     route(uploadImage, async ({ file }) => ({ imagePath: await store(file) })),
     route(fetchImage, async ({ body }) => {

@@ -1,6 +1,8 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { HttpError, wrongField } from '../platform/http/http-error.ts';
+import { savePicture } from '../platform/images/picture-files.ts';
 import { TooLargePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
+import type { Shop } from '../platform/shop.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
 const signatures = {
@@ -12,18 +14,18 @@ const signatures = {
 };
 
 /**
- * Returns a function that lets `save` store an uploaded picture and returns its path, one at a time, so that many at
- * once leave the shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one
- * (400), or for too many pixels (413), or the error of `save`.
+ * Returns a function that stores an uploaded picture and returns its path, one at a time, so that many at once leave the
+ * shop its cores and memory. It throws an HttpError for bytes that are not a picture or a broken one (400), or for too
+ * many pixels (413).
  */
 export function createPictureUploads(
-  save: (source: Buffer) => Promise<string>,
+  shop: Pick<Shop, 'db' | 'config'>,
 ): (file: Uint8Array) => Promise<string> {
   const enqueue = createTaskQueue();
 
   return async (file) => {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    if (!isPicture(bytes)) throw refusal('not_an_image', NO_IMAGE);
+    if (!isPicture(bytes)) throw wrongField('image', NO_IMAGE, 'not_an_image');
     return enqueue(() => store(bytes));
   };
 
@@ -34,19 +36,17 @@ export function createPictureUploads(
     // Its cache, up to 50 MB, would never be used again.
     sharp.cache(false);
     try {
-      return await save(bytes);
+      return await savePicture(shop, bytes);
     } catch (error) {
-      if (error instanceof UnreadablePicture) throw refusal('unreadable_image', error.message);
+      if (error instanceof UnreadablePicture) {
+        throw wrongField('image', error.message, 'unreadable_image');
+      }
       if (error instanceof TooLargePicture) {
         throw new HttpError(413, 'too_large', error.message, { image: error.message });
       }
       throw error;
     }
   }
-}
-
-function refusal(code: string, sentence: string): HttpError {
-  return new HttpError(400, code, sentence, { image: sentence });
 }
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */

@@ -1,4 +1,4 @@
-import { inBatches } from '../platform/database/in-batches.ts';
+import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** Deletes rows by their ids, however many there are. */
@@ -7,5 +7,5 @@ export async function deleteRows(
   table: 'earlier_orders' | 'mails' | 'contact_messages' | 'subscribers' | 'order_history',
   ids: readonly string[],
 ): Promise<void> {
-  await inBatches(ids, (batch) => trx.deleteFrom(table).where('id', 'in', batch).execute());
+  for (const part of partsOf(ids)) await trx.deleteFrom(table).where('id', 'in', part).execute();
 }

@@ -1,6 +1,6 @@
 import { historyEntry } from '../../contracts/order-history.ts';
 import { putOrderEntries } from '../orders/index.ts';
-import { inBatches } from '../platform/database/in-batches.ts';
+import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { deleteRows } from './delete-rows.ts';
 
@@ -22,7 +22,7 @@ const nobody = {
 
 /** Leaves of orders what happened to products and money, and nothing of who ordered. */
 export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): Promise<void> {
-  await inBatches(ids, async (batch) => {
+  for (const batch of partsOf(ids)) {
     await trx
       .updateTable('orders')
       .set({ ...nobody, ...unlinked })
@@ -31,13 +31,12 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
     await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
     await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();
     await putOrderEntries(trx, batch);
-    return [];
-  });
+  }
 }
 
 /** Erases of orders what the books do not need: the phone number, the owner's notes, the link to a browser. */
 export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Promise<void> {
-  await inBatches(ids, async (batch) => {
+  for (const batch of partsOf(ids)) {
     await trx
       .updateTable('orders')
       .set({ phone: '', ...unlinked })
@@ -51,8 +50,7 @@ export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Pro
     const notes = history.filter(({ entry }) => isNote(entry)).map(({ id }) => id);
     await deleteRows(trx, 'order_history', notes);
     await putOrderEntries(trx, batch);
-    return [];
-  });
+  }
 }
 
 function isNote(entry: string): boolean {

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '../../../contracts/second-factor.ts';
-import { recordFactorChange } from '../../audit/index.ts';
+import { recordChange } from '../../audit/index.ts';
 import { readSettings } from '../../content/index.ts';
 import { type AccountChange, recordAccountChange } from '../../events/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
@@ -97,12 +97,21 @@ function noFactors(): HttpError {
   );
 }
 
+/** Without what is secret. */
 async function reportChange(
   trx: Queryable,
   { what, name, was, is }: FactorChange,
   { by, at }: { by: string; at: number },
 ): Promise<void> {
-  await recordFactorChange(trx, { by, at, name, ...(was && { was }), ...(is && { is }) });
+  await recordChange(trx, {
+    by,
+    at,
+    kind: 'second factor',
+    id: 'second-factor',
+    name,
+    ...(was && { before: { secondFactor: was } }),
+    ...(is && { after: { secondFactor: is } }),
+  });
   const { supportEmail } = await readSettings(trx);
   await recordAccountChange(trx, { what, to: supportEmail, by, after: name }, at);
 }

@@ -9,6 +9,8 @@ export type OrderLetter = {
   order: Order;
   /** When the mail is written, or checked before it goes out, in milliseconds. */
   writtenAt: number;
+  /** Whether the match or the shipping that the mail tells of was taken back since. */
+  isTakenBack: boolean;
   /** Whether it had expired, and money that came late revived it. */
   wasRevived: boolean;
   /** What the owner added for the customer when the order was cancelled. */

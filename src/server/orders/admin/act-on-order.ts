@@ -20,7 +20,7 @@ import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts
 import { findHolidays } from '../holidays.ts';
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
-import { findOrder } from '../store.ts';
+import { findOrder, updateOrder } from '../store.ts';
 
 export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -63,14 +63,13 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
 };
 
 /** Corrects the parcel of an order that was shipped. Throws an HttpError (409) where it was not. */
-export const changeParcel: OrderWork<Parcel> = async (shop, id, by, parcel) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const changeParcel: OrderWork<Parcel> = (shop, id, by, parcel) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'shipped' && order.status !== 'delivered') {
       throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
     }
     await putParcel(trx, id, parcel, actor);
   });
-};
 
 /**
  * Whether an order was shipped so lately that its parcel may still be here: mails, which say whether its customer was told,
@@ -89,20 +88,12 @@ async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<
   if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
     throw conflict('already_told', 'The customer was told already that it is on its way.');
   }
-  await trx
-    .updateTable('orders')
-    .set({ carrier: '', tracking_number: '' })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { carrier: '', tracking_number: '' });
 }
 
 async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { carrier, trackingNumber } = parcel;
-  await trx
-    .updateTable('orders')
-    .set({ carrier, tracking_number: trackingNumber })
-    .where('id', '=', id)
-    .execute();
+  await updateOrder(trx, id, { carrier, tracking_number: trackingNumber });
   await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
 }
 
@@ -110,26 +101,18 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
  * False where it was so before. Throws an HttpError (409) where the order is not to be shipped, or a lot that it was
  * picked from may not be.
  */
-export const markPacked: OrderWork<{ packed: boolean }, boolean> = async (
-  shop,
-  id,
-  by,
-  { packed },
-) => {
-  let isChanged = false;
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const markPacked: OrderWork<{ packed: boolean }, boolean> = (shop, id, by, { packed }) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
     }
-    isChanged = (order.packed_at !== null) !== packed;
-    if (!isChanged) return;
+    if ((order.packed_at !== null) === packed) return false;
     if (packed) await readyLots(trx, id, actor.at);
     const packedAt = packed ? actor.at : null;
-    await trx.updateTable('orders').set({ packed_at: packedAt }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { packed_at: packedAt });
     await recordHistory(trx, id, actor, { kind: 'packed', packed });
+    return true;
   });
-  return isChanged;
-};
 
 export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text }) => {
   await changeOrder(shop, id, by, (trx, _, actor) =>
@@ -161,11 +144,7 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
         `The products are held until ${shopDay(order.hold_until)} already. Enter more days.`,
       );
     }
-    await trx
-      .updateTable('orders')
-      .set({ hold_until: until, reminded_at: null })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, { hold_until: until, reminded_at: null });
     const entry = { kind: 'hold', until: isoTime(until) } as const;
     await recordHistory(trx, id, actor, entry);
   });
@@ -175,13 +154,8 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
  * Gives an unpaid order the current address for e-Transfers, and has its customer told. Throws an HttpError (409) where the
  * order is not unpaid or has that address, or where `address`, which was seen, is not the current one.
  */
-export const sendPaymentAddress: OrderWork<{ address: string }> = async (
-  shop,
-  id,
-  by,
-  { address },
-) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+export const sendPaymentAddress: OrderWork<{ address: string }> = (shop, id, by, { address }) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     const before = await findPayTo(trx, order);
     const after = await findPaymentAddress(trx);
     if (order.status !== 'pending' || before === after || address !== after) {
@@ -190,23 +164,22 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = async (
         'The order, or the current address, was changed meanwhile. Nothing was sent.',
       );
     }
-    await trx.updateTable('orders').set({ pay_to: after }).where('id', '=', id).execute();
+    await updateOrder(trx, id, { pay_to: after });
     await recordHistory(trx, id, actor, { kind: 'address', before, after });
     await recordEvent(trx, { kind: 'order.address-corrected', orderId: id }, actor.at);
   });
-};
 
 /**
  * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
  * Throws an HttpError (409) where nothing, or another amount, is missing.
  */
-export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
+export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
   shop,
   id,
   by,
   { amount, reason },
-) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const isShort = order.problem === 'short' || order.problem === 'late-money';
     const missing = isShort ? Math.max(0, due - (await balanceOfOrder(trx, id))) : 0;
@@ -218,11 +191,6 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = async (
           : 'Nothing is missing of this order now. Nothing was waived.',
       );
     }
-    await trx
-      .updateTable('orders')
-      .set({ waived_cents: order.waived_cents + missing })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, { waived_cents: order.waived_cents + missing });
     await recordHistory(trx, id, actor, { kind: 'waived', amount, reason });
   });
-};

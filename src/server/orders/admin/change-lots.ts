@@ -43,13 +43,13 @@ export async function listLotChoices(
  * Picks one product of an order from these lots, and no others. Throws an HttpError where the order is not waiting to be
  * shipped (409), a lot may not be sent or has too few vials left (409), or they are more than were ordered (400).
  */
-export const changeLots: OrderWork<Input<typeof contract>['body']> = async (
+export const changeLots: OrderWork<Input<typeof contract>['body']> = (
   shop,
   id,
   by,
   { productId, lots },
-) => {
-  await changeOrder(shop, id, by, async (trx, order, actor) => {
+) =>
+  changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
       throw conflict(
         'not_to_ship',
@@ -91,7 +91,6 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = async (
     await addPickedLots(trx, id, chosen);
     await recordHistory(trx, id, actor, entry);
   });
-};
 
 async function findLine(db: Queryable, orderId: string, productId: string) {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];

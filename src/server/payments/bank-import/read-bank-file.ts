@@ -20,10 +20,11 @@ import {
 } from '../../../domain/payments/bank-rows.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
+import { readLayouts } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
-import { readLayouts } from './store.ts';
+import { bankLayouts } from './store.ts';
 
 /** A row with the key that it is recorded under, and its original text. */
 export type KeyedRow = BankRow & {
@@ -69,7 +70,7 @@ export async function readBankFile(
     );
   }
   const shape = makeLayoutKey(recognised, all);
-  const kept = recognised.isOfx ? undefined : (await readLayouts(db)).get(shape);
+  const kept = recognised.isOfx ? undefined : (await readLayouts(db, bankLayouts)).get(shape);
   const chosen = recognised.isOfx ? recognised.layout : (given ?? kept ?? recognised.layout);
   const days = daysIn(findTransactionLines(all, recognised, chosen), chosen.columns);
   const { columns } = chosen;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { KeptLayout, RememberedLayout } from '../../../contracts/payments/bank-import.ts';
-import { keepLayout } from '../../content/index.ts';
+import { keepLayout, readLayouts } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { lockSettings } from '../../platform/database/settings.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { bankLayouts, readLayouts } from './store.ts';
+import { bankLayouts } from './store.ts';
 
 /** What the owner has chosen, the latest first. */
 export async function listLayouts(db: Queryable): Promise<RememberedLayout[]> {
-  return [...(await readLayouts(db))].map(([shape, kept]) => showLayout(shape, kept)).toReversed();
+  const layouts = [...(await readLayouts(db, bankLayouts))];
+  return layouts.map(([shape, kept]) => showLayout(shape, kept)).toReversed();
 }
 
 /** Forgets how to read files, so that the next one is read as the shop itself would. Throws an HttpError (404). */
@@ -21,7 +22,8 @@ export async function forgetLayout(
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     await lockSettings(trx);
-    const shape = [...(await readLayouts(trx)).keys()].find((known) => idOf(known) === id);
+    const shapes = [...(await readLayouts(trx, bankLayouts)).keys()];
+    const shape = shapes.find((known) => idOf(known) === id);
     if (shape === undefined) throw notFound('This is forgotten already');
     await keepLayout(trx, bankLayouts, shape, undefined, { by, at: clock() });
   });

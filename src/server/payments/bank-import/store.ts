@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type KeptLayout, storedLayouts } from '../../../contracts/payments/bank-import.ts';
-import {
-  describeColumns,
-  type KeptLayouts,
-  readLayouts as readKeptLayouts,
-} from '../../content/index.ts';
+import { describeColumns, type KeptLayouts } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
+/** By the shape of the files. */
 export const bankLayouts: KeptLayouts<KeptLayout> = {
   setting: 'bankLayouts',
   stored: storedLayouts,
   nameOf: (shape, { bank }) => `Bank files of ${bank || shape}`,
   describe: ({ columns, dayOrder }) => ({ columns: describeColumns(columns), dayOrder }),
 };
-
-/** All layouts that the owner has chosen, by the shape of their files, the latest last. */
-export function readLayouts(db: Queryable): Promise<Map<string, KeptLayout>> {
-  return readKeptLayouts(db, bankLayouts);
-}
 
 export async function insertImport(db: Queryable, row: Omit<BankImportRow, 'id'>): Promise<void> {
   await db
@@ -53,15 +45,8 @@ export async function listBankTransfers(
 ): Promise<BankTransfer[]> {
   return db
     .selectFrom('transfers')
-    .select([
-      'id',
-      'source_key',
-      'amount_cents',
-      'sender_name',
-      'reference',
-      'received_on',
-      'findings',
-    ])
+    .select(['id', 'source_key', 'amount_cents', 'sender_name'])
+    .select(['reference', 'received_on', 'findings'])
     .where('evidence', '=', 'bank')
     .where('received_on', '>=', first)
     .where('received_on', '<=', last)

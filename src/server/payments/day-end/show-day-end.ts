@@ -20,12 +20,7 @@ export async function showDayEnd(
   const transfers = await listDayTransfers(db, day);
   const { bank, ledger, difference, items } = balanceDay(
     day,
-    transfers.map(({ isBankRow, counted, unconfirmed, ...rest }) => ({
-      ...rest,
-      isBankRow,
-      counted,
-      isUnanswered: unconfirmed > 0,
-    })),
+    transfers.map((transfer) => ({ ...transfer, isUnanswered: transfer.unconfirmed > 0 })),
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const own = transfers.filter((transfer) => transfer.day === day);

@@ -3,7 +3,6 @@ import type { MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { findSetting, replaceSetting } from '../../platform/database/settings.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { nameMailbox } from './mailbox-name.ts';
 
 const KEY = 'mailbox';
 /** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
@@ -25,7 +24,7 @@ export type LeftMail = z.infer<typeof leftMail>;
 
 /** How far a mailbox has been read. Times in milliseconds. */
 const mailboxState = z.object({
-  /** Of another mailbox, nothing of this is true. */
+  /** Without the password. Of another mailbox, nothing of this is true. */
   name: z.string(),
   uidValidity: z.string(),
   /** The number of the last mail that was looked at; 0 before the first reading. */
@@ -83,8 +82,11 @@ export async function claimMailbox(
   };
 }
 
-function parseState(stored: string | undefined, settings: MailboxSettings): MailboxState {
-  const name = nameMailbox(settings);
+function parseState(
+  stored: string | undefined,
+  { user, host, folder }: MailboxSettings,
+): MailboxState {
+  const name = `${user} (${host}, ${folder})`;
   const { data } = mailboxState.safeParse(JSON.parse(stored ?? 'null'));
   return data?.name === name ? data : { name, ...fresh };
 }

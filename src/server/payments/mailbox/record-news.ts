@@ -6,8 +6,10 @@ import {
   recordableEvidence,
   recordTogether,
 } from '../notification-mail/record-mails.ts';
-import { READ_BY } from './mailbox-name.ts';
 import type { LeftMail } from './mailbox-state.ts';
+
+/** Who records the mails that the shop reads by itself. */
+export const READ_BY = 'Mailbox';
 
 type Parts = MailParts & Pick<Shop, 'log'>;
 /** A mail of the folder, cut off after MAIL_LIMIT; `at` in milliseconds. */

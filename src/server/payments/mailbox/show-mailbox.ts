@@ -6,9 +6,9 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { type MailParts, previewMail } from '../notification-mail/record-mail.ts';
-import { READ_BY } from './mailbox-name.ts';
 import { findMailboxState, type LeftMail } from './mailbox-state.ts';
 import { openMailbox } from './open-mailbox.ts';
+import { READ_BY } from './record-news.ts';
 
 type Parts = MailParts & { config: Config };
 

@@ -69,7 +69,7 @@ async function refundOrder(
     .execute();
   refuseSecond(refund, sentBefore);
   refuseTooMuch(refund, refundOwed(order.status, { due, balance }));
-  await insertRefund(trx, refund);
+  await trx.insertInto('refunds').values(refund).execute();
 
   let left = refund.amount_cents;
   for (const { id, matched } of await listPaying(trx, orderId)) {
@@ -106,7 +106,7 @@ async function refundTransfer(
     .execute();
   refuseSecond(refund, sentBefore);
   refuseTooMuch(refund, await amountIn(trx, transferId, 'to-return'));
-  await insertRefund(trx, refund);
+  await trx.insertInto('refunds').values(refund).execute();
   await moveMoney(trx, {
     transferId,
     from: 'to-return',
@@ -115,10 +115,6 @@ async function refundTransfer(
     amount: refund.amount_cents,
     ...actor,
   });
-}
-
-async function insertRefund(trx: Queryable, refund: RefundRow): Promise<void> {
-  await trx.insertInto('refunds').values(refund).execute();
 }
 
 function refuseTooMuch(refund: RefundRow, owed: Cents): void {

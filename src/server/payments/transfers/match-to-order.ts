@@ -4,7 +4,6 @@ import {
   dropWaiver,
   lockOrder,
   recordHistory,
-  type StoredOrder,
   settleOrder,
 } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -17,12 +16,12 @@ export async function matchToOrder(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
   actor: Actor,
-): Promise<StoredOrder> {
+): Promise<void> {
   await lockOrder(trx, orderId);
   await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
   const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);
-  return settleOrder(trx, orderId, { ...actor, moneyCame: true });
+  await settleOrder(trx, orderId, { ...actor, moneyCame: true });
 }
 
 /** Takes back a match: the money is open again, and the order's state follows. */
@@ -30,11 +29,11 @@ export async function unmatchFromOrder(
   trx: Queryable,
   { transferId, orderId, amount }: Match,
   actor: Actor,
-): Promise<StoredOrder> {
+): Promise<void> {
   const order = await lockOrder(trx, orderId);
   await moveMoney(trx, { transferId, from: 'order', to: 'open', orderId, amount, ...actor });
   const entry = { kind: 'unmatched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);
   await dropWaiver(trx, order, actor);
-  return settleOrder(trx, orderId, { ...actor, moneyCame: false });
+  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
 }
