@@ -100,6 +100,6 @@ export const undoRefund = endpoint({
   summary: 'Undoes a refund that did not go out, or came back: it has to be sent again',
   access: 'administrator',
   params: idParams,
-  body: z.object({ reason: requiredText('Say why, in a few words', 300) }),
+  body: z.object({ reason: requiredText('Say why, in a few words', 500) }),
   ok: sentRefund,
 });

@@ -156,7 +156,9 @@ test('a refund of set-aside money that is ticked off with the same reference aga
   expect((await list()).owed).toMatchObject([{ transferId: id, amount: '35.00' }]);
 });
 
-const undo = (id: string, reason = 'The bank returned it unclaimed') =>
+/** As long as its dialog takes. */
+const unclaimed = 'The bank returned it. '.repeat(22).padEnd(500, '.');
+const undo = (id: string, reason = unclaimed) =>
   owner.post(`/api/admin/refunds/${id}/undo`, { reason });
 const eventsOf = async (kind: string) =>
   (await shop.shop.db.selectFrom('outbox').select('kind').where('kind', 'like', kind).execute())
@@ -190,7 +192,7 @@ test('a refund that came back is undone, owed again, and sent again with the sam
     kind: 'refund-undone',
     refundId: id,
     amount: '55.00',
-    reason: 'The bank returned it unclaimed',
+    reason: unclaimed,
   });
   expect(await eventsOf('order.refund-owed')).toBe(0);
   expect((await undo(id)).json.code).toBe('undone_already');
@@ -216,7 +218,7 @@ test('an undone refund puts the money back where it was', async () => {
   expect(transfer.moves.at(-1)).toMatchObject({
     from: 'returned',
     to: 'to-return',
-    note: 'The bank returned it unclaimed',
+    note: unclaimed,
   });
   expect((await send({ transferId: other.id, amount: '40.00' })).status).toBe(201);
 });
