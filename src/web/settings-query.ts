@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { pageQuery } from './page-query.ts';
 
 /** The shop's name, address and shipping rule; every page needs them, the administrator's too. */
-export const settingsQuery = queryOptions({
-  queryKey: ['GET /api/shop-settings'],
-  queryFn: () => call('GET /api/shop-settings', {}),
-});
+export const settingsQuery = pageQuery('GET /api/shop-settings', {});
