@@ -76,7 +76,7 @@ export function BuyBox({ product }: { product: Product }) {
             stock === 0 && 'max-lg:tall:hidden',
           )}
         >
-          <AddToCartButton product={product} quantity={quantity} wide />
+          <AddToCartButton product={product} quantity={quantity} />
         </div>
         {stock === 0 && (
           <Link

@@ -73,7 +73,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
               </Link>
             </Button>
           ) : (
-            <AddToCartButton product={product} size="sm" variant="secondary" wide />
+            <AddToCartButton product={product} inList />
           )}
         </div>
       </div>
