@@ -24,12 +24,7 @@ export function PaymentPage() {
     <div className="page-width py-10 sm:py-14 print:p-0">
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
       {order && order.viewer !== 'administrator' && (
-        <OrderConfirmation
-          order={order}
-          onRefresh={() => void refetch()}
-          refreshing={isFetching}
-          failed={error !== null && !isFetching}
-        />
+        <OrderConfirmation order={order} />
       )}
       {!order && !error && <PaymentSkeleton />}
       {error &&
