@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
-import type { Texts } from '../tab-storage.ts';
+import type { Texts } from '../browser-storage.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { type FieldName, fieldNames, type ShippingForm } from './shipping-fields.ts';
 
