@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
@@ -91,27 +92,29 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           />
         </form>
       </section>
-      <OrderSummary
-        items={items}
-        totals={totals}
-        discount={discount}
-        formId={FORM_ID}
-        placing={placing || isSubmitting}
-        cartFailed={cart.failed}
-        retryCart={cart.retry}
-      >
-        {codeFirst && !discount.checking && (
-          <Notice tone="warning" title="Your order is not placed yet">
-            Your discount code was checked first. Look at the total, then place the order.
-          </Notice>
-        )}
-        {errors.root && (
-          <Notice tone="error" title="Your order is not placed yet">
-            {errors.root.message} What you typed is still here.
-          </Notice>
-        )}
-        {failure && !codeFirst && <OrderFailureNotice {...failure} />}
-      </OrderSummary>
+      {cart.failed ? (
+        <CartNotLoaded retry={cart.retry} />
+      ) : (
+        <OrderSummary
+          items={items}
+          totals={totals}
+          discount={discount}
+          formId={FORM_ID}
+          placing={placing || isSubmitting}
+        >
+          {codeFirst && !discount.checking && (
+            <Notice tone="warning" title="Your order is not placed yet">
+              Your discount code was checked first. Look at the total, then place the order.
+            </Notice>
+          )}
+          {errors.root && (
+            <Notice tone="error" title="Your order is not placed yet">
+              {errors.root.message} What you typed is still here.
+            </Notice>
+          )}
+          {failure && !codeFirst && <OrderFailureNotice {...failure} />}
+        </OrderSummary>
+      )}
     </div>
   );
 }
