@@ -20,14 +20,14 @@ import { fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSavedDetails } from './use-saved-details.ts';
-import { preloadShippingRules, useShippingForm } from './use-shipping-form.ts';
+import { useShippingForm } from './use-shipping-form.ts';
 
 const FORM_ID = 'shipping';
 
 /** The form is in the first HTML; the summary comes once the cart is known. */
 export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const form = useShippingForm();
+  const { form, preload } = useShippingForm();
   const { isSubmitting, errors } = form.formState;
   const savedDetails = useSavedDetails(form);
   const discount = useDiscount();
@@ -80,7 +80,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         <form
           id={FORM_ID}
           noValidate
-          onFocus={preloadShippingRules}
+          onFocus={preload}
           onSubmit={(event) => void submit(event)}
         >
           <ShippingFields form={form} />

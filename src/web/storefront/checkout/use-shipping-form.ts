@@ -13,11 +13,8 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
 );
 
-/** Loads the form's rules; called when somebody starts on it. */
-export const preloadShippingRules = preload;
-
 /** The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. */
-export function useShippingForm(): ShippingFormControl {
+export function useShippingForm(): { form: ShippingFormControl; preload: () => void } {
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
     resolver,
     mode: 'onTouched',
@@ -40,7 +37,7 @@ export function useShippingForm(): ShippingFormControl {
     });
   }, [getValues, setValue, subscribe]);
 
-  return form;
+  return { form, preload };
 }
 
 /** Puts texts that were kept into the form's fields. A province that there is not is left out. */

@@ -16,9 +16,6 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
 );
 
-/** Loads the form's rules; called when somebody starts on it. */
-export const preloadContactRules = preload;
-
 /** The contact form: validated by the contract, kept in the tab as it is typed, cleared once sent. */
 export function useContactForm() {
   const form = useForm<ContactMessage>({ resolver, mode: 'onTouched' });
@@ -55,5 +52,5 @@ export function useContactForm() {
     },
   });
 
-  return { form, sending };
+  return { form, preload, sending };
 }
