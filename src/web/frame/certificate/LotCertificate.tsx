@@ -28,7 +28,7 @@ import { listResults } from './list-results.ts';
 
 type LotCertificateProps = {
   /** Drawn from uploaded HPLC data. */
-  chromatogram?: ReactNode;
+  chromatogram: ReactNode;
   lot: Lot;
   certificate: PublishedCertificate;
   product: Product;

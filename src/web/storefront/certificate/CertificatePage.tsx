@@ -59,18 +59,18 @@ export function CertificatePage() {
           certificate={picked.certificate}
           product={product}
           settings={settings}
-          {...(hasTrace(picked.certificate) && {
-            chromatogram: (
+          chromatogram={
+            hasTrace(picked.certificate) && (
               <Suspense>
                 <PublishedChromatogram certificate={picked.certificate} />
               </Suspense>
-            ),
-          })}
+            )
+          }
         />
       ) : picked ? (
         <LotInTesting lot={picked.lot} product={product} />
       ) : (
-        <SpecimenCertificate product={product} settings={settings} />
+        <SpecimenCertificate key={productId} product={product} settings={settings} />
       )}
       {trend.length > 1 && (
         <div id="trend" className="scroll-mt-20">

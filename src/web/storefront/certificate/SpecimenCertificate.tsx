@@ -29,7 +29,7 @@ type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
 
 /** Made from the product's specification where no lot is entered, as its head says. */
 export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
-  const issue = useSpecimenIssue(product.id);
+  const issue = useSpecimenIssue();
   return (
     <CertificateSheet
       settings={settings}
@@ -93,12 +93,11 @@ function ClientText({ children }: { children: string | undefined }) {
 type Issue = { number: string; issued: string; tested: string };
 
 /** Undefined on the server, whose HTML is cached for every visitor and day. */
-function useSpecimenIssue(productId: string): Issue | undefined {
-  const [issue, setIssue] = useState<Issue & { productId: string }>();
+function useSpecimenIssue(): Issue | undefined {
+  const [issue, setIssue] = useState<Issue>();
   useEffect(() => {
     const today = new Date();
     setIssue({
-      productId,
       number: certificateNumber(
         today.getFullYear(),
         crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS)),
@@ -106,8 +105,8 @@ function useSpecimenIssue(productId: string): Issue | undefined {
       issued: visitorsDay(today),
       tested: visitorsDay(testDateOf(today)),
     });
-  }, [productId]);
-  return issue?.productId === productId ? issue : undefined;
+  }, []);
+  return issue;
 }
 
 /** A date in the visitor's own time zone. */
