@@ -9,7 +9,6 @@ type CertificateSheetProps = {
   settings: ShopSettings;
   /** Below the title: what is certified. */
   subject: ReactNode;
-  /** How to store what is certified. */
   storage: string;
   children: ReactNode;
   /** After all that a certificate has to say: evidence. */

@@ -77,12 +77,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           fields={refused.filter((name) => errors[name])}
           onChoose={(name) => form.setFocus(name)}
         />
-        <form
-          id={FORM_ID}
-          noValidate
-          onFocus={preload}
-          onSubmit={(event) => void submit(event)}
-        >
+        <form id={FORM_ID} noValidate onFocus={preload} onSubmit={(event) => void submit(event)}>
           <ShippingFields form={form} />
           <Checkbox
             className="mt-3"

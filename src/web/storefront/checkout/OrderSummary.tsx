@@ -20,7 +20,6 @@ type OrderSummaryProps = {
   items: CartItem[] | undefined;
   totals: Totals | undefined;
   discount: DiscountControl;
-  /** The form that the button submits. */
   formId: string;
   placing: boolean;
   /** What went wrong with the last try. */

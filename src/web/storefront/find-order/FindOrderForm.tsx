@@ -9,13 +9,7 @@ export function FindOrderForm({ finder }: { finder: OrderFinder }) {
   const { form, preload, find, looking, failure } = finder;
   const { errors } = form.formState;
   return (
-    <form
-      method="dialog"
-      noValidate
-      onFocus={preload}
-      onSubmit={find}
-      className="grid gap-4"
-    >
+    <form method="dialog" noValidate onFocus={preload} onSubmit={find} className="grid gap-4">
       <Field
         label="Order number"
         error={errors.number?.message}

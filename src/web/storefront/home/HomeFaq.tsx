@@ -5,7 +5,6 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
-/** The first five questions of the FAQ, and a link to the others. */
 export function HomeFaq() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (

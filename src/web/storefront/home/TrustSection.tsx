@@ -57,7 +57,6 @@ type ReasonProps = {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** A link to more about it. */
   more: ReactNode;
 };
 

@@ -75,7 +75,6 @@ function CheckoutLinks() {
 const checkoutLink =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:bg-wash hover:text-ink max-[359px]:text-sm';
 
-/** The shop's logo, a capped vial with its label, and its name; links home. */
 function Wordmark({ shopName }: { shopName: string }) {
   return (
     <Link

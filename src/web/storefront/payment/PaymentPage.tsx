@@ -23,9 +23,7 @@ export function PaymentPage() {
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
-      {order && order.viewer !== 'administrator' && (
-        <OrderConfirmation order={order} />
-      )}
+      {order && order.viewer !== 'administrator' && <OrderConfirmation order={order} />}
       {!order && !error && <PaymentSkeleton />}
       {error &&
         !order &&

@@ -13,7 +13,6 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** The picture's `sizes` attribute. */
   sizes: string;
   loading: 'eager' | 'lazy';
   /** One level below the grid's own heading. */

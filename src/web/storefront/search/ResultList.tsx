@@ -66,7 +66,6 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
       </ResultGroup>
       <ResultGroup
         title="Similar names"
-       
         group={{ total: similar.length, isExact: true, results: similar }}
       >
         {similar.map((product, index) => (

@@ -3,7 +3,6 @@ import { PageNumbers } from '../../ui/PageNumbers.tsx';
 import type { CatalogueSearch } from '../queries.ts';
 
 type PaginationProps = {
-  /** The list that has the pages. */
   list: '/shop' | '/coas';
   search: CatalogueSearch;
   page: number;
