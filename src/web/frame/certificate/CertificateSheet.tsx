@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PublishedCertificate } from '../../../contracts/certificates.ts';
 import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
-import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { codeFact } from './facts.tsx';
 
@@ -78,13 +78,12 @@ export const factsClass =
   'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:text-[8.5pt] print:leading-tight print:[&>div]:py-px';
 
 /** What the substance is, as far as it is stated. */
-export function listIdentity(item: {
-  casNumber: string;
-  sequence: string;
-  molecularWeight: string;
-  saltForm: string;
-}): (SpecRow | false)[] {
-  const { casNumber, sequence, molecularWeight, saltForm } = item;
+export function listIdentity({
+  casNumber,
+  sequence,
+  molecularWeight,
+  saltForm,
+}: Pick<PublishedCertificate['item'], 'casNumber' | 'sequence' | 'molecularWeight' | 'saltForm'>) {
   return [
     casNumber !== '' && { label: 'CAS', value: codeFact(casNumber) },
     sequence !== '' && { label: 'Sequence', value: codeFact(sequence) },

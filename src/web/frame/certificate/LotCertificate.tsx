@@ -176,14 +176,14 @@ function Summary({ number, certificate: { tests, kind }, isOutranked }: SummaryP
   return (
     <div
       role="status"
-      className={joinClasses(
+      className={
         isOutranked
           ? 'text-ink-soft'
           : joinClasses(
               'border-y-2 py-3 text-lg font-semibold print:py-1 print:text-base',
               summarizeInParts(lines).isFailed ? 'border-alarm text-alarm' : 'border-ink',
-            ),
-      )}
+            )
+      }
     >
       <span className="sr-only">{`Lot ${number}: `}</span>
       {summarizeLines(lines)}
