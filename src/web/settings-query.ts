@@ -1,4 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { pageQuery } from './page-query.ts';
 
-/** The shop's name, address and shipping rule; every page needs them, the administrator's too. */
 export const settingsQuery = pageQuery('GET /api/shop-settings', {});
+
+/** The shop's name, address and shipping rule; every page needs them, the administrator's too. */
+export function useSettings() {
+  return useSuspenseQuery(settingsQuery).data;
+}

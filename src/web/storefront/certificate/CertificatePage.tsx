@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,7 +24,7 @@ export function CertificatePage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(productId));
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const picked = pickLot(lots, route.useLoaderDeps());
   const isInTesting = picked !== undefined && !picked.certificate;
   const trend = lots.flatMap(({ number, recall, certificates: [current] }) =>

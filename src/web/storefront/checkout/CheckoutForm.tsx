@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -26,7 +25,7 @@ const FORM_ID = 'shipping';
 
 /** The form is in the first HTML; the summary comes once the cart is known. */
 export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const { form, preload } = useShippingForm();
   const { isSubmitting, errors } = form.formState;
   const savedDetails = useSavedDetails(form);

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
 import { AccountButton } from '../find-order/AccountButton.tsx';
@@ -13,7 +12,7 @@ import { NavigationLink, navigation } from './NavigationLink.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
 
 export function Header() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const isCheckout = useIsCheckout();
   return (
     <header

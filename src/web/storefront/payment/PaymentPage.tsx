@@ -1,8 +1,8 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { ApiError } from '../../api.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,7 +16,7 @@ const route = getRouteApi('/payment/$orderId');
 export function PaymentPage() {
   const { orderId } = route.useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   // Before any time is formatted.
   setShopTimeZone(settings.timeZone);
 
