@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import {
   certificateNumber,
   RANDOM_CHARACTERS,
@@ -25,14 +24,11 @@ import { WholeRanges } from '../../ui/WholeRanges.tsx';
 const columnsClass =
   'sm:columns-2 sm:gap-8 sm:[&>div]:break-inside-avoid print:columns-2 print:gap-8';
 
-type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
-
 /** Made from the product's specification where no lot is entered, as its head says. */
-export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
+export function SpecimenCertificate({ product }: { product: Product }) {
   const issue = useSpecimenIssue();
   return (
     <CertificateSheet
-      settings={settings}
       storage={storageText(product.specifications)}
       subject={
         <p className="text-lg font-semibold print:text-base">
