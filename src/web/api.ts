@@ -3,7 +3,6 @@ import type { Endpoints } from '../contracts/endpoints.ts';
 import type { ErrorBody } from '../contracts/errors.ts';
 import type { Transport } from '../contracts/page-rendering.ts';
 
-/** A request of any endpoint. */
 type AnyRequest = Parameters<Transport>[1];
 
 /** An answer that is not 2xx; its message is '404: …' with the body's text (specification, section 8). */

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { pageQuery } from './page-query.ts';
+
+export const settingsQuery = pageQuery('GET /api/shop-settings', {});
 
 /** The shop's name, address and shipping rule; every page needs them, the administrator's too. */
-export const settingsQuery = queryOptions({
-  queryKey: ['GET /api/shop-settings'],
-  queryFn: () => call('GET /api/shop-settings', {}),
-});
+export function useSettings() {
+  return useSuspenseQuery(settingsQuery).data;
+}

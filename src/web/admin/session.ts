@@ -1,13 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { ApiError, call } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { pageQuery } from '../page-query.ts';
 import { useAdminNavigate } from './AdminLink.tsx';
 
 /** Whether this browser is signed in as the administrator. Never aborted, as login and dashboard both wait for it. */
-export const sessionQuery = queryOptions({
-  queryKey: ['GET /api/auth/session'],
-  queryFn: () => call('GET /api/auth/session', {}),
-});
+export const sessionQuery = pageQuery('GET /api/auth/session', {});
 
 /** Marks the session as ended when any query is answered 401; Dashboard then shows the login. */
 export function useEndedSession(): void {

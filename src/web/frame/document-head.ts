@@ -1,7 +1,6 @@
 import sans from '../ui/fonts/instrument-sans.woff2?url';
 import serif from '../ui/fonts/instrument-serif.woff2?url';
 
-/** The `<meta>`s of every document. */
 export const documentMeta = [
   { charSet: 'utf-8' },
   { name: 'viewport', content: 'width=device-width, initial-scale=1' },

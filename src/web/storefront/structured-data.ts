@@ -67,7 +67,6 @@ export function describeProduct(
   });
 }
 
-/** One size of a product for sale. */
 function describeOffer(
   { id, price, stock }: Pick<Product, 'id' | 'price' | 'stock'>,
   settings: ShopSettings,

@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { joinClasses } from './join-classes.ts';
 
 type CopyButtonProps = {
-  /** What is copied. */
   text: string;
   /** What it is, for its accessible name: 'order number'. */
   what: string;

@@ -18,7 +18,6 @@ type EmailFormProps = {
   onEdit: () => void;
 };
 
-/** Asks for an email address. */
 export function EmailForm({
   label,
   hint,

@@ -2,7 +2,6 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 
 type PopoverProps = {
-  /** The button that opens it. */
   trigger: ReactElement;
   /** Its accessible name. */
   label: string;

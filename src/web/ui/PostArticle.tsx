@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
+import type { BlogPost } from '../../contracts/blog-posts.ts';
 import { LongDate } from './LongDate.tsx';
 
-type PostArticleProps = {
-  title: string;
-  excerpt: string;
-  category: string;
-  author: string;
-  /** As 2026-01-31; '' while none is chosen. */
-  date: string;
+/** The date is '' while none is chosen. */
+type PostArticleProps = Pick<BlogPost, 'title' | 'excerpt' | 'category' | 'author' | 'date'> & {
   picture: ReactNode;
   /** The body, in an element of the class `article`. */
   text: ReactNode;

@@ -36,6 +36,17 @@ export function UiGallery() {
   );
 }
 
+const parts = [
+  ['Type', TypeScale],
+  ['Colours', Colours],
+  ['Buttons', Buttons],
+  ['Specification table, price, tags', Specifications],
+  ['Fields', Fields],
+  ['Messages', Messages],
+  ['Overlays', Overlays],
+  ['Loading and empty', Loading],
+] as const;
+
 function Sheet({ scheme }: { scheme: string }) {
   return (
     <div className={`${scheme} grid content-start gap-12 bg-paper px-4 py-10 text-ink sm:px-8`}>
@@ -51,40 +62,13 @@ function Sheet({ scheme }: { scheme: string }) {
           Leupeptin hemisulfate
         </PageTitle>
       </div>
-      <Part title="Type">
-        <TypeScale />
-      </Part>
-      <Part title="Colours">
-        <Colours />
-      </Part>
-      <Part title="Buttons">
-        <Buttons />
-      </Part>
-      <Part title="Specification table, price, tags">
-        <Specifications />
-      </Part>
-      <Part title="Fields">
-        <Fields />
-      </Part>
-      <Part title="Messages">
-        <Messages />
-      </Part>
-      <Part title="Overlays">
-        <Overlays />
-      </Part>
-      <Part title="Loading and empty">
-        <Loading />
-      </Part>
+      {parts.map(([title, Content]) => (
+        <section key={title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <h2 className="border-b border-line pb-2 text-lg font-semibold">{title}</h2>
+          <Content />
+        </section>
+      ))}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 className="border-b border-line pb-2 text-lg font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }
 

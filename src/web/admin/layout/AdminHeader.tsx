@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { setShopTimeZone } from '../../../domain/shop-day.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { AdminLink } from '../AdminLink.tsx';
 import { CommandButton } from '../command-menu/CommandButton.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 
 export function AdminHeader() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   // Before any page of the dashboard formats a time.
   setShopTimeZone(settings.timeZone);
   return (

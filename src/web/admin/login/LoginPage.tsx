@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,7 +11,7 @@ import { UnlockNotice } from './UnlockNotice.tsx';
 import { preloadLoginRules, useLogin } from './use-login.ts';
 
 export function LoginPage() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const login = useLogin();
   const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = login;
   const { errors } = form.formState;

@@ -13,7 +13,6 @@ import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
 import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
-import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
@@ -49,7 +48,6 @@ export function PublishLot({ lot, isDirty }: PublishLotProps) {
 function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data: product } = useQuery(adminProductQuery(lot.productId));
-  const { data: settings } = useQuery(settingsQuery);
   const hasTrace = lot.certificate.evidence.some(({ kind }) => kind === 'trace');
   const { data: drawn } = useQuery({ ...lotChromatogramQuery(lot.id), enabled: hasTrace });
   const state = useAdminForm({
@@ -94,12 +92,11 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
         />
       )}
       {drawn && <PurityDiffers lot={lot} peaks={drawn.peaks} />}
-      {product && settings && (
+      {product && (
         <Scrollable label="Certificate" className="max-h-[55dvh] overflow-y-auto">
           <LotCertificate
             {...preview(lot, product)}
             product={product}
-            settings={settings}
             chromatogram={
               drawn && <CertificateChromatogram certificate={lot.certificate} drawn={drawn} />
             }

@@ -1,10 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { extendHold } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
 import { call } from '../../api.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
@@ -21,7 +21,7 @@ type HoldDialogProps = { order: OrderDetails; onClose: () => void };
 /** Holds the products of an unpaid order longer, for a customer who asks for time. */
 export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   // Two days more than the usual hold.
   const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;

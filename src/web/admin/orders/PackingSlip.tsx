@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PackingSlip as Slip } from '../../../contracts/admin-orders.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { addressLines } from './address-lines.ts';
 import { shopDate } from './describe-history.ts';
 import { LotNames } from './LotNames.tsx';
@@ -8,7 +7,7 @@ import { SlipLots } from './SlipLots.tsx';
 
 /** The sheet for the parcel: what is in it, for whom. Without prices: these are between shop and buyer. */
 export function PackingSlip({ order }: { order: Slip }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const { number, createdAt, items } = order;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
@@ -9,7 +8,7 @@ type NewRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 /** The new codes, to be printed or copied: the shop itself keeps only their hashes. */
 export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

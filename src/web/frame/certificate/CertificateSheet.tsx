@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import type { PublishedCertificate } from '../../../contracts/certificates.ts';
+import { useSettings } from '../../settings-query.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
-import type { SpecRow } from '../../ui/SpecTable.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { codeFact } from './facts.tsx';
 
 type CertificateSheetProps = {
-  settings: ShopSettings;
   /** Below the title: what is certified. */
   subject: ReactNode;
-  /** How to store what is certified. */
   storage: string;
   children: ReactNode;
   /** After all that a certificate has to say: evidence. */
@@ -20,13 +18,13 @@ type CertificateSheetProps = {
 
 /** The printed sheet: issuer, product, results, storage and permitted use. */
 export function CertificateSheet({
-  settings,
   subject,
   storage,
   children,
   annex,
   runningLine,
 }: CertificateSheetProps) {
+  const { shopName, supportEmail, postalAddress } = useSettings();
   return (
     <article
       data-paper=""
@@ -36,11 +34,11 @@ export function CertificateSheet({
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
           <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
             <ShopMark className="h-7.5 w-5" />
-            {settings.shopName}
+            {shopName}
           </p>
           <address className="text-ink-soft not-italic sm:text-right print:text-right">
-            <span className="block">{settings.supportEmail}</span>
-            {settings.postalAddress.map((line, index) => (
+            <span className="block">{supportEmail}</span>
+            {postalAddress.map((line, index) => (
               <span key={line} className="sm:block print:inline">
                 {index > 0 && <span className="sm:hidden print:inline">, </span>}
                 {line}
@@ -79,13 +77,12 @@ export const factsClass =
   'max-[359px]:text-sm max-[359px]:[&>div]:gap-3 print:text-[8.5pt] print:leading-tight print:[&>div]:py-px';
 
 /** What the substance is, as far as it is stated. */
-export function listIdentity(item: {
-  casNumber: string;
-  sequence: string;
-  molecularWeight: string;
-  saltForm: string;
-}): (SpecRow | false)[] {
-  const { casNumber, sequence, molecularWeight, saltForm } = item;
+export function listIdentity({
+  casNumber,
+  sequence,
+  molecularWeight,
+  saltForm,
+}: Pick<PublishedCertificate['item'], 'casNumber' | 'sequence' | 'molecularWeight' | 'saltForm'>) {
   return [
     casNumber !== '' && { label: 'CAS', value: codeFact(casNumber) },
     sequence !== '' && { label: 'Sequence', value: codeFact(sequence) },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
 import type { Product } from '../../../contracts/products.ts';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { certificatePath } from '../../../domain/addresses.ts';
 import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { measureCompleteness } from '../../../domain/certificates/completeness.ts';
@@ -11,6 +10,7 @@ import {
   summarizeLines,
 } from '../../../domain/certificates/summarize-results.ts';
 import { tabulate } from '../../../domain/certificates/test-results.ts';
+import { useSettings } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
@@ -28,21 +28,14 @@ import { listResults } from './list-results.ts';
 
 type LotCertificateProps = {
   /** Drawn from uploaded HPLC data. */
-  chromatogram?: ReactNode;
+  chromatogram: ReactNode;
   lot: Lot;
   certificate: PublishedCertificate;
   product: Product;
-  settings: ShopSettings;
 };
 
 /** What was measured of one lot, each result against its limit, and by whom; a demonstration's says that nobody did. */
-export function LotCertificate({
-  lot,
-  certificate,
-  product,
-  settings,
-  chromatogram,
-}: LotCertificateProps) {
+export function LotCertificate({ lot, certificate, product, chromatogram }: LotCertificateProps) {
   const { item, tests, kind, version } = certificate;
   const { number } = certificate.lot;
   const isDemonstration = kind === 'demonstration';
@@ -53,7 +46,6 @@ export function LotCertificate({
   const { missing } = measureCompleteness(certificate);
   return (
     <CertificateSheet
-      settings={settings}
       storage={item.storage || storageText(product.specifications)}
       subject={
         <>
@@ -68,7 +60,7 @@ export function LotCertificate({
             </span>{' '}
             {withThinUnits(item.content)}
           </p>
-          <Source certificate={certificate} shopName={settings.shopName} />
+          <Source {...certificate} />
         </>
       }
       annex={
@@ -136,11 +128,9 @@ export function LotCertificate({
   );
 }
 
-type SourceProps = { certificate: PublishedCertificate; shopName: string };
-
 /** Whose document it is: what the shop has copied does not stand above what it was copied from. */
-function Source({ certificate, shopName }: SourceProps) {
-  const { kind, laboratory, reportNumber, evidence, lookupLink } = certificate;
+function Source({ kind, laboratory, reportNumber, evidence, lookupLink }: PublishedCertificate) {
+  const { shopName } = useSettings();
   if (kind !== 'third-party' && kind !== 'supplier') return null;
   const report = evidence.find((file) => file.kind === 'report')?.path ?? lookupLink;
   return (
@@ -176,14 +166,14 @@ function Summary({ number, certificate: { tests, kind }, isOutranked }: SummaryP
   return (
     <div
       role="status"
-      className={joinClasses(
+      className={
         isOutranked
           ? 'text-ink-soft'
           : joinClasses(
               'border-y-2 py-3 text-lg font-semibold print:py-1 print:text-base',
               summarizeInParts(lines).isFailed ? 'border-alarm text-alarm' : 'border-ink',
-            ),
-      )}
+            )
+      }
     >
       <span className="sr-only">{`Lot ${number}: `}</span>
       {summarizeLines(lines)}

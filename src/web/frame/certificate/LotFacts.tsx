@@ -1,9 +1,10 @@
 import type { PublishedCertificate } from '../../../contracts/certificates.ts';
+import { describeAge } from '../../../domain/certificates/certificate-age.ts';
 import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { LongDate } from '../../ui/LongDate.tsx';
 import { type SpecRow, SpecTable } from '../../ui/SpecTable.tsx';
-import { CertificateAge } from './CertificateAge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { factsClass, listIdentity } from './CertificateSheet.tsx';
 import { codeFact, laboratoryRecord } from './facts.tsx';
 
@@ -18,6 +19,8 @@ const sources: Record<Kind, string> = {
 /** What a certificate says besides its results: of the material, its days, and of the laboratory. */
 export function LotFacts({ certificate }: { certificate: PublishedCertificate }) {
   const { item, lot, kind } = certificate;
+  const today = useToday();
+  const age = today && describeAge(certificate.issuedOn, today);
   const isTranscribed = kind === 'third-party' || kind === 'supplier';
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">
@@ -43,7 +46,7 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
             value: (
               <>
                 <LongDate date={certificate.issuedOn} />
-                <CertificateAge issuedOn={certificate.issuedOn} />
+                {age && <span className="text-ink-soft print:hidden">, {age}</span>}
               </>
             ),
           },

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Certificate } from '../../../contracts/certificates.ts';
 import type { SpecRow } from '../../ui/SpecTable.tsx';
 
 /** Where the laboratory itself confirms its report; false where it has no such page. */
 export function laboratoryRecord({
   lookupLink,
   lookupCode,
-}: {
-  lookupLink: string;
-  lookupCode: string;
-}): SpecRow | false {
+}: Pick<Certificate, 'lookupLink' | 'lookupCode'>): SpecRow | false {
   if (lookupLink === '') return false;
   return {
     label: 'The laboratory’s own record',

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
@@ -11,7 +10,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { Values } from './Values.tsx';
 
 export function AboutPage() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <div className="page-width grid gap-16 pt-8 pb-16 sm:gap-20 sm:pt-12 sm:pb-24">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">

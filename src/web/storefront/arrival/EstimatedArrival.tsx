@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 
 type EstimatedArrivalProps = {
   /** When it was paid, as an ISO time; left out, today. */
@@ -12,7 +11,7 @@ type EstimatedArrivalProps = {
  * browser works the days out, and an invisible text keeps their place. Breaks on the narrowest screens alone.
  */
 export function EstimatedArrival({ paidAt }: EstimatedArrivalProps) {
-  const { timeZone } = useSuspenseQuery(settingsQuery).data;
+  const { timeZone } = useSettings();
   const [days, setDays] = useState<string>();
   useEffect(() => {
     // On its own: time zones take a slow phone a while. The page can do without.

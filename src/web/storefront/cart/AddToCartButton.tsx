@@ -8,20 +8,12 @@ import { useQuantityInCart } from './use-cart.ts';
 type AddToCartButtonProps = {
   product: { id: string; name: string; dosage: string; stock: number };
   quantity?: number;
-  size?: 'sm' | 'md' | 'lg';
-  /** Secondary where many stand side by side. */
-  variant?: 'primary' | 'secondary';
-  /** As wide as what it stands in. */
-  wide?: boolean;
+  /** One of many, it is small and secondary. */
+  inList?: boolean;
 };
 
-export function AddToCartButton({
-  product,
-  quantity = 1,
-  size = 'md',
-  variant = 'primary',
-  wide = false,
-}: AddToCartButtonProps) {
+/** As wide as what it stands in. */
+export function AddToCartButton({ product, quantity = 1, inList = false }: AddToCartButtonProps) {
   const inCart = useQuantityInCart(product.id);
   const { mutate, isPending } = useAddToCart((added) =>
     showToast({
@@ -31,10 +23,11 @@ export function AddToCartButton({
     }),
   );
 
-  const width = wide ? 'w-full' : undefined;
+  const size = inList ? 'sm' : 'md';
+  const variant = inList ? 'secondary' : 'primary';
   if (product.stock === 0) {
     return (
-      <Button size={size} className={width} disabled>
+      <Button size={size} className="w-full" disabled>
         Out of stock
       </Button>
     );
@@ -44,7 +37,7 @@ export function AddToCartButton({
     <Button
       variant={isFull ? 'quiet' : variant}
       size={size}
-      className={width}
+      className="w-full"
       pending={isPending}
       pendingLabel="Adding..."
       // Disabled, it would lose the focus of whoever has just added the last one.

@@ -1,11 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { withContent } from '../../../domain/size-name.ts';
-import { settingsQuery } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -20,7 +17,6 @@ import { RemovedLine } from './RemovedLine.tsx';
 import { useCart } from './use-cart.ts';
 
 export function CartPage() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
   const { items, failed, retry } = useCart();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const lines = useLinesInPlace(items ?? [], removed);
@@ -63,7 +59,7 @@ export function CartPage() {
           </div>
         )}
         {items?.length === 0 && <EmptyCart />}
-        {items && items.length > 0 && <Summary items={items} settings={settings} />}
+        {items && items.length > 0 && <Summary items={items} />}
       </div>
     </div>
   );
@@ -74,14 +70,14 @@ const without =
   (others: Removed[]) =>
     others.filter((other) => other.product.id !== product.id);
 
-function Summary({ items, settings }: { items: ShownItem[]; settings: ShopSettings }) {
+function Summary({ items }: { items: ShownItem[] }) {
   const staying = withoutRemoved(items);
   const problems = staying.filter(({ quantity, product }) =>
     checkQuantity(quantity, product.stock),
   ).length;
   return (
     <div className="lg:tall:sticky lg:top-24">
-      <CartSummary items={staying} settings={settings} problems={problems} />
+      <CartSummary items={staying} problems={problems} />
     </div>
   );
 }

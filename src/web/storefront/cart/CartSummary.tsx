@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bottomBar } from '../../ui/bottom-bar.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -12,14 +12,14 @@ import { TotalsTable } from './TotalsTable.tsx';
 
 type CartSummaryProps = {
   items: ShownItem[];
-  settings: ShopSettings;
   /** Lines that cannot be ordered as they are. */
   problems: number;
 };
 
-export function CartSummary({ items, settings, problems }: CartSummaryProps) {
-  const totals = priceItems(items, null, settings.shipping);
-  const missing = missingForFreeShipping(totals.subtotal, readShippingRule(settings.shipping));
+export function CartSummary({ items, problems }: CartSummaryProps) {
+  const { shipping } = useSettings();
+  const totals = priceItems(items, null, shipping);
+  const missing = missingForFreeShipping(totals.subtotal, readShippingRule(shipping));
   const saving = items.some(({ pending }) => pending);
   return (
     <section

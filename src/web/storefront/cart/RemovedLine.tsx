@@ -9,7 +9,6 @@ type RemovedLineProps = {
   item: CartItem;
   /** Tells it apart from the other lines. */
   label: string;
-  /** Whether the line had the focus when it was removed. */
   hadFocus: boolean;
   onRestored: () => void;
 };

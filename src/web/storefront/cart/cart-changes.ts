@@ -20,7 +20,6 @@ export function applyChanges(items: CartItem[], changes: CartChange[]): ShownIte
   });
 }
 
-/** The lines without those that are being removed. */
 export function withoutRemoved(items: ShownItem[]): ShownItem[] {
   return items.filter(({ pending }) => pending !== 'removing');
 }

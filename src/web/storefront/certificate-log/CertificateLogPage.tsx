@@ -100,8 +100,8 @@ function Verified({ log, faults }: { log: Log; faults: string[] }) {
         Public key <span className="code-figures wrap-anywhere">{publicKey}</span>
       </p>
       <ol className="grid border-b border-line" reversed>
-        {entries.toReversed().map(({ sequence, document, hash }) => (
-          <Entry key={sequence} sequence={sequence} document={document} hash={hash} />
+        {entries.toReversed().map((entry) => (
+          <Entry key={entry.sequence} {...entry} />
         ))}
       </ol>
     </section>
@@ -115,11 +115,7 @@ const named = z.object({
   lot: z.object({ number: z.string() }),
 });
 
-function Entry({
-  sequence,
-  document,
-  hash,
-}: Pick<Log['entries'][number], 'sequence' | 'document' | 'hash'>) {
+function Entry({ sequence, document, hash }: Log['entries'][number]) {
   const { version, publishedAt, item, lot } = named.parse(JSON.parse(document));
   return (
     <li className="grid gap-1 border-t border-line py-3">

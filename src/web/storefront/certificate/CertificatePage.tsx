@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
-import { settingsQuery } from '../../settings-query.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,7 +23,6 @@ export function CertificatePage() {
   const { productId } = route.useParams();
   const { data: product } = useSuspenseQuery(productQuery(productId));
   const { data: lots } = useSuspenseQuery(lotsQuery(productId));
-  const { data: settings } = useSuspenseQuery(settingsQuery);
   const picked = pickLot(lots, route.useLoaderDeps());
   const isInTesting = picked !== undefined && !picked.certificate;
   const trend = lots.flatMap(({ number, recall, certificates: [current] }) =>
@@ -58,19 +56,18 @@ export function CertificatePage() {
           lot={picked.lot}
           certificate={picked.certificate}
           product={product}
-          settings={settings}
-          {...(hasTrace(picked.certificate) && {
-            chromatogram: (
+          chromatogram={
+            hasTrace(picked.certificate) && (
               <Suspense>
                 <PublishedChromatogram certificate={picked.certificate} />
               </Suspense>
-            ),
-          })}
+            )
+          }
         />
       ) : picked ? (
         <LotInTesting lot={picked.lot} product={product} />
       ) : (
-        <SpecimenCertificate product={product} settings={settings} />
+        <SpecimenCertificate key={productId} product={product} />
       )}
       {trend.length > 1 && (
         <div id="trend" className="scroll-mt-20">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
 import {
   certificateNumber,
   RANDOM_CHARACTERS,
@@ -25,14 +24,11 @@ import { WholeRanges } from '../../ui/WholeRanges.tsx';
 const columnsClass =
   'sm:columns-2 sm:gap-8 sm:[&>div]:break-inside-avoid print:columns-2 print:gap-8';
 
-type SpecimenCertificateProps = { product: Product; settings: ShopSettings };
-
 /** Made from the product's specification where no lot is entered, as its head says. */
-export function SpecimenCertificate({ product, settings }: SpecimenCertificateProps) {
-  const issue = useSpecimenIssue(product.id);
+export function SpecimenCertificate({ product }: { product: Product }) {
+  const issue = useSpecimenIssue();
   return (
     <CertificateSheet
-      settings={settings}
       storage={storageText(product.specifications)}
       subject={
         <p className="text-lg font-semibold print:text-base">
@@ -93,12 +89,11 @@ function ClientText({ children }: { children: string | undefined }) {
 type Issue = { number: string; issued: string; tested: string };
 
 /** Undefined on the server, whose HTML is cached for every visitor and day. */
-function useSpecimenIssue(productId: string): Issue | undefined {
-  const [issue, setIssue] = useState<Issue & { productId: string }>();
+function useSpecimenIssue(): Issue | undefined {
+  const [issue, setIssue] = useState<Issue>();
   useEffect(() => {
     const today = new Date();
     setIssue({
-      productId,
       number: certificateNumber(
         today.getFullYear(),
         crypto.getRandomValues(new Uint8Array(RANDOM_CHARACTERS)),
@@ -106,8 +101,8 @@ function useSpecimenIssue(productId: string): Issue | undefined {
       issued: visitorsDay(today),
       tested: visitorsDay(testDateOf(today)),
     });
-  }, [productId]);
-  return issue?.productId === productId ? issue : undefined;
+  }, []);
+  return issue;
 }
 
 /** A date in the visitor's own time zone. */

@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
 import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
@@ -19,14 +19,14 @@ import { fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSavedDetails } from './use-saved-details.ts';
-import { preloadShippingRules, useShippingForm } from './use-shipping-form.ts';
+import { useShippingForm } from './use-shipping-form.ts';
 
 const FORM_ID = 'shipping';
 
 /** The form is in the first HTML; the summary comes once the cart is known. */
 export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
-  const form = useShippingForm();
+  const settings = useSettings();
+  const { form, preload } = useShippingForm();
   const { isSubmitting, errors } = form.formState;
   const savedDetails = useSavedDetails(form);
   const discount = useDiscount();
@@ -76,12 +76,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           fields={refused.filter((name) => errors[name])}
           onChoose={(name) => form.setFocus(name)}
         />
-        <form
-          id={FORM_ID}
-          noValidate
-          onFocus={preloadShippingRules}
-          onSubmit={(event) => void submit(event)}
-        >
+        <form id={FORM_ID} noValidate onFocus={preload} onSubmit={(event) => void submit(event)}>
           <ShippingFields form={form} />
           <Checkbox
             className="mt-3"
@@ -91,27 +86,29 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           />
         </form>
       </section>
-      <OrderSummary
-        items={items}
-        totals={totals}
-        discount={discount}
-        formId={FORM_ID}
-        placing={placing || isSubmitting}
-        cartFailed={cart.failed}
-        retryCart={cart.retry}
-      >
-        {codeFirst && !discount.checking && (
-          <Notice tone="warning" title="Your order is not placed yet">
-            Your discount code was checked first. Look at the total, then place the order.
-          </Notice>
-        )}
-        {errors.root && (
-          <Notice tone="error" title="Your order is not placed yet">
-            {errors.root.message} What you typed is still here.
-          </Notice>
-        )}
-        {failure && !codeFirst && <OrderFailureNotice {...failure} />}
-      </OrderSummary>
+      {cart.failed ? (
+        <CartNotLoaded retry={cart.retry} />
+      ) : (
+        <OrderSummary
+          items={items}
+          totals={totals}
+          discount={discount}
+          formId={FORM_ID}
+          placing={placing || isSubmitting}
+        >
+          {codeFirst && !discount.checking && (
+            <Notice tone="warning" title="Your order is not placed yet">
+              Your discount code was checked first. Look at the total, then place the order.
+            </Notice>
+          )}
+          {errors.root && (
+            <Notice tone="error" title="Your order is not placed yet">
+              {errors.root.message} What you typed is still here.
+            </Notice>
+          )}
+          {failure && !codeFirst && <OrderFailureNotice {...failure} />}
+        </OrderSummary>
+      )}
     </div>
   );
 }

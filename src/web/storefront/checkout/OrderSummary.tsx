@@ -10,7 +10,6 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
-import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -21,11 +20,8 @@ type OrderSummaryProps = {
   items: CartItem[] | undefined;
   totals: Totals | undefined;
   discount: DiscountControl;
-  /** The form that the button submits. */
   formId: string;
   placing: boolean;
-  cartFailed: boolean;
-  retryCart: () => void;
   /** What went wrong with the last try. */
   children: ReactNode;
 };
@@ -39,11 +35,8 @@ export function OrderSummary({
   discount,
   formId,
   placing,
-  cartFailed,
-  retryCart,
   children,
 }: OrderSummaryProps) {
-  if (cartFailed) return <CartNotLoaded retry={retryCart} />;
   const unavailable = items?.filter(({ quantity, product }) =>
     checkQuantity(quantity, product.stock),
   );

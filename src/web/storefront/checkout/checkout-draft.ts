@@ -1,4 +1,4 @@
-import { isTexts, keepInTab, readFromTab, type Texts } from '../tab-storage.ts';
+import { isTexts, type Texts, tabStorage } from '../browser-storage.ts';
 
 /** What was typed at the checkout, valid or not. */
 type CheckoutDraft = {
@@ -10,15 +10,15 @@ type CheckoutDraft = {
 const STORED_AS = 'checkout-draft';
 
 export function readDraft(): CheckoutDraft {
-  return readFromTab(STORED_AS, isCheckoutDraft) ?? {};
+  return tabStorage.read(STORED_AS, isCheckoutDraft) ?? {};
 }
 
 export function updateDraft(change: CheckoutDraft): void {
-  keepInTab(STORED_AS, { ...readDraft(), ...change });
+  tabStorage.keep(STORED_AS, { ...readDraft(), ...change });
 }
 
 export function forgetDraft(): void {
-  keepInTab(STORED_AS, undefined);
+  tabStorage.keep(STORED_AS, undefined);
 }
 
 function isCheckoutDraft(kept: unknown): kept is CheckoutDraft {

@@ -3,7 +3,7 @@ import type { placeOrder } from '../../../contracts/orders.ts';
 import { orderNumber } from '../../../domain/order-number.ts';
 import { ApiError, call } from '../../api.ts';
 import { makeKey } from '../../make-key.ts';
-import { keepInTab, readFromTab } from '../tab-storage.ts';
+import { tabStorage } from '../browser-storage.ts';
 
 /** An order that was sent and not answered yet. Every retry with its idempotency key gets the same answer. */
 type OrderAttempt = {
@@ -40,7 +40,7 @@ export async function sendOrder({ fingerprint, body }: WantedOrder): Promise<Sen
   }
 
   const attempt = last?.fingerprint === fingerprint ? last : { key: makeKey(), fingerprint };
-  keepInTab(STORED_AS, attempt);
+  tabStorage.keep(STORED_AS, attempt);
   try {
     const headers = { 'idempotency-key': attempt.key };
     return await call('POST /api/orders', { headers, body });
@@ -57,11 +57,11 @@ function describeEarlier(orderId: string): string {
 }
 
 export function readAttempt(): OrderAttempt | undefined {
-  return readFromTab(STORED_AS, isOrderAttempt);
+  return tabStorage.read(STORED_AS, isOrderAttempt);
 }
 
 export function forgetAttempt(): void {
-  keepInTab(STORED_AS, undefined);
+  tabStorage.keep(STORED_AS, undefined);
 }
 
 /** The order that an attempt made; undefined where it made none. Throws when the server cannot be asked. */

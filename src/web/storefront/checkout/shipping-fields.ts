@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { shippingDetails } from '../../../contracts/shipping-details.ts';
 
-/** What the form holds, before validation. */
 export type ShippingForm = z.input<typeof shippingDetails>;
 export type FieldName = keyof ShippingForm;
 

@@ -96,7 +96,6 @@ export function useDiscount() {
     },
     applied,
     checking: isPending,
-    /** Why the code in the input is not applied. */
     refusal: refusal?.reason,
     /** Whether the server has neither accepted nor refused the code in the input. */
     unchecked: !applied && !refusal?.final && normalizeCode(code) !== '',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTexts, type Texts } from '../tab-storage.ts';
+import { browserStorage, isTexts, type Texts } from '../browser-storage.ts';
 import { fillIn, type ShippingFormControl } from './use-shipping-form.ts';
 
 const STORED_AS = 'shipping-details';
@@ -9,7 +9,7 @@ export function useSavedDetails({ setValue }: Pick<ShippingFormControl, 'setValu
   const [saved, setSaved] = useState<Texts>();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const kept = readDetails();
+    const kept = browserStorage.read(STORED_AS, isTexts);
     setSaved(kept);
     setWanted(kept !== undefined);
   }, []);
@@ -19,24 +19,6 @@ export function useSavedDetails({ setValue }: Pick<ShippingFormControl, 'setValu
     isWanted,
     setWanted,
     /** Keeps what was typed, or forgets what is kept, as the shopper wishes. */
-    save: (details: Texts) => keepDetails(isWanted ? details : undefined),
+    save: (details: Texts) => browserStorage.keep(STORED_AS, isWanted ? details : undefined),
   };
-}
-
-function readDetails(): Texts | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null');
-    return isTexts(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepDetails(details: Texts | undefined): void {
-  try {
-    if (details) localStorage.setItem(STORED_AS, JSON.stringify(details));
-    else localStorage.removeItem(STORED_AS);
-  } catch {
-    return;
-  }
 }

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
 import { provinces } from '../../../domain/canada.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
-import type { Texts } from '../tab-storage.ts';
+import type { Texts } from '../browser-storage.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { type FieldName, fieldNames, type ShippingForm } from './shipping-fields.ts';
 
@@ -13,11 +13,8 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
 );
 
-/** Loads the form's rules; called when somebody starts on it. */
-export const preloadShippingRules = preload;
-
 /** The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. */
-export function useShippingForm(): ShippingFormControl {
+export function useShippingForm(): { form: ShippingFormControl; preload: () => void } {
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
     resolver,
     mode: 'onTouched',
@@ -40,7 +37,7 @@ export function useShippingForm(): ShippingFormControl {
     });
   }, [getValues, setValue, subscribe]);
 
-  return form;
+  return { form, preload };
 }
 
 /** Puts texts that were kept into the form's fields. A province that there is not is left out. */

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const { supportEmail, supportPhone, postalAddress } = settings;
   return (
     <section aria-labelledby="contact-details" className="grid gap-4">

@@ -4,10 +4,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
-import { preloadContactRules, useContactForm } from './use-contact-form.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { form, sending } = useContactForm();
+  const { form, preload, sending } = useContactForm();
   const { errors, isSubmitting } = form.formState;
   const failure = sending.isError
     ? messageOf(sending.error, 'The shop could not be reached.')
@@ -19,7 +19,7 @@ export function ContactForm() {
     <form
       method="dialog"
       noValidate
-      onFocus={preloadContactRules}
+      onFocus={preload}
       onSubmit={(event) => void send(event)}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >

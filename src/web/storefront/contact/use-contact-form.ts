@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { isTexts, keepInTab, readFromTab } from '../tab-storage.ts';
+import { isTexts, tabStorage } from '../browser-storage.ts';
 
 const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 
@@ -16,25 +16,22 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
 );
 
-/** Loads the form's rules; called when somebody starts on it. */
-export const preloadContactRules = preload;
-
 /** The contact form: validated by the contract, kept in the tab as it is typed, cleared once sent. */
 export function useContactForm() {
   const form = useForm<ContactMessage>({ resolver, mode: 'onTouched' });
 
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {
-    const kept = readFromTab(STORED_AS, isTexts) ?? {};
+    const kept = tabStorage.read(STORED_AS, isTexts) ?? {};
     for (const name of fieldNames) {
       const text = kept[name];
       // What was typed before hydration is newer.
       if (text && !getValues(name)) setValue(name, text);
     }
-    keepInTab(STORED_AS, getValues());
+    tabStorage.keep(STORED_AS, getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepInTab(STORED_AS, values),
+      callback: ({ values }) => tabStorage.keep(STORED_AS, values),
     });
   }, [getValues, setValue, subscribe]);
 
@@ -42,7 +39,7 @@ export function useContactForm() {
     mutationFn: (message: ContactMessage) => call('POST /api/contact', { body: message }),
     onSuccess: ({ message }) => {
       form.reset();
-      keepInTab(STORED_AS, undefined);
+      tabStorage.keep(STORED_AS, undefined);
       showToast({ title: 'Message Sent', description: message });
     },
     onError: (error) => {
@@ -55,5 +52,5 @@ export function useContactForm() {
     },
   });
 
-  return { form, sending };
+  return { form, preload, sending };
 }

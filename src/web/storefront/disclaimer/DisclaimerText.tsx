@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { acknowledgments, disclaimerSections, disclaimerSummary } from './disclaimer-text.ts';
 
 /** The notice's title, its summary, what ticking the box confirms, and six sections, which open one by one. */
 export function DisclaimerText() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <>
       <h2 id="disclaimer-title" className="font-display text-xl tracking-[-0.01em] sm:text-2xl">

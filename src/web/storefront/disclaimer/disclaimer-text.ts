@@ -38,7 +38,6 @@ export function disclaimerSections(shopName: string): readonly DisclaimerSection
   ];
 }
 
-/** The notice in three lines. */
 export const disclaimerSummary: readonly string[] = [
   'For visitors aged 18 or older.',
   'For in-vitro research, not for consumption.',

@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { faqEntries } from '../../../domain/faq-entries.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { FaqAccordion } from './FaqAccordion.tsx';
 
 export function FaqPage() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   useOpenEntryFromHash();
   return (
     <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-16 sm:pt-12 sm:pb-24 lg:grid-cols-12">

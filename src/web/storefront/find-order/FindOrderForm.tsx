@@ -2,20 +2,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
-import { type OrderFinder, preloadClueRules } from './use-find-order.ts';
+import type { OrderFinder } from './use-find-order.ts';
 
 /** Finds an order that was placed in another browser. */
 export function FindOrderForm({ finder }: { finder: OrderFinder }) {
-  const { form, find, looking, failure } = finder;
+  const { form, preload, find, looking, failure } = finder;
   const { errors } = form.formState;
   return (
-    <form
-      method="dialog"
-      noValidate
-      onFocus={preloadClueRules}
-      onSubmit={find}
-      className="grid gap-4"
-    >
+    <form method="dialog" noValidate onFocus={preload} onSubmit={find} className="grid gap-4">
       <Field
         label="Order number"
         error={errors.number?.message}

@@ -14,9 +14,6 @@ const { resolver, preload } = lazyResolver(() =>
   import('../../../contracts/orders.ts').then(({ orderLookup }) => orderLookup),
 );
 
-/** Loads the form's rules; called when somebody starts on it. */
-export const preloadClueRules = preload;
-
 export type OrderFinder = ReturnType<typeof useFindOrder>;
 
 /** Looks an order up by its number and email address, and opens its page. */
@@ -74,6 +71,7 @@ export function useFindOrder(onFound?: () => void) {
 
   return {
     form,
+    preload,
     find: (event: FormEvent) => void find(event),
     cancel,
     looking,

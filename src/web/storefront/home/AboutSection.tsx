@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 export function AboutSection() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
       <div className="lg:col-span-4">

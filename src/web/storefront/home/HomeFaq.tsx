@@ -1,13 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { leadingFaqEntries } from '../../../domain/leading-faq-entries.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
-/** The first five questions of the FAQ, and a link to the others. */
 export function HomeFaq() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
       <div className="lg:col-span-4">

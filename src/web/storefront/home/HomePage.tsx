@@ -74,7 +74,6 @@ export function HomePagePending() {
   );
 }
 
-/** The featured products; the grid, or its skeleton, is its child. */
 function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <section id="shop" className="grid gap-6">

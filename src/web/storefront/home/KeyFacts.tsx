@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 
@@ -13,7 +13,7 @@ const payment = (
 
 /** Four facts about the shop, between hairlines. */
 export function KeyFacts() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));
   const facts = [
     ['Catalogue', describeCatalogue(catalogue.total, catalogue.categories.length)],

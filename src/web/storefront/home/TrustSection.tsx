@@ -1,13 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 export function TrustSection() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <section className="grid gap-6">
       <SectionTitle>What you can rely on</SectionTitle>
@@ -57,7 +56,6 @@ type ReasonProps = {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** A link to more about it. */
   more: ReactNode;
 };
 

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { navigation } from './NavigationLink.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
@@ -10,7 +9,7 @@ import { useIsCheckout } from './use-is-checkout.ts';
 const newsletter = `Newsletter: ${NEWSLETTER_PERCENT}% off your first order`;
 
 export function Footer() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const isCheckout = useIsCheckout();
   return (
     <footer

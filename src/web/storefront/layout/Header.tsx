@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ShopMark } from '../../ui/ShopMark.tsx';
 import { AccountButton } from '../find-order/AccountButton.tsx';
@@ -13,7 +12,7 @@ import { NavigationLink, navigation } from './NavigationLink.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
 
 export function Header() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const isCheckout = useIsCheckout();
   return (
     <header
@@ -75,7 +74,6 @@ function CheckoutLinks() {
 const checkoutLink =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:bg-wash hover:text-ink max-[359px]:text-sm';
 
-/** The shop's logo, a capped vial with its label, and its name; links home. */
 function Wordmark({ shopName }: { shopName: string }) {
   return (
     <Link

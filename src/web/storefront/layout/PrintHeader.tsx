@@ -1,13 +1,13 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { absoluteUrl } from '../origin.ts';
 
 /** On paper, in place of the header: the shop, how to reach it, and the page's own address. */
 export function PrintHeader() {
   const queryClient = useQueryClient();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <div className="hidden pb-3 text-xs print:block">
       <p className="flex justify-between gap-8 text-sm">

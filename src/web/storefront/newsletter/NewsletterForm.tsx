@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { newsletterConsent } from '../../../domain/newsletter.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { EmailForm } from '../../ui/EmailForm.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
@@ -12,7 +11,7 @@ type NewsletterFormProps = {
 
 /** Asks for an email address; after the sign-up the code takes its place. */
 export function NewsletterForm({ quiet = false, onSignedUp }: NewsletterFormProps) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const wording = newsletterConsent(settings.shopName, settings.supportEmail);
   const signup = useNewsletterSignup();
 

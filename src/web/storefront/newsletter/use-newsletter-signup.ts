@@ -28,7 +28,6 @@ export function useNewsletterSignup() {
   });
 }
 
-/** Why a sign-up failed, for the shopper. */
 export function explainFailure(error: unknown): string {
   return messageOf(error, 'Failed to sign up. Please try again.');
 }

@@ -14,19 +14,7 @@ import { PaySteps } from './PaySteps.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
 import { TakeBackSent } from './TakeBackSent.tsx';
 
-type OrderConfirmationProps = {
-  order: Order;
-  onRefresh: () => void;
-  refreshing: boolean;
-  failed: boolean;
-};
-
-export function OrderConfirmation({
-  order,
-  onRefresh,
-  refreshing,
-  failed,
-}: OrderConfirmationProps) {
+export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
   const isPending = order.status === 'pending';
@@ -54,12 +42,7 @@ export function OrderConfirmation({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4">
           {/* What has yet to happen is of no use on paper. */}
           <div className={joinClasses(isPending && 'print:hidden')}>
-            <OrderProgress
-              order={order}
-              onRefresh={onRefresh}
-              refreshing={refreshing}
-              failed={failed}
-            />
+            <OrderProgress order={order} />
           </div>
           {isPending && isReported && (
             <>

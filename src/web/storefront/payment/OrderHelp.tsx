@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 
 /** How this page is found again, and whom to ask. */
 export function OrderHelp({ order }: { order: Order }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   return (
     <section
       aria-labelledby="help-heading"

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailLink } from '../../ui/EmailAddress.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
@@ -8,7 +7,7 @@ import { FindOrderForm } from '../find-order/FindOrderForm.tsx';
 import { useFindOrder } from '../find-order/use-find-order.ts';
 
 export function OrderNotFound() {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const finder = useFindOrder();
   return (
     <PageMessage

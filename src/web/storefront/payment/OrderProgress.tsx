@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
@@ -6,18 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
+import { orderQuery } from '../queries.ts';
 import { shopMomentInWords } from './shop-times.ts';
 
-type OrderProgressProps = {
-  order: Order;
-  onRefresh: () => void;
-  refreshing: boolean;
-  /** Whether the last refresh failed, so that what is shown is older. */
-  failed: boolean;
-};
-
 /** Each step of the order with its time, or when to expect it: from placing to delivery and refund. */
-export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderProgressProps) {
+export function OrderProgress({ order }: { order: Order }) {
+  const { error, refetch, isFetching } = useQuery(orderQuery(order.id));
   const steps = listSteps(order).filter((step) => step !== false);
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
@@ -33,15 +28,15 @@ export function OrderProgress({ order, onRefresh, refreshing, failed }: OrderPro
           <Button
             variant="secondary"
             size="sm"
-            pending={refreshing}
+            pending={isFetching}
             pendingLabel="Looking..."
-            onClick={onRefresh}
+            onClick={() => refetch()}
           >
             Check for News
           </Button>
         </span>
       </div>
-      {failed && (
+      {error && !isFetching && (
         <Notice tone="error" title="We could not look for news">
           What you see is from before. Check your connection and try again.
         </Notice>

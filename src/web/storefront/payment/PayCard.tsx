@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { AUTODEPOSIT_NAME } from '../../../domain/payment-texts.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
@@ -12,7 +11,7 @@ import { usePageText } from '../use-page-text.ts';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */
 export function PayCard({ order }: { order: Order }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const name = usePageText(AUTODEPOSIT_NAME) || settings.shopName;
   const { due, received, missing, payTo } = order.payment;
   const transfers = listMissingTransfers(readCents(due), readCents(received));

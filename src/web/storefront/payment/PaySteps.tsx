@@ -1,16 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../../domain/payment-texts.ts';
 import { planTransfers } from '../../../domain/payments/split-plan.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */
 export function PaySteps({ order }: { order: Order }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const instructions = usePageText(PAY_INSTRUCTIONS);
   const autodepositName = usePageText(AUTODEPOSIT_NAME);
   return (

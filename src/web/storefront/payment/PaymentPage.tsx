@@ -1,8 +1,8 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { setShopTimeZone } from '../../../domain/shop-day.ts';
 import { ApiError } from '../../api.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,21 +16,14 @@ const route = getRouteApi('/payment/$orderId');
 export function PaymentPage() {
   const { orderId } = route.useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   // Before any time is formatted.
   setShopTimeZone(settings.timeZone);
 
   return (
     <div className="page-width py-10 sm:py-14 print:p-0">
       {order?.viewer === 'administrator' && <CustomerOrder order={order} />}
-      {order && order.viewer !== 'administrator' && (
-        <OrderConfirmation
-          order={order}
-          onRefresh={() => void refetch()}
-          refreshing={isFetching}
-          failed={error !== null && !isFetching}
-        />
-      )}
+      {order && order.viewer !== 'administrator' && <OrderConfirmation order={order} />}
       {!order && !error && <PaymentSkeleton />}
       {error &&
         !order &&

@@ -8,7 +8,6 @@ type OrderWords = {
   headline: string;
   label: string;
   tone: 'warning' | 'pass' | 'neutral' | 'alarm';
-  /** What it means for the customer. */
   meaning: string;
 };
 

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import type { Product } from '../../../contracts/products.ts';
@@ -9,7 +8,7 @@ import { lineTotal } from '../../../domain/price-cart.ts';
 import { unitPriceOf } from '../../../domain/quantity-prices.ts';
 import { withContent } from '../../../domain/size-name.ts';
 import { describeUnitPrice } from '../../../domain/unit-price.ts';
-import { settingsQuery } from '../../settings-query.ts';
+import { useSettings } from '../../settings-query.ts';
 import { bottomBar } from '../../ui/bottom-bar.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -26,7 +25,7 @@ import { StockAlertForm } from './StockAlertForm.tsx';
 
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const settings = useSettings();
   const [wanted, setWanted] = useState(1);
   const { price, originalPrice, onSale, stock, dosage } = product;
   const inCart = useQuantityInCart(product.id);
@@ -76,7 +75,7 @@ export function BuyBox({ product }: { product: Product }) {
             stock === 0 && 'max-lg:tall:hidden',
           )}
         >
-          <AddToCartButton product={product} quantity={quantity} wide />
+          <AddToCartButton product={product} quantity={quantity} />
         </div>
         {stock === 0 && (
           <Link

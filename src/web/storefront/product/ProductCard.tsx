@@ -13,7 +13,6 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** The picture's `sizes` attribute. */
   sizes: string;
   loading: 'eager' | 'lazy';
   /** One level below the grid's own heading. */
@@ -73,7 +72,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
               </Link>
             </Button>
           ) : (
-            <AddToCartButton product={product} size="sm" variant="secondary" wide />
+            <AddToCartButton product={product} inList />
           )}
         </div>
       </div>

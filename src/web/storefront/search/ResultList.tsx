@@ -1,5 +1,5 @@
 import { FileText, Info } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { SearchAnswer } from '../queries.ts';
 import { formatCount } from './count-results.ts';
 import { ProductOption, SiteOption } from './ResultOption.tsx';
@@ -39,12 +39,12 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
       // Fades out at its foot, so that more is seen to follow.
       className="max-h-[min(24rem,100dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] p-2 pb-5"
     >
-      <ResultGroup title="Products" id={`${listId}-products`} group={products}>
+      <ResultGroup title="Products" group={products}>
         {products.results.map((product, index) => (
           <ProductOption key={product.id} {...option(index)} product={product} />
         ))}
       </ResultGroup>
-      <ResultGroup title="Pages" id={`${listId}-pages`} group={pages}>
+      <ResultGroup title="Pages" group={pages}>
         {pages.results.map((page, index) => (
           <SiteOption
             key={page.url}
@@ -54,7 +54,7 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
           />
         ))}
       </ResultGroup>
-      <ResultGroup title="Information" id={`${listId}-information`} group={information}>
+      <ResultGroup title="Information" group={information}>
         {information.results.map((entry, index) => (
           <SiteOption
             key={entry.url}
@@ -66,7 +66,6 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
       </ResultGroup>
       <ResultGroup
         title="Similar names"
-        id={`${listId}-similar`}
         group={{ total: similar.length, isExact: true, results: similar }}
       >
         {similar.map((product, index) => (
@@ -79,14 +78,13 @@ export function ResultList({ answer, isBusy, listId, active, onChosen }: ResultL
 
 type ResultGroupProps = {
   title: string;
-  /** The id of its heading. */
-  id: string;
   group: { total: number; isExact: boolean; results: unknown[] };
   children: ReactNode;
 };
 
 /** The results of one kind under their heading and count; nothing where there are none. */
-function ResultGroup({ title, id, group, children }: ResultGroupProps) {
+function ResultGroup({ title, group, children }: ResultGroupProps) {
+  const id = useId();
   if (group.results.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list's groups have no element of their own

@@ -97,7 +97,6 @@ function optionLink({ id, isActive, onChosen }: OptionProps) {
   } as const;
 }
 
-/** A text with the parts that were searched for marked. */
 function MarkedText({ children: text, query }: { children: string; query: string }) {
   return splitAtMatches(text, query).map((part, index) =>
     part.isMatch ? (

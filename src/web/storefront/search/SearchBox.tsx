@@ -20,9 +20,7 @@ export const loadResults = () =>
 type SearchBoxProps = {
   /** In a dialog the list is part of it, open while there is text; in the header it floats. */
   inDialog?: boolean;
-  /** Shown beside the field. */
   beside?: ReactNode;
-  /** Called when a result was chosen. */
   onChosen?: () => void;
 };
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
+import { pageQuery } from '../../page-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -14,10 +15,7 @@ export function SetupPage() {
   const setup = useMutation({
     mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
   });
-  const { data: session } = useQuery({
-    queryKey: ['GET /api/auth/session'],
-    queryFn: () => call('GET /api/auth/session', {}),
-  });
+  const { data: session } = useQuery(pageQuery('GET /api/auth/session', {}));
   const isSetUp = session !== undefined && !session.setUp;
   return (
     <div className="page-width py-10 sm:py-14">

@@ -150,7 +150,7 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
         )}
       </td>
       <td className="py-1.5">
-        <AddToCartButton product={product} quantity={quantity} size="sm" variant="secondary" wide />
+        <AddToCartButton product={product} quantity={quantity} inList />
       </td>
     </tr>
   );

@@ -83,7 +83,6 @@ function countProducts(total: number): string {
 
 type NoProductsProps = {
   search: CatalogueSearch;
-  /** Whether the address names a category that does not exist. */
   isUnknown: boolean;
 };
 
