@@ -21,12 +21,7 @@ export function RetentionForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead={
-        <p className="max-w-measure">
-          What is older is erased within the hour, for good. Enter a shorter time only if you are
-          sure.
-        </p>
-      }
+      lead="What is older is erased within the hour, for good. Enter a shorter time only if you are sure."
       submitLabel="Save Times"
       schema={schema}
       defaultValues={{

@@ -22,7 +22,7 @@ export type OpenedSettings = {
 
 type SettingsFormProps<Typed extends FieldValues, Checked> = OpenedSettings & {
   /** Stands above the form. */
-  lead?: ReactNode;
+  lead?: string;
   submitLabel: string;
   schema: z.ZodType<Checked, Typed>;
   defaultValues: Typed;
@@ -62,7 +62,7 @@ export function SettingsForm<Typed extends FieldValues, Checked extends object>(
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <SectionTitle id={id}>{title}</SectionTitle>
-      {lead}
+      {lead && <p className="max-w-measure">{lead}</p>}
       <AdminForm
         state={state}
         label={title}
