@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import type { ProductImport } from '../../../../contracts/import-products.ts';
 import { countOf } from '../../count-of.ts';
 import type { Column } from '../../list/ListTable.tsx';
-import { RowActions } from '../../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../../list/RowActions.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
 
 export function importColumns(onUndo: (chosen: ProductImport) => void): Column<ProductImport>[] {
@@ -23,10 +23,7 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
     { id: 'by', label: 'By', cell: ({ administrator }) => administrator, onPhone: 'hidden' },
     { id: 'done', label: 'What It Did', cell: (row) => <Done {...row} /> },
     {
-      id: 'actions',
-      label: 'Actions',
-      quiet: true,
-      className: 'w-px',
+      ...actionsColumn,
       cell: (row) =>
         row.canUndo && (
           <RowActions
