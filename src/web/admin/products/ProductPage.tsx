@@ -38,7 +38,7 @@ export function ProductPage() {
           <CreatedNotice product={product} />
           <ProductForm product={product} onShowCurrent={showCurrent} />
           <SizesSection product={product} />
-          <LotsSection product={product} />
+          <LotsSection productId={product.id} />
         </div>
       )}
     </DetailPage>
