@@ -81,7 +81,6 @@ const emptyProduct: ProductValues = {
   safetyDataSheet: null,
 };
 
-/** What the form starts with. */
 export function toFormValues(product: AdminProduct | undefined): ProductValues {
   if (!product) return emptyProduct;
   return {

@@ -21,14 +21,12 @@ export type OpenedSettings = {
 };
 
 type SettingsFormProps<Typed extends FieldValues, Checked> = OpenedSettings & {
-  /** Stands above the form. */
   lead?: string;
   submitLabel: string;
   schema: z.ZodType<Checked, Typed>;
   defaultValues: Typed;
   /** The settings that are sent. `changes` are the values that differ from the last save. */
   toSettings: (values: Checked, changes: Partial<Checked>) => Partial<ShopSettings>;
-  /** The fields. */
   children: (form: UseFormReturn<Typed>) => ReactNode;
 };
 

@@ -30,7 +30,6 @@ export function OtherShopNotes({ products, leftOut }: ImportFile) {
   );
 }
 
-/** Whether a product in a file has a field. */
 export function has(product: unknown, field: string): boolean {
   return typeof product === 'object' && product !== null && field in product;
 }
