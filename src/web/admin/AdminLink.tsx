@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ElementType, useCallback } from 'react';
 
-/** An address of the administrator's area. */
 export type AdminPath = '/admin' | '/admin/dashboard' | `/admin/dashboard/${string}`;
 
 type AdminTarget = {
@@ -16,7 +15,6 @@ type AdminTarget = {
 // The router's types are registered for the shop's routes; AdminPath types these.
 const RouterLink: ElementType = Link;
 
-/** A link within the administrator's area. */
 export function AdminLink(props: Omit<ComponentProps<'a'>, 'href'> & AdminTarget) {
   return <RouterLink {...props} activeOptions={{ exact: true, includeSearch: false }} />;
 }

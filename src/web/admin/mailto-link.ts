@@ -1,4 +1,3 @@
-/** Opens a new mail in the owner's mail program. */
 export function mailtoLink(address: string, subject: string): string {
   const to = encodeURIComponent(address).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;

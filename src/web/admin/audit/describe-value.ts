@@ -5,29 +5,21 @@ import { settingLabels } from '../settings/setting-labels.ts';
 /** Labels that are not simply the field's name in words. */
 const labels = new Map([
   ...settingLabels,
-  ['originalPrice', 'Original price'],
   ['priceFrom5', 'Each, from 5 on'],
   ['priceFrom10', 'Each, from 10 on'],
   ['sizeOf', 'A size of'],
-  ['onSale', 'On sale'],
   ['featured', 'On the home page'],
   ['coaUrl', 'Certificate link'],
   ['image', 'Picture'],
   ['isActive', 'Active'],
-  ['discountType', 'Discount type'],
   ['discountValue', 'Discount'],
-  ['usageLimit', 'Usage limit'],
   ['expiresAt', 'Expires'],
-  ['firstOrderOnly', 'First order only'],
   ['slug', 'Address in the blog'],
   ['productId', 'Product'],
   ['number', 'Lot number'],
-  ['testedOn', 'Tested on'],
-  ['issuedOn', 'Issued on'],
   ['createdAt', 'Subscribed'],
   ['content', 'Text'],
   ['body', 'Text'],
-  ['email', 'Email'],
 ]);
 
 /** 'vialSize' → 'Vial size'. */

@@ -7,7 +7,6 @@ import type { PostValues } from './post-values.ts';
 
 type PostFieldsProps = { form: UseFormReturn<PostValues>; isNew: boolean };
 
-/** Every field of a blog post. */
 export function PostFields({ form, isNew }: PostFieldsProps) {
   const [title, slug] = form.watch(['title', 'slug']);
   const address = slug || slugify(title);

@@ -10,12 +10,12 @@ import type { PostValues } from './post-values.ts';
 
 /** The post as the shop will show it, while it is written. */
 export function PostPreview({ post }: { post: PostValues }) {
-  const { html, problem } = usePreview(post.body, renderPost);
+  const { answer, problem } = usePreview(post.body, renderPost);
   const { title, excerpt, category, author, date, image } = post;
   return (
     <section aria-label="Preview" className="grid gap-4">
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {html === undefined && !problem ? (
+      {!answer && !problem ? (
         <div className="grid gap-4" role="status" aria-label="Loading">
           <Skeleton className="h-11 w-4/5" />
           <Skeleton className="h-64 w-full" />
@@ -37,7 +37,7 @@ export function PostPreview({ post }: { post: PostValues }) {
               onClick={openElsewhere}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped
               dangerouslySetInnerHTML={{
-                __html: html || '<p>What you write appears here.</p>',
+                __html: answer?.html || '<p>What you write appears here.</p>',
               }}
             />
           }

@@ -4,7 +4,7 @@ import { AdminLink } from '../AdminLink.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
-import { RowActions } from '../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../list/RowActions.tsx';
 
 export function postColumns(onDelete: (post: AdminPost) => void): Column<AdminPost>[] {
   return [
@@ -58,10 +58,7 @@ export function postColumns(onDelete: (post: AdminPost) => void): Column<AdminPo
       cell: ({ date }) => <ListDate date={date} />,
     },
     {
-      id: 'actions',
-      label: 'Actions',
-      quiet: true,
-      className: 'w-px',
+      ...actionsColumn,
       cell: (post) => (
         <RowActions
           name={post.title}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { getCampaign } from '../../../contracts/admin-campaigns.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { campaignQuery, campaignsQuery } from './queries.ts';
 import { SendCampaign } from './SendCampaign.tsx';
@@ -48,14 +47,27 @@ type DraftProps = { found: Answer<typeof getCampaign>; onShowCurrent: () => void
 function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
   const { id, subject } = campaign;
   const navigate = useAdminNavigate();
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="grid gap-6">
       <PageTitle
         actions={
-          <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
+          <DialogButton
+            dialog={(close) => (
+              <DeleteDialog
+                question="Are you sure you want to delete this draft?"
+                action={() => call('DELETE /api/admin/campaigns/{id}', { params: { id } })}
+                done={{ title: 'Draft deleted', description: subject }}
+                failure="The draft was not deleted"
+                refresh={(queryClient) => queryClient.invalidateQueries(campaignsQuery)}
+                onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
+                onClose={close}
+              >
+                ‘{subject}’ and its text are gone then. Nobody has received it.
+              </DeleteDialog>
+            )}
+          >
             Delete Draft
-          </Button>
+          </DialogButton>
         }
       >
         Edit News
@@ -63,19 +75,6 @@ function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
       <CampaignForm campaign={campaign} onShowCurrent={onShowCurrent}>
         {(isSaved) => <SendCampaign campaign={campaign} audience={audience} isSaved={isSaved} />}
       </CampaignForm>
-      {isDeleting && (
-        <DeleteDialog
-          question="Are you sure you want to delete this draft?"
-          action={() => call('DELETE /api/admin/campaigns/{id}', { params: { id } })}
-          done={{ title: 'Draft deleted', description: subject }}
-          failure="The draft was not deleted"
-          refresh={(queryClient) => queryClient.invalidateQueries(campaignsQuery)}
-          onDeleted={() => void navigate({ to: '/admin/dashboard/campaigns', ignoreBlocker: true })}
-          onClose={() => setDeleting(false)}
-        >
-          ‘{subject}’ and its text are gone then. Nobody has received it.
-        </DeleteDialog>
-      )}
     </div>
   );
 }

@@ -15,11 +15,11 @@ export function CampaignPreview({ subject, body }: Written) {
     }),
     [subject, body],
   );
-  const { html, problem } = usePreview(written, renderMail);
+  const { answer, problem } = usePreview(written, renderMail);
   return (
     <section aria-label="Preview" className="grid min-w-0 gap-3 xl:sticky xl:top-20">
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {html && <MailFrame html={html} title="Preview of the mail" />}
+      {answer && <MailFrame html={answer.html} title="Preview of the mail" />}
     </section>
   );
 }

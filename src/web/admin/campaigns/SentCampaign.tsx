@@ -25,9 +25,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           rows={[
             { label: 'Started', value: startedAt ? <ShopTime at={startedAt} /> : '' },
             { label: 'Sent', value: String(mails.sent) },
-            ...(mails.perhapsSent > 0
-              ? [{ label: 'Perhaps sent', value: String(mails.perhapsSent) }]
-              : []),
+            mails.perhapsSent > 0 && { label: 'Perhaps sent', value: String(mails.perhapsSent) },
             { label: 'Waiting', value: String(left) },
             { label: 'Given up', value: String(mails.givenUp) },
           ]}

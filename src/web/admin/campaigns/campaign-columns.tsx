@@ -3,7 +3,6 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { ShopTime } from '../ShopTime.tsx';
-import { describeState } from './describe-campaign.ts';
 
 export const campaignColumns: Column<Campaign>[] = [
   {
@@ -20,14 +19,7 @@ export const campaignColumns: Column<Campaign>[] = [
       </AdminLink>
     ),
   },
-  {
-    id: 'state',
-    label: 'State',
-    cell: (campaign) => {
-      const { label, tone } = describeState(campaign);
-      return <Tag tone={tone}>{label}</Tag>;
-    },
-  },
+  { id: 'state', label: 'State', cell: CampaignState },
   {
     id: 'mails',
     label: 'Sent to',
@@ -42,3 +34,9 @@ export const campaignColumns: Column<Campaign>[] = [
     cell: ({ startedAt, updatedAt }) => <ShopTime at={startedAt ?? updatedAt} />,
   },
 ];
+
+function CampaignState({ state, mails }: Campaign) {
+  if (state === 'draft') return <Tag>Draft</Tag>;
+  if (state === 'sending' || mails.waiting > 0) return <Tag tone="warning">Being sent</Tag>;
+  return <Tag tone="pass">Sent</Tag>;
+}

@@ -1,12 +1,4 @@
-import type { Audience, Campaign } from '../../../contracts/admin-campaigns.ts';
-
-type StateTag = { label: string; tone: 'neutral' | 'pass' | 'warning' };
-
-export function describeState({ state, mails }: Campaign): StateTag {
-  if (state === 'draft') return { label: 'Draft', tone: 'neutral' };
-  if (state === 'sending' || mails.waiting > 0) return { label: 'Being sent', tone: 'warning' };
-  return { label: 'Sent', tone: 'pass' };
-}
+import type { Audience } from '../../../contracts/admin-campaigns.ts';
 
 /** Who would receive a campaign that is sent now. */
 export function describeAudience({ recipients, withoutConsent }: Audience): string {

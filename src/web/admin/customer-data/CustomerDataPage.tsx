@@ -8,8 +8,8 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmailInput } from '../../ui/TextInput.tsx';
-import { ErasedCustomer } from './ErasedCustomer.tsx';
 import { FoundCustomer } from './FoundCustomer.tsx';
+import { WhatStays } from './WhatStays.tsx';
 
 /** What the shop holds of one customer: to hand it out, or to erase it. */
 export function CustomerDataPage() {
@@ -70,7 +70,16 @@ export function CustomerDataPage() {
           A customer may have used another one: ask which, and look for each.
         </EmptyState>
       )}
-      {found && isKnown && isErased && <ErasedCustomer data={found.data} />}
+      {found && isKnown && isErased && (
+        <>
+          <Notice title={`Erased: ${found.data.email}`}>
+            Keep the customer’s request outside of the shop, with its day. Backups from before today
+            still hold the data until they are replaced: after restoring one of them, erase this
+            address again.
+          </Notice>
+          <WhatStays data={found.data} />
+        </>
+      )}
       {found && isKnown && !isErased && (
         <FoundCustomer
           found={found}

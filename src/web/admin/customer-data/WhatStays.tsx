@@ -3,7 +3,6 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { describeWhatStays } from './describe-customer-data.ts';
 
-/** What an erasure leaves, and why. */
 export function WhatStays({ data }: { data: CustomerData }) {
   const rows = describeWhatStays(data);
   if (rows.length === 0) return null;

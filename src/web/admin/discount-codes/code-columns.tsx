@@ -3,7 +3,7 @@ import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.
 import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
-import { RowActions } from '../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../list/RowActions.tsx';
 import { CodeState } from './CodeState.tsx';
 import { currentState, describeUses, describeValue, lastDay } from './describe-code.ts';
 
@@ -71,10 +71,7 @@ export function codeColumns(
       cell: (code) => <CodeState code={code} />,
     },
     {
-      id: 'actions',
-      label: 'Actions',
-      quiet: true,
-      className: 'w-px',
+      ...actionsColumn,
       cell: (code) => (
         <RowActions
           name={code.code}

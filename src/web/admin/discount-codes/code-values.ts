@@ -38,7 +38,6 @@ const emptyCode: CodeValues = {
   firstOrderOnly: false,
 };
 
-/** What the form starts with. */
 export function toFormValues(stored: AdminDiscountCode | undefined): CodeValues {
   if (!stored) return emptyCode;
   return { ...stored, usageLimit: String(stored.usageLimit ?? ''), expiresAt: lastDay(stored) };

@@ -21,7 +21,6 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms and deletes one thing. */
 export function DeleteDialog({
   question,
   children,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, Download, FileUp, Trash2 } from 'lucide-react';
+import { Download, FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import {
   type FieldPath,
@@ -15,8 +15,8 @@ import {
 } from '../../../contracts/upload-document.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import { isSessionEnded, SignInElsewhere } from './SaveFailure.tsx';
+import { FileDrop, UploadError } from './FileDrop.tsx';
+import { isSessionEnded, SessionEnded } from './SaveFailure.tsx';
 import { sendFile } from './send-file.ts';
 
 type DocumentFieldProps<Typed extends FieldValues> = {
@@ -109,12 +109,7 @@ export function DocumentField<Typed extends FieldValues>({
                 </Button>
               )}
             </div>
-            {error !== undefined && (
-              <p role="alert" className="flex gap-1.5 text-sm text-alarm">
-                <CircleAlert className="mt-0.5 size-4" />
-                <span>{error}</span>
-              </p>
-            )}
+            {error !== undefined && <UploadError>{error}</UploadError>}
           </>
         )}
       </FileDrop>
@@ -125,11 +120,7 @@ export function DocumentField<Typed extends FieldValues>({
 /** Why an upload failed, and what to do. */
 function describe(failure: Error) {
   if (isSessionEnded(failure)) {
-    return (
-      <>
-        Your session has ended. <SignInElsewhere />, then come back here and choose the file again.
-      </>
-    );
+    return <SessionEnded then="come back here and choose the file again" />;
   }
   return failure instanceof TypeError
     ? 'The shop could not be reached. Check your internet connection, then choose the file again.'

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 
@@ -71,5 +72,15 @@ export function FileDrop({
         }}
       />
     </div>
+  );
+}
+
+/** Says in the area why a file was not taken. */
+export function UploadError({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="flex gap-1.5 text-sm text-alarm">
+      <CircleAlert className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
   );
 }

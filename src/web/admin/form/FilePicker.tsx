@@ -16,7 +16,6 @@ type FilePickerProps = {
   onChooseSeveral?: (files: File[]) => void;
 };
 
-/** Asks for a file, to be chosen or dropped. */
 export function FilePicker({
   label,
   accept,

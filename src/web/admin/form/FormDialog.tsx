@@ -4,16 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AdminForm } from './AdminForm.tsx';
 
-type FormDialogProps<Typed extends FieldValues> = Pick<
+type FormDialogProps<Typed extends FieldValues> = Omit<
   ComponentProps<typeof AdminForm<Typed>>,
-  | 'state'
-  | 'label'
-  | 'submitLabel'
-  | 'submitVariant'
-  | 'pendingLabel'
-  | 'failure'
-  | 'explain'
-  | 'children'
+  'actions' | 'inDialog' | 'isShort' | 'conflict'
 > & {
   title: string;
   description?: ReactNode;

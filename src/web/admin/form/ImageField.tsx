@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus, Trash2, Upload } from 'lucide-react';
+import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import {
   type FieldPath,
@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import { isSessionEnded, SignInElsewhere } from './SaveFailure.tsx';
+import { FileDrop, UploadError } from './FileDrop.tsx';
+import { isSessionEnded, SessionEnded } from './SaveFailure.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -129,23 +129,11 @@ export function ImageField<Typed extends FieldValues>({ form, name }: ImageField
   );
 }
 
-function UploadError({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="flex gap-1.5 text-sm text-alarm">
-      <CircleAlert className="mt-0.5 size-4" />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 /** Why an upload failed, and what to do. */
 function describe(failure: unknown): ReactNode {
   if (isSessionEnded(failure)) {
     return (
-      <>
-        Your session has ended. <SignInElsewhere />, then come back here and press Upload again. The
-        chosen image is still here.
-      </>
+      <SessionEnded then="come back here and press Upload again. The chosen image is still here" />
     );
   }
   if (failure instanceof ApiError) return messageOf(failure, 'Failed to upload image');

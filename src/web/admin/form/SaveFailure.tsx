@@ -14,12 +14,7 @@ export function SaveFailure({ error, title }: { error: unknown; title: string })
 
 function describe(error: unknown): ReactNode {
   if (isSessionEnded(error)) {
-    return (
-      <>
-        Your session has ended. <SignInElsewhere />, then come back here and save again. What you
-        typed is still here.
-      </>
-    );
+    return <SessionEnded then="come back here and save again. What you typed is still here" />;
   }
   if (isNotFound(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
@@ -70,11 +65,15 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Opens the login in another tab, so that what is typed here is kept. */
-export function SignInElsewhere() {
+/** Offers the login in another tab, so that what is typed here is kept. */
+export function SessionEnded({ then }: { then: string }) {
   return (
-    <a href="/admin" target="_blank" rel="noreferrer" className="text-link">
-      Sign in in another tab
-    </a>
+    <>
+      Your session has ended.{' '}
+      <a href="/admin" target="_blank" rel="noreferrer" className="text-link">
+        Sign in in another tab
+      </a>
+      , then {then}.
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PICTURE_WIDTHS, pictureFile, pictureHash, picturePath } from '../../../domain/picture.ts';
+import { PICTURE_WIDTHS, pictureFile, pictureHash } from '../../../domain/picture.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 type ThumbnailProps = {
@@ -41,5 +41,5 @@ function smallest(image: string): string {
   const [width] = PICTURE_WIDTHS;
   return hash === null
     ? image
-    : picturePath(hash).replace(pictureFile(hash, 1200, 'webp'), pictureFile(hash, width, 'webp'));
+    : image.replace(pictureFile(hash, 1200, 'webp'), pictureFile(hash, width, 'webp'));
 }

@@ -1,5 +1,4 @@
-export const marks = ['bold', 'italic', 'heading', 'list', 'link'] as const;
-export type Mark = (typeof marks)[number];
+export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 /** A replacement and the selection after it, as positions in characters. */
 export type Edit = {

@@ -14,7 +14,7 @@ type FileEndpoint<A> = Pick<Endpoint, 'method' | 'path'> & {
 export function sendFile<A>(
   endpoint: FileEndpoint<A>,
   file: File,
-  { onProgress, signal }: { onProgress?: (part: number) => void; signal: AbortSignal },
+  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<A> {
   // fetch() has no upload progress.
   const request = new XMLHttpRequest();
@@ -31,7 +31,7 @@ export function sendFile<A>(
       if (status < 200 || status > 299) reject(new ApiError(status, responseText || statusText));
       else resolve(endpoint.ok.parse(JSON.parse(responseText)));
     });
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.open(endpoint.method, endpoint.path);
     request.send(body);
   });

@@ -83,7 +83,7 @@ export function useAdminForm<
     },
   });
   const submit = (how?: 'anyway') =>
-    form.handleSubmit((values) =>
+    void form.handleSubmit((values) =>
       saving.mutate({
         values,
         typed: structuredClone(form.getValues()),
@@ -93,7 +93,7 @@ export function useAdminForm<
   return {
     // What zod makes of the values concerns `submit` alone.
     form: form as unknown as UseFormReturn<Typed>,
-    submit: (how) => void submit(how),
+    submit,
     base,
     isSaving: saving.isPending,
     error: saving.error ?? undefined,

@@ -4,10 +4,10 @@ import { ApiError } from '../../api.ts';
 /** Milliseconds without a keystroke until the preview is rendered. */
 const TYPING_PAUSE = 300;
 
-export type Preview = {
-  /** Undefined before the first answer. */
-  html: string | undefined;
-  /** Why `html` is out of date; undefined where it is not. */
+type Preview<Answer> = {
+  /** Undefined before the first one. */
+  answer: Answer | undefined;
+  /** Why the answer is out of date; undefined where it is not. */
   problem: string | undefined;
 };
 
@@ -15,20 +15,23 @@ export type Preview = {
  * The shop's rendering of a text, renewed after each pause in typing. TanStack Query would drop the last rendering
  * where a newer one fails; here it stays, with the problem beside it. `ask` and `written` are effect dependencies.
  */
-export function usePreview<Written>(
+export function usePreview<Written, Answer>(
   written: Written,
-  ask: (written: Written, signal: AbortSignal) => Promise<{ html: string }>,
-): Preview {
-  const [preview, setPreview] = useState<Preview>({ html: undefined, problem: undefined });
+  ask: (written: Written, signal: AbortSignal) => Promise<Answer>,
+): Preview<Answer> {
+  const [preview, setPreview] = useState<Preview<Answer>>({
+    answer: undefined,
+    problem: undefined,
+  });
   useEffect(() => {
     const outdated = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const { html } = await ask(written, outdated.signal);
-        if (!outdated.signal.aborted) setPreview({ html, problem: undefined });
+        const answer = await ask(written, outdated.signal);
+        if (!outdated.signal.aborted) setPreview({ answer, problem: undefined });
       } catch (error) {
         if (outdated.signal.aborted) return;
-        setPreview(({ html }) => ({ html, problem: describe(error) }));
+        setPreview(({ answer }) => ({ answer, problem: describe(error) }));
       }
     }, TYPING_PAUSE);
     return () => {

@@ -10,7 +10,6 @@ const groups = {
   account: 'Account',
 } satisfies Record<Section['group'], string>;
 
-/** Links to the sections, in groups. */
 export function SectionNavigation({ onChoose }: { onChoose?: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

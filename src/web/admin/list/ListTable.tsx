@@ -85,7 +85,7 @@ export function ListTable<Row>({
               key={key}
               data-row
               className={joinClasses(
-                'border-t border-line align-middle first:border-t-0 focus-within:bg-wash/50 hover:bg-wash/50 max-sm:grid max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3 sm:first:border-t-0',
+                'border-t border-line align-middle first:border-t-0 focus-within:bg-wash/50 hover:bg-wash/50 max-sm:grid max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3',
                 selection
                   ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'
                   : 'max-sm:grid-cols-2',

@@ -23,7 +23,6 @@ type ListToolbarProps = {
   children?: ReactNode;
 };
 
-/** Search, filter and count above a list. */
 export function ListToolbar({
   at,
   change,

@@ -27,7 +27,6 @@ type ListViewProps = {
   empty: ReactNode;
   /** Shown where a search finds nothing: which fields it looks at. */
   searched?: string;
-  /** The table. */
   children: ReactNode;
 };
 

@@ -28,6 +28,9 @@ const widths = {
   '2xl': { box: '', label: 'sm:max-2xl:sr-only' },
 };
 
+/** The column that they are in, as narrow as they are. */
+export const actionsColumn = { id: 'actions', label: 'Actions', quiet: true, className: 'w-px' };
+
 /** A row's buttons, in its last column. */
 export function RowActions({ name, labelsFrom = 'xl', actions }: RowActionsProps) {
   const { box, label: labelClass } = widths[labelsFrom];

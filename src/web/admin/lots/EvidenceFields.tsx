@@ -30,7 +30,7 @@ export function EvidenceFields({ form }: { form: UseFormReturn<LotValues> }) {
   const upload = useMutation({
     mutationFn: (file: File) => {
       if (file.size > EVIDENCE_LIMIT) throw new Error(EVIDENCE_TOO_LARGE);
-      return sendFile(uploadEvidence, file, { signal: new AbortController().signal });
+      return sendFile(uploadEvidence, file);
     },
     onSuccess: ({ path, kind }, { name }) =>
       append({ path, kind, name: name.slice(-120), text: '', integratedFrom: '' }),

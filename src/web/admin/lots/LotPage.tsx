@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { certificatePath } from '../../../domain/addresses.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AdminLink, useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { LotForm } from './LotForm.tsx';
 import { LotOrders } from './LotOrders.tsx';
 import { LotState } from './lot-columns.tsx';
@@ -67,18 +67,12 @@ export function LotPage() {
 }
 
 function LotActions({ lot }: { lot: AdminLot }) {
-  const [isDeleting, setDeleting] = useState(false);
   const navigate = useAdminNavigate();
   const { id, productId, number, published } = lot;
   if (published) {
     return (
       <>
-        <Button asChild variant="secondary" size="sm">
-          <a href={certificatePath(productId, number)} target="_blank" rel="noreferrer">
-            <ExternalLink className="size-4" />
-            Certificate
-          </a>
-        </Button>
+        <ShopPageButton href={certificatePath(productId, number)}>Certificate</ShopPageButton>
         <RecallLot lot={lot} />
       </>
     );
@@ -86,23 +80,26 @@ function LotActions({ lot }: { lot: AdminLot }) {
   return (
     <>
       <RecallLot lot={lot} />
-      <Button variant="quiet" size="sm" className="text-alarm" onClick={() => setDeleting(true)}>
+      <DialogButton
+        variant="quiet"
+        className="text-alarm"
+        dialog={(close) => (
+          <DeleteDialog
+            question={`Are you sure you want to delete lot ${number}?`}
+            action={() => call('DELETE /api/admin/lots/{id}', { params: { id } })}
+            onDeleted={() => void navigate({ to: list.to })}
+            done={{ title: `Lot ${number} deleted` }}
+            failure="The lot was not deleted"
+            refresh={refreshLots}
+            onClose={close}
+          >
+            Nothing of it was published.
+          </DeleteDialog>
+        )}
+      >
         <Trash2 className="size-4" />
         Delete
-      </Button>
-      {isDeleting && (
-        <DeleteDialog
-          question={`Are you sure you want to delete lot ${number}?`}
-          action={() => call('DELETE /api/admin/lots/{id}', { params: { id } })}
-          onDeleted={() => void navigate({ to: list.to })}
-          done={{ title: `Lot ${number} deleted` }}
-          failure="The lot was not deleted"
-          refresh={refreshLots}
-          onClose={() => setDeleting(false)}
-        >
-          Nothing of it was published.
-        </DeleteDialog>
-      )}
+      </DialogButton>
     </>
   );
 }

@@ -18,7 +18,6 @@ const filters: Record<string, { label: string; has: (lot: AdminLot) => boolean }
   recalled: { label: 'Recalled', has: ({ recall }) => recall !== null },
 };
 
-/** The lots of all products. */
 export function LotsPage() {
   const query = useQuery(adminLotsQuery());
   const { at } = useListParams();

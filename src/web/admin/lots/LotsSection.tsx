@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ListTable } from '../list/ListTable.tsx';
@@ -10,17 +9,15 @@ import { EnterLot } from './EnterLot.tsx';
 import { lotColumns } from './lot-columns.tsx';
 import { adminLotsQuery } from './queries.ts';
 
-type LotsSectionProps = { product: Pick<AdminProduct, 'id' | 'name'> };
-
 /** The lots of a product, each with a page of its own. */
-export function LotsSection({ product }: LotsSectionProps) {
-  const query = useQuery(adminLotsQuery(product.id));
+export function LotsSection({ productId }: { productId: string }) {
+  const query = useQuery(adminLotsQuery(productId));
   const lots = query.data ?? [];
   return (
     <section aria-labelledby="lots" className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionTitle id="lots">Lots and Certificates</SectionTitle>
-        {lots.length > 0 && <EnterLot productId={product.id} last={lots[0]} />}
+        {lots.length > 0 && <EnterLot productId={productId} last={lots[0]} />}
       </div>
       <LoadFailure query={query} what="The lots" />
       {query.isPending ? (
@@ -30,7 +27,7 @@ export function LotsSection({ product }: LotsSectionProps) {
           icon={FileCheck}
           heading="h3"
           title="No lot entered yet"
-          action={<EnterLot productId={product.id} />}
+          action={<EnterLot productId={productId} />}
         >
           Until then the shop shows a certificate marked as a specimen.
         </EmptyState>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readPastedResults } from '../../../domain/certificates/read-pasted-results.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { countOf } from '../count-of.ts';
+import { ActDialog } from '../form/ActDialog.tsx';
 import type { LotValues } from './lot-values.ts';
 
 type PasteResultsDialogProps = { form: UseFormReturn<LotValues>; onClose: () => void };
@@ -21,22 +21,16 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       dismissible={text === ''}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Paste a Table"
       description="Copy the table of results out of the report or a spreadsheet: a line for each test."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={found.size === 0} onClick={fillIn}>
-            Fill In {countOf(found.size, 'Result')}
-          </Button>
-        </>
+      action={
+        <Button disabled={found.size === 0} onClick={fillIn}>
+          Fill In {countOf(found.size, 'Result')}
+        </Button>
       }
     >
       <Field label="Table">
@@ -62,6 +56,6 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
       {unread.length > 0 && (
         <p className="text-sm text-ink-soft">Not understood: {unread.join(' · ')}</p>
       )}
-    </Dialog>
+    </ActDialog>
   );
 }

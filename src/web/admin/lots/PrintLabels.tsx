@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { z } from 'zod';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
-import { printLabels } from '../../../contracts/admin-lots.ts';
+import { type AdminLot, printLabels } from '../../../contracts/admin-lots.ts';
 import { labelSheets } from '../../../domain/label-sheets.ts';
 import { call } from '../../api.ts';
 import { downloadFile } from '../download-file.ts';

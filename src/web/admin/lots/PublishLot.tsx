@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type AdminLot,
   type getLotChromatogram,
@@ -13,10 +12,10 @@ import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
 import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -27,20 +26,16 @@ type PublishLotProps = { lot: AdminLot; isDirty: boolean };
 
 /** Opens the certificate as shoppers will see it; only there it can be published. */
 export function PublishLot({ lot, isDirty }: PublishLotProps) {
-  const [isOpen, setOpen] = useState(false);
   const { published } = lot;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
+      <DialogButton
         disabled={isDirty || published?.isCurrent === true}
-        onClick={() => setOpen(true)}
+        dialog={(close) => <PublishDialog lot={lot} onClose={close} />}
       >
         {published ? 'Publish a Correction…' : 'Publish…'}
-      </Button>
+      </DialogButton>
       {isDirty && <span className="text-sm text-ink-soft">Save first, then publish.</span>}
-      {isOpen && <PublishDialog lot={lot} onClose={() => setOpen(false)} />}
     </>
   );
 }

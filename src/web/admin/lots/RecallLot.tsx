@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AdminLot } from '../../../contracts/admin-lots.ts';
 import { recallLot, withdrawRecall } from '../../../contracts/recalls.ts';
 import { call } from '../../api.ts';
@@ -50,7 +50,10 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       onClose();
     },
   });
-  const preview = useRecallPreview(lot.id, state.form.watch('reason'));
+  const { id } = lot;
+  const reason = state.form.watch('reason').trim() || 'What you write appears here.';
+  const written = useMemo(() => ({ id, reason }), [id, reason]);
+  const { answer: preview, problem } = usePreview(written, previewRecall);
   return (
     <FormDialog
       state={state}
@@ -58,11 +61,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       title={`Recall lot ${lot.number}?`}
       description="Everybody reads it at once on the lot’s page and on its certificate, and nothing more is packed from it. Whoever has vials of it gets a mail, which cannot be taken back."
       label="Recall this lot"
-      submitLabel={
-        preview.mails === undefined
-          ? 'Recall Lot'
-          : `Recall and Send ${countOf(preview.mails, 'Mail')}`
-      }
+      submitLabel={preview ? `Recall and Send ${countOf(preview.mails, 'Mail')}` : 'Recall Lot'}
       submitVariant="danger"
       failure="The lot was not recalled"
       onClose={onClose}
@@ -82,41 +81,25 @@ function RecallDialog({ lot, onClose }: DialogProps) {
           <MailsWait />
         </Notice>
       )}
-      {preview.problem && <Notice tone="warning">{preview.problem}</Notice>}
-      {preview.mails !== undefined && (
-        <p role="status">
-          {preview.mails === 0
-            ? 'No parcel has vials of it: no mail is sent.'
-            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`}
-        </p>
-      )}
-      {preview.html && (
-        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
-          <MailFrame html={preview.html} title="Preview of the mail" />
-        </Scrollable>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {preview && (
+        <>
+          <p role="status">
+            {preview.mails === 0
+              ? 'No parcel has vials of it: no mail is sent.'
+              : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`}
+          </p>
+          <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
+            <MailFrame html={preview.html} title="Preview of the mail" />
+          </Scrollable>
+        </>
       )}
     </FormDialog>
   );
 }
 
-function useRecallPreview(id: string, typed: string) {
-  const [mails, setMails] = useState<number>();
-  const reason = typed.trim() || 'What you write appears here.';
-  const written = useMemo(() => ({ reason }), [reason]);
-  const ask = useCallback(
-    async (body: { reason: string }, signal: AbortSignal) => {
-      const preview = await call(
-        'POST /api/admin/lots/{id}/recall-previews',
-        { params: { id }, body },
-        signal,
-      );
-      setMails(preview.mails);
-      return preview;
-    },
-    [id],
-  );
-  return { ...usePreview(written, ask), mails };
-}
+const previewRecall = ({ id, reason }: { id: string; reason: string }, signal: AbortSignal) =>
+  call('POST /api/admin/lots/{id}/recall-previews', { params: { id }, body: { reason } }, signal);
 
 function WithdrawDialog({ lot, onClose }: DialogProps) {
   const queryClient = useQueryClient();

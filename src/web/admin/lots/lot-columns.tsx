@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminLink } from '../AdminLink.tsx';
 import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
-import { RowActions } from '../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../list/RowActions.tsx';
 
 export const productColumn: Column<AdminLot> = {
   id: 'product',
@@ -53,10 +53,7 @@ export const lotColumns: Column<AdminLot>[] = [
     },
   },
   {
-    id: 'actions',
-    label: 'Actions',
-    quiet: true,
-    className: 'w-px',
+    ...actionsColumn,
     cell: ({ productId, number, published }) =>
       published && (
         <RowActions

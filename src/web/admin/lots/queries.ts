@@ -3,7 +3,7 @@ import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
 
 /** The lots of a product, or of all, the newest first. */
 export function adminLotsQuery(productId?: string) {
-  return endpointQuery('GET /api/admin/lots', { query: { ...(productId && { productId }) } });
+  return endpointQuery('GET /api/admin/lots', { query: { productId } });
 }
 
 export function adminLotQuery(id: string) {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Check, Reply, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { mailtoLink } from '../mailto-link.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { showFailure } from '../show-failure.ts';
@@ -26,11 +26,7 @@ export function MessagePage() {
       list={{ to: '/admin/dashboard/messages', label: 'All messages' }}
       gone="It was deleted, or its address is mistyped."
     >
-      {(message) => (
-        <div className="max-w-3xl">
-          <MessageDetails key={message.id} message={message} />
-        </div>
-      )}
+      {(message) => <MessageDetails message={message} />}
     </DetailPage>
   );
 }
@@ -40,8 +36,6 @@ function MessageDetails({ message }: { message: Message }) {
   const params = { id: message.id };
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const toList = () => void navigate({ to: '/admin/dashboard/messages' });
   const marking = useMutation({
     mutationFn: (answered: boolean) =>
       call('PATCH /api/admin/messages/{id}', { params, body: { answered } }),
@@ -50,7 +44,7 @@ function MessageDetails({ message }: { message: Message }) {
   });
 
   return (
-    <article className="grid gap-6">
+    <article className="grid max-w-3xl gap-6">
       <PageTitle>{message.subject}</PageTitle>
       <SpecTable
         rows={[
@@ -77,24 +71,26 @@ function MessageDetails({ message }: { message: Message }) {
           {message.answered ? <Undo2 className="size-4" /> : <Check className="size-4" />}
           {message.answered ? 'Mark as Open' : 'Mark as Answered'}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <DialogButton
+          variant="quiet"
+          dialog={(close) => (
+            <DeleteDialog
+              question={`Are you sure you want to delete the message from ${message.name}?`}
+              action={() => call('DELETE /api/admin/messages/{id}', { params })}
+              done={{ title: 'Message deleted' }}
+              failure="The message was not deleted"
+              refresh={refreshMessages}
+              onDeleted={() => void navigate({ to: '/admin/dashboard/messages' })}
+              onClose={close}
+            >
+              ‘{message.subject}’ cannot be brought back.
+            </DeleteDialog>
+          )}
+        >
           <Trash2 className="size-4" />
           Delete
-        </Button>
+        </DialogButton>
       </div>
-      {isAsking && (
-        <DeleteDialog
-          question={`Are you sure you want to delete the message from ${message.name}?`}
-          action={() => call('DELETE /api/admin/messages/{id}', { params })}
-          done={{ title: 'Message deleted' }}
-          failure="The message was not deleted"
-          refresh={refreshMessages}
-          onDeleted={toList}
-          onClose={() => setAsking(false)}
-        >
-          ‘{message.subject}’ cannot be brought back.
-        </DeleteDialog>
-      )}
     </article>
   );
 }

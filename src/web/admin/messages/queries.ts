@@ -5,7 +5,6 @@ import type { ListParams } from '../list/use-list-params.ts';
 
 const messageFilters = ['open', 'answered'] as const;
 
-/** The page of the list that its address asks for. */
 export function messagesQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 100),

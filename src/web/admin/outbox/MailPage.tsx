@@ -27,11 +27,7 @@ export function MailPage() {
       list={{ to: '/admin/dashboard/outbox', label: 'All mails' }}
       gone="It was deleted with what it told of, or its address is mistyped."
     >
-      {(mail) => (
-        <div className="max-w-3xl">
-          <MailDetails key={mail.id} mail={mail} />
-        </div>
-      )}
+      {(mail) => <MailDetails mail={mail} />}
     </DetailPage>
   );
 }
@@ -50,7 +46,7 @@ function MailDetails({ mail }: { mail: Mail }) {
   });
   const isOpen = !['sent', 'sending', 'outdated'].includes(mail.state);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
         actions={
           isOpen && (

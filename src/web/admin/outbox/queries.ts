@@ -10,7 +10,6 @@ const REFETCH_AFTER = 2000;
 const MOST_REFETCHES = 30;
 const REFETCH_SELDOM_AFTER = 30_000;
 
-/** The page of the list that its address asks for. */
 export function mailsQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = {
     q: q.slice(0, 254),

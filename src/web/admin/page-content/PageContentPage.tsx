@@ -5,7 +5,6 @@ import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { EditableText } from './EditableText.tsx';
 import { adminTextsQuery } from './queries.ts';
 
-/** The texts that the owner can change. */
 export function PageContentPage() {
   const query = useQuery(adminTextsQuery);
   if (query.isError) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   type FactName,
@@ -6,9 +6,7 @@ import {
   readFacts,
   writeFact,
 } from '../../../domain/product-facts.ts';
-import { Field } from '../../ui/Field.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextLine } from '../form/TextLine.tsx';
 import type { ProductValues } from './product-values.ts';
 
 type FactFieldsProps = { form: UseFormReturn<ProductValues> };
@@ -35,8 +33,12 @@ export function FactFields({ form }: FactFieldsProps) {
   );
 }
 
-type FactFieldProps = FactFieldsProps &
-  Pick<ComponentProps<'input'>, 'placeholder'> & { fact: FactName; label: string; mono?: boolean };
+type FactFieldProps = FactFieldsProps & {
+  fact: FactName;
+  label: string;
+  placeholder?: string;
+  mono?: boolean;
+};
 
 function FactField({ form, fact, label, placeholder, mono = false }: FactFieldProps) {
   const value = readFacts(form.watch('specifications'))[fact];
@@ -50,19 +52,16 @@ function FactField({ form, fact, label, placeholder, mono = false }: FactFieldPr
   }
 
   return (
-    <Field label={label} optional hint={fact === 'casNumber' && findCasFault(value)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dense
-          autoComplete="off"
-          placeholder={placeholder}
-          value={draft?.typed ?? value}
-          onChange={(event) => write(event.target.value)}
-          onBlur={() => setDraft(undefined)}
-          className={joinClasses(mono && 'code-figures')}
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      optional
+      hint={fact === 'casNumber' && findCasFault(value)}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={draft?.typed ?? value}
+      onChange={write}
+      onBlur={() => setDraft(undefined)}
+      className={mono ? 'code-figures' : ''}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { isSessionEnded, SignInElsewhere } from '../form/SaveFailure.tsx';
+import { isSessionEnded, SessionEnded } from '../form/SaveFailure.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
 import { describeMailing } from './describe-waiting.ts';
 import { refreshProducts, replaceInLists } from './queries.ts';
@@ -157,7 +157,7 @@ function UnsentReason({ error }: { error: unknown }) {
     <>
       {isSessionEnded(error) ? (
         <>
-          Not saved. Your session has ended. <SignInElsewhere />, then come back here.
+          Not saved. <SessionEnded then="come back here" />
         </>
       ) : (
         `Not saved. ${asSentence(messageOf(error, 'The shop could not be reached'))}`

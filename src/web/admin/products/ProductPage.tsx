@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { ExternalLink, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { nameSize } from '../../../domain/size-name.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useAdminNavigate } from '../AdminLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { DetailPage } from '../DetailPage.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { LotsSection } from '../lots/LotsSection.tsx';
+import { ShopPageButton } from '../ShopPageButton.tsx';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { adminProductQuery } from './queries.ts';
@@ -38,7 +38,7 @@ export function ProductPage() {
           <CreatedNotice product={product} />
           <ProductForm product={product} onShowCurrent={showCurrent} />
           <SizesSection product={product} />
-          <LotsSection product={product} />
+          <LotsSection productId={product.id} />
         </div>
       )}
     </DetailPage>
@@ -61,26 +61,25 @@ type ProductProps = { product: AdminProduct };
 
 function ProductPageActions({ product }: ProductProps) {
   const navigate = useAdminNavigate();
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" className="text-alarm!" onClick={() => setDeleting(true)}>
+      <DialogButton
+        variant="quiet"
+        className="text-alarm!"
+        dialog={(close) => (
+          <DeleteProductDialog
+            product={product}
+            onClose={close}
+            onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
+          />
+        )}
+      >
         <Trash2 className="size-4" />
         Delete
-      </Button>
-      <Button asChild variant="secondary" size="sm">
-        <a href={`/product/${encodeURIComponent(product.id)}`} target="_blank" rel="noreferrer">
-          <ExternalLink className="size-4" />
-          View in the Shop
-        </a>
-      </Button>
-      {isDeleting && (
-        <DeleteProductDialog
-          product={product}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
-        />
-      )}
+      </DialogButton>
+      <ShopPageButton href={`/product/${encodeURIComponent(product.id)}`}>
+        View in the Shop
+      </ShopPageButton>
     </>
   );
 }

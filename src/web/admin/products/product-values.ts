@@ -16,7 +16,7 @@ const typedList = z.string().transform((text) =>
 const emptyOrAmount = z.string().transform((text) => withDecimalPoint(text) || null);
 
 /** The form's values, all of them text or boxes, and what each is sent as. */
-export const productValues = productFields.extend({
+const productValues = productFields.extend({
   price: z.string().transform(withDecimalPoint).pipe(shape.price),
   originalPrice: emptyOrAmount.pipe(shape.originalPrice),
   stock: z
@@ -81,7 +81,6 @@ const emptyProduct: ProductValues = {
   safetyDataSheet: null,
 };
 
-/** What the form starts with. */
 export function toFormValues(product: AdminProduct | undefined): ProductValues {
   if (!product) return emptyProduct;
   return {

@@ -23,7 +23,6 @@ function categoryOf(filter: string): string | undefined {
 
 type Page = { products: AdminProduct[]; total: number };
 
-/** One page of the list. */
 export function productsQuery({ q, sort, page, filter }: ListParams) {
   return queryOptions({
     ...endpointQuery(LIST, {
@@ -49,7 +48,6 @@ export function adminProductQuery(id: string) {
   return endpointQuery('GET /api/admin/products/{id}', { params: { id } });
 }
 
-/** The names of the shop's categories. */
 export const categoriesQuery = queryOptions({
   queryKey: ['GET /api/catalogue', 'categories'],
   queryFn: async ({ signal }) => {

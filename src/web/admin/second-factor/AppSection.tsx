@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 import { showFailure } from '../show-failure.ts';
 import { FactorSection } from './FactorSection.tsx';
@@ -11,7 +11,6 @@ import { SetUpAppDialog } from './SetUpAppDialog.tsx';
 
 export function AppSection({ factor, onChanged }: FactorProps) {
   const { authenticatorApp: app, passkeys } = factor;
-  const [isRemoving, setRemoving] = useState(false);
   const offering = useMutation({
     mutationFn: () => call('POST /api/admin/second-factor/app/secret', {}),
     onError: (error) => showFailure('The set-up did not start', error),
@@ -31,9 +30,20 @@ export function AppSection({ factor, onChanged }: FactorProps) {
             {app ? 'Replace the App' : 'Set Up an App'}
           </Button>
           {app && (
-            <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
+            <DialogButton
+              variant="danger"
+              dialog={(close) => (
+                <RemoveFactorDialog
+                  question="Remove the authenticator app?"
+                  isLast={passkeys.length === 0}
+                  remove={(body) => call('POST /api/admin/second-factor/app/remove', { body })}
+                  onRemoved={onChanged}
+                  onClose={close}
+                />
+              )}
+            >
               Remove the App
-            </Button>
+            </DialogButton>
           )}
         </>
       }
@@ -57,15 +67,6 @@ export function AppSection({ factor, onChanged }: FactorProps) {
           isReplacing={app !== null}
           onChanged={onChanged}
           onClose={offering.reset}
-        />
-      )}
-      {isRemoving && (
-        <RemoveFactorDialog
-          question="Remove the authenticator app?"
-          isLast={passkeys.length === 0}
-          remove={(body) => call('POST /api/admin/second-factor/app/remove', { body })}
-          onRemoved={onChanged}
-          onClose={() => setRemoving(false)}
         />
       )}
     </FactorSection>

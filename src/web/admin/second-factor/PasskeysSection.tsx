@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { Passkey } from '../../../contracts/second-factor.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { canUsePasskeys } from '../passkeys.ts';
 import { ShopTime } from '../ShopTime.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
@@ -11,17 +9,17 @@ import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 
 export function PasskeysSection({ factor, onChanged }: FactorProps) {
   const { authenticatorApp, passkeys } = factor;
-  const [isAdding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<Passkey>();
   return (
     <FactorSection
       id="passkeys"
       title="Passkeys"
       actions={
         canUsePasskeys() ? (
-          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+          <DialogButton
+            dialog={(close) => <AddPasskeyDialog onChanged={onChanged} onClose={close} />}
+          >
             Add a Passkey
-          </Button>
+          </DialogButton>
         ) : (
           <p>
             This browser cannot use passkeys here. Open the shop at its https:// address in a
@@ -56,32 +54,29 @@ export function PasskeysSection({ factor, onChanged }: FactorProps) {
                   )}
                 </span>
               </span>
-              <Button
+              <DialogButton
                 variant="danger"
-                size="sm"
                 aria-label={`Remove ${passkey.name}`}
-                onClick={() => setRemoved(passkey)}
+                dialog={(close) => (
+                  <RemoveFactorDialog
+                    question={`Remove the passkey ‘${passkey.name}’?`}
+                    isLast={authenticatorApp === null && passkeys.length === 1}
+                    remove={(body) =>
+                      call('POST /api/admin/second-factor/passkeys/{id}/remove', {
+                        params: { id: passkey.id },
+                        body,
+                      })
+                    }
+                    onRemoved={onChanged}
+                    onClose={close}
+                  />
+                )}
               >
                 Remove
-              </Button>
+              </DialogButton>
             </li>
           ))}
         </ul>
-      )}
-      {isAdding && <AddPasskeyDialog onChanged={onChanged} onClose={() => setAdding(false)} />}
-      {removed && (
-        <RemoveFactorDialog
-          question={`Remove the passkey ‘${removed.name}’?`}
-          isLast={authenticatorApp === null && passkeys.length === 1}
-          remove={(body) =>
-            call('POST /api/admin/second-factor/passkeys/{id}/remove', {
-              params: { id: removed.id },
-              body,
-            })
-          }
-          onRemoved={onChanged}
-          onClose={() => setRemoved(undefined)}
-        />
       )}
     </FactorSection>
   );

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../SectionSkeleton.tsx';
 import { AppSection } from './AppSection.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
-import { type Changed, secondFactorQuery, showFactors } from './queries.ts';
+import { type Changed, secondFactorQuery } from './queries.ts';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 
 /** What signing in takes besides the password. */
@@ -16,10 +16,9 @@ export function SecondFactorPage() {
   const query = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<string[]>([]);
 
-  function onChanged(changed: Changed) {
-    showFactors(queryClient, changed);
-    const { newRecoveryCodes = [], recoveryCodes } = changed;
-    if (newRecoveryCodes.length > 0 || recoveryCodes === 0) setCodes(newRecoveryCodes);
+  function onChanged({ newRecoveryCodes = [], ...factors }: Changed) {
+    queryClient.setQueryData(secondFactorQuery.queryKey, factors);
+    if (newRecoveryCodes.length > 0 || factors.recoveryCodes === 0) setCodes(newRecoveryCodes);
   }
 
   const factor = query.data;

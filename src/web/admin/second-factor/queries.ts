@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { SecondFactor } from '../../../contracts/second-factor.ts';
 import { endpointQuery } from '../endpoint-query.ts';
 
@@ -9,12 +8,3 @@ export type Changed = SecondFactor & { newRecoveryCodes?: string[] };
 export type FactorProps = { factor: SecondFactor; onChanged: (changed: Changed) => void };
 
 export const secondFactorQuery = endpointQuery('GET /api/admin/second-factor', {});
-
-/** Shows the factors as a change has just answered. */
-export function showFactors(
-  queryClient: QueryClient,
-  { authenticatorApp, passkeys, recoveryCodes }: SecondFactor,
-): void {
-  const factors = { authenticatorApp, passkeys, recoveryCodes };
-  queryClient.setQueryData(secondFactorQuery.queryKey, factors);
-}

@@ -14,6 +14,30 @@ const schema = z.object({
   leftSubscriberMonths: typedNumber(shape.leftSubscriberMonths, 'Enter a whole number of months'),
 });
 
+const fields = [
+  {
+    name: 'orderYears',
+    label: 'Orders and payments, years',
+    hint: 'After the end of their year. Amounts and products stay; who ordered and who paid is erased. Tax law asks for 6; enter 7 if your tax year does not end in December.',
+  },
+  {
+    name: 'unpaidOrderMonths',
+    label: 'Orders that were never paid, months',
+    hint: 'After they were placed, where they expired or were cancelled.',
+  },
+  { name: 'messageMonths', label: 'Messages, months', hint: 'After they were received.' },
+  {
+    name: 'mailMonths',
+    label: 'Mails in the outbox, months',
+    hint: 'After they were written, once they were sent or given up. A campaign’s mails stay as long as their subscriber.',
+  },
+  {
+    name: 'leftSubscriberMonths',
+    label: 'Subscribers who left, months',
+    hint: 'Until then, what they had agreed to is kept as proof.',
+  },
+] as const;
+
 /** How long the shop keeps what it knows of people. */
 export function RetentionForm(opened: OpenedSettings) {
   const { orderYears, unpaidOrderMonths, messageMonths, mailMonths, leftSubscriberMonths } =
@@ -21,12 +45,7 @@ export function RetentionForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead={
-        <p className="max-w-measure">
-          What is older is erased within the hour, for good. Enter a shorter time only if you are
-          sure.
-        </p>
-      }
+      lead="What is older is erased within the hour, for good. Enter a shorter time only if you are sure."
       submitLabel="Save Times"
       schema={schema}
       defaultValues={{
@@ -40,41 +59,9 @@ export function RetentionForm(opened: OpenedSettings) {
     >
       {(form) => (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="orderYears"
-            label="Orders and payments, years"
-            inputMode="numeric"
-            hint="After the end of their year. Amounts and products stay; who ordered and who paid is erased. Tax law asks for 6; enter 7 if your tax year does not end in December."
-          />
-          <TextField
-            form={form}
-            name="unpaidOrderMonths"
-            label="Orders that were never paid, months"
-            inputMode="numeric"
-            hint="After they were placed, where they expired or were cancelled."
-          />
-          <TextField
-            form={form}
-            name="messageMonths"
-            label="Messages, months"
-            inputMode="numeric"
-            hint="After they were received."
-          />
-          <TextField
-            form={form}
-            name="mailMonths"
-            label="Mails in the outbox, months"
-            inputMode="numeric"
-            hint="After they were written, once they were sent or given up. A campaign’s mails stay as long as their subscriber."
-          />
-          <TextField
-            form={form}
-            name="leftSubscriberMonths"
-            label="Subscribers who left, months"
-            inputMode="numeric"
-            hint="Until then, what they had agreed to is kept as proof."
-          />
+          {fields.map((field) => (
+            <TextField key={field.name} form={form} inputMode="numeric" {...field} />
+          ))}
         </div>
       )}
     </SettingsForm>

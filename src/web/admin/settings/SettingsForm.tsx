@@ -21,14 +21,12 @@ export type OpenedSettings = {
 };
 
 type SettingsFormProps<Typed extends FieldValues, Checked> = OpenedSettings & {
-  /** Stands above the form. */
-  lead?: ReactNode;
+  lead?: string;
   submitLabel: string;
   schema: z.ZodType<Checked, Typed>;
   defaultValues: Typed;
   /** The settings that are sent. `changes` are the values that differ from the last save. */
   toSettings: (values: Checked, changes: Partial<Checked>) => Partial<ShopSettings>;
-  /** The fields. */
   children: (form: UseFormReturn<Typed>) => ReactNode;
 };
 
@@ -62,7 +60,7 @@ export function SettingsForm<Typed extends FieldValues, Checked extends object>(
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <SectionTitle id={id}>{title}</SectionTitle>
-      {lead}
+      {lead && <p className="max-w-measure">{lead}</p>}
       <AdminForm
         state={state}
         label={title}

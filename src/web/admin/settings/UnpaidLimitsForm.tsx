@@ -21,12 +21,7 @@ export function UnpaidLimitsForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead={
-        <p className="max-w-measure">
-          Unpaid orders keep their products from other customers. A customer who would go over a
-          limit keeps the cart, and is asked to pay first or to write to you.
-        </p>
-      }
+      lead="Unpaid orders keep their products from other customers. A customer who would go over a limit keeps the cart, and is asked to pay first or to write to you."
       submitLabel="Save Limits"
       schema={schema}
       defaultValues={{

@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide-react';
 import type { Subscriber } from '../../../contracts/mailing-list.ts';
 import type { Column } from '../list/ListTable.tsx';
-import { RowActions } from '../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../list/RowActions.tsx';
 import { ShopTime } from '../ShopTime.tsx';
 
 const none = <span className="text-ink-soft">N/A</span>;
@@ -40,10 +40,7 @@ export function subscriberColumns(
     },
     ...(haveLeft ? [leftColumn] : []),
     {
-      id: 'actions',
-      label: 'Actions',
-      quiet: true,
-      className: 'w-px',
+      ...actionsColumn,
       cell: (subscriber) => (
         <RowActions
           name={subscriber.email}

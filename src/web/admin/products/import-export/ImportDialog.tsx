@@ -4,8 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
+import { countOf } from '../../count-of.ts';
 import { FilePicker } from '../../form/FilePicker.tsx';
-import { countProducts, describePictures } from './describe-import.ts';
+import { describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -119,11 +120,9 @@ function countWanted({ file, preview }: ReadyState, choice: ExistingChoice): num
 }
 
 function StartButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const label =
-    count === 1 ? 'Import 1 Product' : `Import ${count.toLocaleString('en-CA')} Products`;
   return (
     <Button disabled={count === 0} onClick={onClick}>
-      {count === 0 ? 'Nothing New to Import' : label}
+      {count === 0 ? 'Nothing New to Import' : `Import ${countOf(count, 'Product')}`}
     </Button>
   );
 }
@@ -136,7 +135,7 @@ function PartialNotice({ tally }: { tally: Tally }) {
       title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
     >
       <p>{`${errors.length} product(s) failed. See errors below.`}</p>
-      {skipped > 0 && <p>{countProducts(skipped)} left out: the shop has them.</p>}
+      {skipped > 0 && <p>{countOf(skipped, 'product')} left out: the shop has them.</p>}
       <p>{describePictures(tally)}</p>
     </Notice>
   );

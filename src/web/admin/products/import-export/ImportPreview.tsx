@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ExistingChoice } from '../../../../contracts/import-products.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { countProducts } from './describe-import.ts';
-import { describeHosts, type FetchedPictures, findPictures } from './fetch-pictures.ts';
+import { countOf } from '../../count-of.ts';
+import { describeHosts, findPictures } from './fetch-pictures.ts';
 import { has, OtherShopNotes } from './OtherShopNotes.tsx';
 import { ChangedProducts, NewProducts } from './PlannedProducts.tsx';
 import type { ImportFile } from './read-import-file.ts';
@@ -51,7 +51,7 @@ export function ImportPreview({
   return (
     <div className="grid gap-4">
       <p>
-        <strong className="font-semibold">{countProducts(file.products.length)}</strong> in{' '}
+        <strong className="font-semibold">{countOf(file.products.length, 'product')}</strong> in{' '}
         <span className="wrap-anywhere">{file.name}</span>
         {file.source && `, a product export of ${file.source}`}
         {file.products.some((product) => has(product, 'sizeOf')) && ', each size counted'}.
@@ -60,7 +60,8 @@ export function ImportPreview({
       {existing > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">
-            {existing === 1 ? '1 product is' : `${countProducts(existing)} are`} in the shop already
+            {existing === 1 ? '1 product is' : `${countOf(existing, 'product')} are`} in the shop
+            already
           </legend>
           <p className="text-sm wrap-anywhere text-ink-soft">
             {examples.join(' · ')}
@@ -99,7 +100,7 @@ export function ImportPreview({
       )}
       {pictures.addresses.length > 0 && (
         <Checkbox
-          label={`Fetch ${countPictures(pictures)} at ${describeHosts(pictures)}`}
+          label={`Fetch ${countOf(pictures.addresses.length, 'picture')} at ${describeHosts(pictures)}`}
           hint="The shop keeps a copy of each. Without them, a new product has a plain vial as its picture."
           checked={isFetched}
           onChange={({ target }) => onFetchedChange(target.checked)}
@@ -112,19 +113,15 @@ export function ImportPreview({
 function StockNotes({ stockChanges, outdated }: Preview) {
   if (outdated === 0) {
     if (stockChanges === 0) return 'No stock changes.';
-    return `The stock of ${countProducts(stockChanges)} changes.`;
+    return `The stock of ${countOf(stockChanges, 'product')} changes.`;
   }
   return (
-    <Notice tone="warning" title={`${countProducts(outdated)} will not be updated`}>
+    <Notice tone="warning" title={`${countOf(outdated, 'product')} will not be updated`}>
       <p>
         Since the file was made, stock has changed in the shop, by sales for instance, and the file
         would undo that. The list after the import says what to write.
       </p>
-      {stockChanges > 0 && <p>The stock of {countProducts(stockChanges)} changes.</p>}
+      {stockChanges > 0 && <p>The stock of {countOf(stockChanges, 'product')} changes.</p>}
     </Notice>
   );
-}
-
-function countPictures({ addresses: { length } }: FetchedPictures): string {
-  return length === 1 ? '1 picture' : `${length.toLocaleString('en-CA')} pictures`;
 }

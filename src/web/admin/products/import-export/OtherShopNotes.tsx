@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/Notice.tsx';
-import { countProducts } from './describe-import.ts';
+import { countOf } from '../../count-of.ts';
 import type { ImportFile } from './read-import-file.ts';
 
 /** What another shop's products lose or gain on the way. */
@@ -14,14 +14,14 @@ export function OtherShopNotes({ products, leftOut }: ImportFile) {
         </li>
         {uncounted > 0 && (
           <li>
-            The file counts no stock of {countProducts(uncounted)}: new ones begin with 0, so that
-            nothing is sold that is not there.
+            The file counts no stock of {countOf(uncounted, 'product')}: new ones begin with 0, so
+            that nothing is sold that is not there.
           </li>
         )}
         {leftOut.length > 0 && (
           <li className="wrap-anywhere">
-            {countProducts(leftOut.length)} left out, not for sale there (draft, hidden or archived)
-            or nothing that is shipped: {leftOut.slice(0, 5).join(', ')}
+            {countOf(leftOut.length, 'product')} left out, not for sale there (draft, hidden or
+            archived) or nothing that is shipped: {leftOut.slice(0, 5).join(', ')}
             {leftOut.length > 5 && ' …'}
           </li>
         )}
@@ -30,7 +30,6 @@ export function OtherShopNotes({ products, leftOut }: ImportFile) {
   );
 }
 
-/** Whether a product in a file has a field. */
 export function has(product: unknown, field: string): boolean {
   return typeof product === 'object' && product !== null && field in product;
 }

@@ -3,8 +3,8 @@ import type { ChangedProduct } from '../../../../contracts/import-products.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { describeValue, labelOfField } from '../../audit/describe-value.ts';
+import { countOf } from '../../count-of.ts';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { countProducts } from './describe-import.ts';
 import type { Preview } from './send-import.ts';
 
 /** The products of a file that the shop does not have. */
@@ -12,7 +12,7 @@ export function NewProducts({ added, newProducts }: Preview) {
   if (added === 0) return null;
   return (
     <PlannedTable
-      title={added === 1 ? '1 new product' : `${added.toLocaleString('en-CA')} new products`}
+      title={countOf(added, 'new product')}
       columns={newColumns}
       rows={newProducts}
       total={added}
@@ -26,7 +26,7 @@ export function ChangedProducts({ changed, changes, unchanged }: Preview) {
     <>
       {changed > 0 && (
         <PlannedTable
-          title={changed === 1 ? '1 product changes' : `${countProducts(changed)} change`}
+          title={changed === 1 ? '1 product changes' : `${countOf(changed, 'product')} change`}
           columns={changeColumns}
           rows={changes}
           total={changed}
@@ -34,8 +34,8 @@ export function ChangedProducts({ changed, changes, unchanged }: Preview) {
       )}
       {unchanged > 0 && (
         <p>
-          {unchanged === 1 ? '1 product is' : `${countProducts(unchanged)} are`} in the shop as the
-          file has {unchanged === 1 ? 'it' : 'them'}.
+          {unchanged === 1 ? '1 product is' : `${countOf(unchanged, 'product')} are`} in the shop as
+          the file has {unchanged === 1 ? 'it' : 'them'}.
         </p>
       )}
     </>

@@ -1,20 +1,16 @@
+import { countOf } from '../../count-of.ts';
 import type { Tally } from './send-import.ts';
-
-/** '1 product', '1,200 products'. */
-export function countProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en-CA')} products`;
-}
 
 /** The toast after an import without errors. */
 export function describeSuccess(tally: Tally): { title: string; description?: string } {
   const { count, added, updated, skipped } = tally;
   const details = [
     added > 0 && updated > 0 && `${added} new, ${updated} updated.`,
-    skipped > 0 && `${countProducts(skipped)} left out: the shop has them.`,
+    skipped > 0 && `${countOf(skipped, 'product')} left out: the shop has them.`,
     describePictures(tally),
   ].filter(Boolean);
   return {
-    title: count > 0 ? `${countProducts(count)} imported` : 'Nothing new to import',
+    title: count > 0 ? `${countOf(count, 'product')} imported` : 'Nothing new to import',
     ...(details.length > 0 && { description: details.join(' ') }),
   };
 }

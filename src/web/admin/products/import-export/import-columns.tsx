@@ -2,9 +2,8 @@ import { Undo2 } from 'lucide-react';
 import type { ProductImport } from '../../../../contracts/import-products.ts';
 import { countOf } from '../../count-of.ts';
 import type { Column } from '../../list/ListTable.tsx';
-import { RowActions } from '../../list/RowActions.tsx';
+import { actionsColumn, RowActions } from '../../list/RowActions.tsx';
 import { ShopTime } from '../../ShopTime.tsx';
-import { countProducts } from './describe-import.ts';
 
 export function importColumns(onUndo: (chosen: ProductImport) => void): Column<ProductImport>[] {
   return [
@@ -24,10 +23,7 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
     { id: 'by', label: 'By', cell: ({ administrator }) => administrator, onPhone: 'hidden' },
     { id: 'done', label: 'What It Did', cell: (row) => <Done {...row} /> },
     {
-      id: 'actions',
-      label: 'Actions',
-      quiet: true,
-      className: 'w-px',
+      ...actionsColumn,
       cell: (row) =>
         row.canUndo && (
           <RowActions
@@ -42,8 +38,8 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
 /** '12 products added, 3 updated'; '240 earlier orders added'. */
 export function describeDone({ added, updated, orders }: ProductImport): string {
   if (orders > 0) return `${countOf(orders, 'earlier order')} added`;
-  if (added === 0) return `${countProducts(updated)} updated`;
-  return `${countProducts(added)} added${updated > 0 ? `, ${updated} updated` : ''}`;
+  if (added === 0) return `${countOf(updated, 'product')} updated`;
+  return `${countOf(added, 'product')} added${updated > 0 ? `, ${updated} updated` : ''}`;
 }
 
 /** Names of what was kept that a row shows before the rest is folded away. */
@@ -57,7 +53,7 @@ function Done(row: ProductImport) {
       {undoneAt && (
         <p className="text-sm text-ink-soft">
           Undone <ShopTime at={undoneAt} />
-          {kept.length > 0 && `, but for ${countProducts(kept.length)}:`}
+          {kept.length > 0 && `, but for ${countOf(kept.length, 'product')}:`}
         </p>
       )}
       <KeptList kept={kept.slice(0, SHOWN)} />

@@ -69,8 +69,7 @@ export function useImport(onDone: () => void) {
     isStopping.current = false;
     const show = (now: FetchedPictures) => {
       pictures = now;
-      const isBeingStopped = isStopping.current;
-      setState({ ...chosen, step: 'fetching', pictures, isStopping: isBeingStopped });
+      setState({ ...chosen, step: 'fetching', pictures, isStopping: isStopping.current });
     };
     show({ ...pictures, failures: new Map() });
     try {
@@ -164,12 +163,11 @@ function describeReadFailure(error: unknown): Failure {
 function describeSendFailure(error: unknown): Failure {
   const title = 'Import failed';
   if (isSessionEnded(error)) {
-    const text = 'Your session has ended. Sign in in another tab, then continue here.';
-    return { title, text };
+    return { title, text: 'Your session has ended. Sign in in another tab, then continue here.' };
   }
-  if (error instanceof ApiError) {
-    return { title, text: messageOf(error, 'Failed to import products') };
-  }
-  const text = 'The connection was lost. Check your internet connection, then continue.';
-  return { title, text };
+  const otherwise =
+    error instanceof ApiError
+      ? 'Failed to import products'
+      : 'The connection was lost. Check your internet connection, then continue.';
+  return { title, text: messageOf(error, otherwise) };
 }
