@@ -144,7 +144,6 @@ export function placeOrder(cookie: string): Request {
   };
 }
 
-/** Fills carts with one product each and returns their cookies. */
 export async function fillCarts(address: string, visits: number): Promise<string[]> {
   const products = await listProductIds(address);
   const cookies: string[] = [];

@@ -22,7 +22,6 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A browser, and the address of the shop. */
 export type Place = { browser: Browser; address: string };
 
 /** A first visitor still sees the disclaimer; another has accepted it. Neither has anything cached. */

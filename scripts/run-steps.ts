@@ -12,7 +12,6 @@ export async function runSteps(steps: Step[]): Promise<TestCounts> {
   return addCounts(await Promise.all(steps.map(runStep)));
 }
 
-/** The sum of several counts. */
 export function addCounts(all: TestCounts[]): TestCounts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
