@@ -82,7 +82,7 @@ function open(place: Place, { path, cookies }: StorePage, visitor: Visitor, scro
     place,
     visitor,
     async (page) => {
-      const { untilQuiet } = watchNetwork(page);
+      const untilQuiet = watchNetwork(page);
       await observe(page);
       await slowDown(page);
       await page.goto(path);
@@ -166,7 +166,7 @@ async function timeInteractions(place: Place): Promise<Table> {
 
 function timeInteraction(place: Place, { path, prepare, begin, act }: Interaction) {
   return visit(place, 'accepted', async (page) => {
-    const { untilQuiet } = watchNetwork(page);
+    const untilQuiet = watchNetwork(page);
     await observe(page);
     await prepare?.(page);
     await page.goto(path);
@@ -232,7 +232,7 @@ function timeLink(
   follow: (link: Locator, page: Page) => Promise<void>,
 ): Promise<number> {
   return visit(place, 'accepted', async (page) => {
-    const { untilQuiet } = watchNetwork(page);
+    const untilQuiet = watchNetwork(page);
     await page.goto(from);
     await untilReact(page);
     const link = find(page);

@@ -1,10 +1,11 @@
+import { openOwner, type Visitor } from '../proof/visitor.ts';
 import { putProduct } from '../src/server/catalogue/index.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { openTestDatabase } from '../tests/support/test-database.ts';
 import { browserHeaders, runLoad } from './load.ts';
 import { code, makeProducts } from './make-products.ts';
 import { effort, figure, median, type Part, type Table } from './report.ts';
-import { changePrice, type Owner, signOwnerIn, timeAnswers, withShop } from './shop.ts';
+import { changePrice, timeAnswers, withShop } from './shop.ts';
 
 const SIZES = [100, effort(10_000, 1000), effort(100_000, 2000)];
 const BATCH = 100;
@@ -28,7 +29,7 @@ export const growth: Part = {
 };
 
 async function measureGrowth(db: Database, address: string): Promise<Table> {
-  const owner = await signOwnerIn(address);
+  const owner = await openOwner(() => address);
   const products = [...makeProducts(SIZES.at(-1) ?? 0)];
   const measured: Figure[][] = [];
   let stored = 0;
@@ -58,7 +59,7 @@ async function measureGrowth(db: Database, address: string): Promise<Table> {
 /** Milliseconds, or a rate: answers a second. */
 type Figure = { name: string; isRate: boolean; value: number };
 
-async function measureSize(address: string, owner: Owner): Promise<Figure[]> {
+async function measureSize(address: string, owner: Visitor): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ['/shop', PRODUCT]) {
     const load = await runLoad(address, { seconds: SECONDS }, (send) =>

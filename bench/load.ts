@@ -2,7 +2,6 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 
-/** The headers of a browser that opens a page. */
 export const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -10,14 +9,14 @@ export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
 
-export type Request = {
+export type Page = {
   path: string;
-  method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
-  json?: unknown;
   /** The expected status; 200 by default. */
   status?: number;
 };
+
+export type Request = Page & { method?: 'GET' | 'POST'; json?: unknown };
 
 /**
  * Sends one request. Returns the cookies that the answer sets, '' for none; throws an Error for an unexpected status.
@@ -118,21 +117,16 @@ function readCookies(lines: string | string[] = []): string {
 }
 
 /**
- * Sends one request on a kept-alive connection and returns the whole answer, not decompressed, and its ms. Throws an
+ * Asks for a page on a kept-alive connection and returns the whole answer, not decompressed, and its ms. Throws an
  * Error for an unexpected status.
  */
-export async function ask(origin: string, { path, json, status = 200, ...wanted }: Request) {
+export async function ask(origin: string, { path, headers = {}, status = 200 }: Page) {
   const start = performance.now();
-  const type = json === undefined ? {} : jsonType;
-  const reply = await request(origin + path, {
-    method: wanted.method ?? 'GET',
-    headers: { ...wanted.headers, ...type },
-    body: json === undefined ? null : JSON.stringify(json),
-  });
+  const reply = await request(origin + path, { headers });
   const body = Buffer.from(await reply.body.arrayBuffer());
   const ms = performance.now() - start;
   if (reply.statusCode !== status) {
     throw new Error(`${path} was answered ${reply.statusCode}: ${body.subarray(0, 500)}`);
   }
-  return { headers: reply.headers, cookie: readCookies(reply.headers['set-cookie']), body, ms };
+  return { headers: reply.headers, body, ms };
 }

@@ -209,43 +209,24 @@ async function placeModel(test: TestShop, owner: Browser, product: Product): Pro
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow();
   const transferId = paid.transfer_id;
-  const orders = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
-  const mails = await db.selectFrom('mails').selectAll().where('order_id', '=', id).execute();
+  const rowsOf = async <T extends keyof Rows>(table: T, column: string, value: string) => {
+    const found = sql<Rows[T][number]>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`;
+    return (await found.execute(db)).rows;
+  };
+  const orders = await rowsOf('orders', 'id', id);
+  const mails = await rowsOf('mails', 'order_id', id);
   return {
     orders: orders.map((order) => ({ ...order, session_id: null, network: null })),
-    order_lines: await db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_id', '=', id)
-      .execute(),
-    order_history: await db
-      .selectFrom('order_history')
-      .selectAll()
-      .where('order_id', '=', id)
-      .execute(),
+    order_lines: await rowsOf('order_lines', 'order_id', id),
+    order_history: await rowsOf('order_history', 'order_id', id),
     outbox: await db.selectFrom('outbox').selectAll().where('payload', 'like', `%${id}%`).execute(),
     mails: mails.map((mail) => ({ ...mail, text: '', html: '', sent_at: mail.created_at })),
-    transfers: await db.selectFrom('transfers').selectAll().where('id', '=', transferId).execute(),
-    transfer_numbers: await db
-      .selectFrom('transfer_numbers')
-      .selectAll()
-      .where('transfer_id', '=', transferId)
-      .execute(),
-    ledger_moves: await db
-      .selectFrom('ledger_moves')
-      .selectAll()
-      .where('transfer_id', '=', transferId)
-      .execute(),
-    ledger_balances: await db
-      .selectFrom('ledger_balances')
-      .selectAll()
-      .where('transfer_id', '=', transferId)
-      .execute(),
-    picked_lots: await db
-      .selectFrom('picked_lots')
-      .selectAll()
-      .where('order_id', '=', id)
-      .execute(),
+    transfers: await rowsOf('transfers', 'id', transferId),
+    transfer_numbers: await rowsOf('transfer_numbers', 'transfer_id', transferId),
+    ledger_moves: await rowsOf('ledger_moves', 'transfer_id', transferId),
+    ledger_balances: await rowsOf('ledger_balances', 'transfer_id', transferId),
+    picked_lots: await rowsOf('picked_lots', 'order_id', id),
   };
 }
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openOwner } from '../proof/visitor.ts';
 import { ask, browserHeaders, runLoad } from './load.ts';
 import { listAddresses } from './pages.ts';
 import { effort, figure, type Part, spread, type Table } from './report.ts';
 import {
   changePrice,
-  listProducts,
+  listProductIds,
   type Shop,
-  signOwnerIn,
   timeAnswers,
   withSeededFolder,
   withSeededShop,
@@ -58,8 +58,8 @@ function memoryOf(pid: number): string[] {
 }
 
 async function measureRendering({ address }: Shop): Promise<Table> {
-  const owner = await signOwnerIn(address);
-  const [id = ''] = await listProducts(address);
+  const owner = await openOwner(() => address);
+  const [id = ''] = await listProductIds(address);
   const rows: string[][] = [];
   for (const path of ['/', '/shop', `/product/${id}`, '/api/products']) {
     const times = await timeAnswers(address, path, ROUNDS, (round) =>

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { ask, browserHeaders, type Request, runLoad } from './load.ts';
+import { ask, browserHeaders, type Page, runLoad } from './load.ts';
 import { effort, figure, median, type Part, spread, type Table } from './report.ts';
-import { listProducts, type Shop, withSeededShop } from './shop.ts';
+import { listProductIds, type Shop, withSeededShop } from './shop.ts';
 
 const ROUNDS = effort(4, 1);
 const SECONDS = effort(2, 0.5);
@@ -26,7 +26,7 @@ async function comparePages(shop: Shop): Promise<Table[]> {
   }
   const { headers } = await ask(shop.address, { path: '/', headers: browserHeaders });
   const known = { ...browserHeaders, 'if-none-match': String(headers.etag) };
-  const unchanged: Request = { path: '/', headers: known, status: 304 };
+  const unchanged: Page = { path: '/', headers: known, status: 304 };
   rows.push(await compare(shop, '/ with If-None-Match (304)', unchanged));
   return [
     {
@@ -38,7 +38,7 @@ async function comparePages(shop: Shop): Promise<Table[]> {
   ];
 }
 
-async function compare(shop: Shop, name: string, wanted: Request): Promise<string[]> {
+async function compare(shop: Shop, name: string, wanted: Page): Promise<string[]> {
   const { headers, body } = await ask(shop.address, wanted);
   const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
   const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !own.has(header)));
@@ -75,7 +75,7 @@ async function compare(shop: Shop, name: string, wanted: Request): Promise<strin
 }
 
 /** Microseconds of processor time for one answer. */
-async function timeAnswer({ address, pid }: Shop, wanted: Request): Promise<number> {
+async function timeAnswer({ address, pid }: Shop, wanted: Page): Promise<number> {
   const before = cpuSeconds(pid);
   const { perSecond, seconds } = await runLoad(address, { seconds: SECONDS }, (send) =>
     send(wanted),
@@ -93,7 +93,7 @@ function cpuSeconds(pid: number): number {
 
 /** Every store page and every cached public endpoint of the demonstration shop. */
 export async function listAddresses(address: string): Promise<string[]> {
-  const [product] = await listProducts(address);
+  const [product] = await listProductIds(address);
   const post = 'handling-peptides-in-the-lab';
   return [
     ...['/', '/shop', `/product/${product}`, '/api/products', '/shop?category=Epitope+Tags'],

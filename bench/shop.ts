@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { setupAdmin } from '../src/contracts/auth.ts';
+import { expectOk, openVisitor, type Visitor } from '../proof/visitor.ts';
+import { updateProduct } from '../src/contracts/admin-products.ts';
+import { importProducts } from '../src/contracts/import-products.ts';
+import { listProducts } from '../src/contracts/products.ts';
 import { orderFor } from '../tests/support/factories.ts';
 import { startServer } from '../tests/support/running-shop.ts';
 import { ask, browserHeaders, type Request, runLoad } from './load.ts';
@@ -80,31 +82,10 @@ export function withCopyOf<T>(folder: string, work: (copy: string) => Promise<T>
   });
 }
 
-export type Owner = {
-  send: (method: 'POST' | 'PATCH', path: string, json: unknown) => Promise<Buffer>;
-};
-
-/** Sets up a new shop over HTTP and signs its administrator in. */
-export async function signOwnerIn(address: string): Promise<Owner> {
-  const made = await ask(address, {
-    path: setupAdmin.path,
-    method: 'POST',
-    status: setupAdmin.status,
-  });
-  const { credentials } = setupAdmin.ok.parse(JSON.parse(`${made.body}`));
-  const path = '/api/auth/login';
-  const { cookie } = await ask(address, { path, method: 'POST', json: credentials });
-  return {
-    async send(method, path, json) {
-      return (await ask(address, { path, method, json, headers: { cookie } })).body;
-    },
-  };
-}
-
 /** Changes a product's price, which invalidates every cached answer of the catalogue. Each `round` sets another price. */
-export function changePrice(owner: Owner, productId: string, round: number): Promise<unknown> {
+export async function changePrice(owner: Visitor, id: string, round: number): Promise<void> {
   const price = `50.${10 + (round % 90)}`;
-  return owner.send('PATCH', `/api/admin/products/${productId}`, { price });
+  expectOk(await owner(updateProduct, { params: { id }, body: { price } }));
 }
 
 /** The ms of `rounds` answers, one after the other, each to another address. */
@@ -124,20 +105,19 @@ export async function timeAnswers(
 }
 
 const PRICE = '50.00';
-const listed = z.array(z.object({ id: z.string() })).min(1);
 
 /** The ids of the shop's products. */
-export async function listProducts(address: string): Promise<string[]> {
-  const { body } = await ask(address, { path: '/api/products' });
-  return listed.parse(JSON.parse(`${body}`)).map(({ id }) => id);
+export async function listProductIds(address: string): Promise<string[]> {
+  const visitor = openVisitor(() => address);
+  return expectOk(await visitor(listProducts, {})).map(({ id }) => id);
 }
 
 /** Fills a new shop with 24 products of the same price that never run out, so that all orders are alike. */
-export async function fillShop(owner: Owner): Promise<void> {
+export async function fillShop(owner: Visitor): Promise<void> {
   const products = [...makeProducts(24)].map(({ id: _, ...product }) => {
     return { ...product, price: PRICE, stock: 1_000_000 };
   });
-  await owner.send('POST', '/api/admin/products/import', { products });
+  expectOk(await owner(importProducts, { body: { products } }));
 }
 
 /** A random network address, since the limits count requests by address. */
@@ -164,9 +144,8 @@ export function placeOrder(cookie: string): Request {
   };
 }
 
-/** Fills carts with one product each and returns their cookies. */
 export async function fillCarts(address: string, visits: number): Promise<string[]> {
-  const products = await listProducts(address);
+  const products = await listProductIds(address);
   const cookies: string[] = [];
   await runLoad(address, { visits }, async (send, number) => {
     cookies.push(await send(addToCart(products[number % products.length] ?? '')));

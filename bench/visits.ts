@@ -1,12 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type Browser,
-  type Cookie,
-  chromium,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { type Browser, type Cookie, chromium, type Locator, type Page } from '@playwright/test';
 import { fillCart, placeOrder } from '../tests/support/buy-on-page.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { rememberVisit } from '../tests/support/visit.ts';
@@ -29,7 +22,6 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A browser, and the address of the shop. */
 export type Place = { browser: Browser; address: string };
 
 /** A first visitor still sees the disclaimer; another has accepted it. Neither has anything cached. */
@@ -89,9 +81,8 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Records what a page loads from now on. */
-export function watchNetwork(page: Page) {
-  const finished: Request[] = [];
+/** Watches what a page loads from now on; the returned function waits until the network is quiet. */
+export function watchNetwork(page: Page): () => Promise<void> {
   let underWay = 0;
   let changedAt = performance.now();
   function count(change: 1 | -1) {
@@ -100,15 +91,9 @@ export function watchNetwork(page: Page) {
   }
   page.on('request', () => count(1));
   page.on('requestfailed', () => count(-1));
-  page.on('requestfinished', (request) => {
-    count(-1);
-    finished.push(request);
-  });
-  return {
-    finished,
-    async untilQuiet(): Promise<void> {
-      while (underWay > 0 || performance.now() - changedAt < QUIET) await setTimeout(20);
-    },
+  page.on('requestfinished', () => count(-1));
+  return async () => {
+    while (underWay > 0 || performance.now() - changedAt < QUIET) await setTimeout(20);
   };
 }
 

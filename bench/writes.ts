@@ -1,4 +1,5 @@
-import { IMPORT_PART } from '../src/contracts/import-products.ts';
+import { expectOk, openOwner, type Visitor } from '../proof/visitor.ts';
+import { IMPORT_PART, importProducts } from '../src/contracts/import-products.ts';
 import { startDurableCluster } from '../tests/support/postgres-cluster.ts';
 import { captureOrders, placeBare } from './bare-orders.ts';
 import { browserHeaders, runLoad } from './load.ts';
@@ -8,10 +9,8 @@ import {
   addToCart,
   fillCarts,
   fillShop,
-  listProducts,
-  type Owner,
+  listProductIds,
   placeOrder,
-  signOwnerIn,
   withCopyOf,
   withFolder,
   withShop,
@@ -48,8 +47,8 @@ type Measured = { calls: [string, number][]; orders: number[] };
 function measureCalls(folder: string, url?: string): Promise<Measured> {
   const env = { DATA_DIR: folder, SEED: 'none', ...(url && { DATABASE_URL: url }) };
   return withShop(env, async ({ address }) => {
-    await fillShop(await signOwnerIn(address));
-    const products = await listProducts(address);
+    await fillShop(await openOwner(() => address));
+    const products = await listProductIds(address);
     const productOf = (number: number) => products[number % products.length] ?? '';
     const rate = async (visit: Parameters<typeof runLoad>[2]) => {
       await runLoad(address, { seconds: SECONDS / 3 }, visit);
@@ -130,9 +129,9 @@ function measureRush(): Promise<Table> {
 
 async function rush(address: string): Promise<Table> {
   const { seconds, orders, pages } = RUSH;
-  const owner = await signOwnerIn(address);
+  const owner = await openOwner(() => address);
   await fillShop(owner);
-  const paths = ['/', '/shop', `/product/${(await listProducts(address))[0]}`];
+  const paths = ['/', '/shop', `/product/${(await listProductIds(address))[0]}`];
   const visitPages = () =>
     runLoad(
       address,
@@ -153,7 +152,7 @@ async function rush(address: string): Promise<Table> {
       (send, number) => send(placeOrder(cookies[number] ?? '')),
       orders,
     ),
-    importProducts(owner, () => isOver),
+    importWithoutPause(owner, () => isOver),
   ]);
   const figures = ({ p50, p99, max }: typeof alone) => [p50, p99, max].map((ms) => figure(ms, 1));
   return {
@@ -182,14 +181,14 @@ async function rush(address: string): Promise<Table> {
 }
 
 /** Imports part after part until the rush is over; returns how many products were sent. */
-async function importProducts(owner: Owner, isOver: () => boolean): Promise<number> {
+async function importWithoutPause(owner: Visitor, isOver: () => boolean): Promise<number> {
   let part: Record<string, unknown>[] = [];
   let done = 0;
   for (const { id: _, ...product } of makeProducts(Number.POSITIVE_INFINITY)) {
     part.push(product);
     if (part.length < IMPORT_PART) continue;
     if (isOver()) break;
-    await owner.send('POST', '/api/admin/products/import', { products: part, more: true });
+    expectOk(await owner(importProducts, { body: { products: part, more: true } }));
     done += part.length;
     part = [];
   }

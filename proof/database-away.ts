@@ -25,7 +25,8 @@ const table = {
 };
 
 export const databaseAway: Part = provePart(
-  { name: 'database-away', title: 'The database is gone, hangs, comes back', table },
+  { name: 'database-away', title: 'The database is gone, hangs, comes back' },
+  table,
   ['PostgreSQL'],
   proveAway,
 );

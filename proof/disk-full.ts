@@ -36,7 +36,8 @@ const table = {
 };
 
 export const diskFull: Part = provePart(
-  { name: 'disk-full', title: 'The disk is full', table },
+  { name: 'disk-full', title: 'The disk is full' },
+  table,
   BOTH,
   async (site) => {
     const unmount = mountSmallDisk(site.dataDir);

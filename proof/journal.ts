@@ -1,12 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OrderState } from '../src/domain/order-states.ts';
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  pictureFile,
-  pictureHash,
-} from '../src/domain/picture.ts';
+import { pictureFiles, pictureHash } from '../src/domain/picture.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import type { Reply } from './visitor.ts';
 
@@ -84,10 +79,7 @@ export async function checkJournal(
 
 /** The files of a picture that are missing or empty. */
 function findMissing(path: string, dataDir: string): string[] {
-  const hash = pictureHash(path) ?? '';
-  return PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => pictureFile(hash, width, format)),
-  )
+  return pictureFiles(pictureHash(path) ?? '')
     .map((name) => join(dataDir, 'attached_assets', name))
     .filter((file) => !existsSync(file) || statSync(file).size === 0)
     .map((file) => `picture ${file} is lost`);

@@ -18,7 +18,8 @@ const table = {
 };
 
 export const machines: Part = provePart(
-  { name: 'machines', title: 'Three machines', table },
+  { name: 'machines', title: 'Three machines' },
+  table,
   ['PostgreSQL'],
   proveMachines,
 );

@@ -21,7 +21,8 @@ const table = {
 };
 
 export const powerLoss: Part = provePart(
-  { name: 'power-loss', title: 'The power fails', table },
+  { name: 'power-loss', title: 'The power fails' },
+  table,
   ['SQLite'],
   provePowerLoss,
 );

@@ -11,8 +11,8 @@ import { readConfig } from '../src/server/config.ts';
 import { openMigrated } from '../src/server/platform/database/open-database.ts';
 import { aProduct } from '../tests/support/factories.ts';
 import { type Site, startProcess } from './site.ts';
-import { openVisitor, type Reply } from './visitor.ts';
-import { openOwner, PRICE, writeOrder, writeTransfer } from './workload.ts';
+import { expectOk, openOwner, openVisitor } from './visitor.ts';
+import { PRICE, writeOrder, writeTransfer } from './workload.ts';
 
 /** One of two that race: on PostgreSQL each has a process of its own, on SQLite, where there can be only one, the same. */
 export type Side = 0 | 1;
@@ -109,10 +109,4 @@ export async function openScene(site: Site) {
       await db.destroy();
     },
   };
-}
-
-/** The body of a success. Throws an Error with the sentence of anything else. */
-function expectOk<T>({ status, ok, error }: Reply<T>): T {
-  if (ok === undefined) throw new Error(`answered ${status}: ${error?.message}`);
-  return ok;
 }

@@ -10,7 +10,6 @@ export type DiskCall =
   | { kind: 'create'; path: string }
   | { kind: 'remove'; path: string };
 
-/** An order was acknowledged. */
 type Answer = { kind: 'answer'; orderId: string };
 
 export type Call = DiskCall | Answer;

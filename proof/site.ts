@@ -33,22 +33,16 @@ export class Skipped extends Error {}
 
 /** A proof whose table has rows from each of these engines. */
 export function provePart(
-  {
-    name,
-    title,
-    ...table
-  }: Pick<Part, 'name' | 'title'> & {
-    table: Pick<Table, 'title' | 'note' | 'columns'>;
-  },
+  about: Pick<Part, 'name' | 'title'>,
+  table: Pick<Table, 'title' | 'note' | 'columns'>,
   engines: readonly Engine[],
   prove: (site: Site) => Promise<string[][]>,
 ): Part {
   return {
-    name,
-    title,
+    ...about,
     async measure() {
       const { proved, skipped } = await proveOn(engines, prove);
-      return [{ ...table.table, rows: proved.flat(), skipped }];
+      return [{ ...table, rows: proved.flat(), skipped }];
     },
   };
 }

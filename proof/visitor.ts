@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { logIn, setupAdmin } from '../src/contracts/auth.ts';
 import type { Answer, Endpoint, Request } from '../src/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '../src/contracts/errors.ts';
 import { send, writeRequest } from './wire.ts';
@@ -26,6 +27,20 @@ export function openVisitor(address: () => string): Visitor {
     if (status >= 300) return { status, error: readError(text) };
     return { status, ok: endpoint.ok.parse(JSON.parse(text)) as Answer<typeof endpoint> };
   };
+}
+
+/** Sets a new shop up and signs its owner in. Throws an Error if it was set up before. */
+export async function openOwner(address: () => string): Promise<Visitor> {
+  const owner = openVisitor(address);
+  const { credentials } = expectOk(await owner(setupAdmin, {}));
+  expectOk(await owner(logIn, { body: credentials }));
+  return owner;
+}
+
+/** The body of a success. Throws an Error with the sentence of anything else. */
+export function expectOk<T>({ status, ok, error }: Reply<T>): T {
+  if (ok === undefined) throw new Error(`answered ${status}: ${error?.message}`);
+  return ok;
 }
 
 function readError(text: string): ErrorBody | undefined {

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { takeOrderAction } from '../src/contracts/act-on-order.ts';
 import { createDiscountCode } from '../src/contracts/admin-discount-codes.ts';
-import { logIn, setupAdmin } from '../src/contracts/auth.ts';
 import { addToCart } from '../src/contracts/cart.ts';
 import { importProducts } from '../src/contracts/import-products.ts';
 import { placeOrder } from '../src/contracts/orders.ts';
@@ -16,7 +15,7 @@ import { aProduct, orderFor } from '../tests/support/factories.ts';
 import { checkBooks, checkFile, readStock } from './check-books.ts';
 import { checkJournal, countAnswers, note, openJournal } from './journal.ts';
 import type { Site } from './site.ts';
-import { openVisitor, type Reply, type Visitor } from './visitor.ts';
+import { openOwner, openVisitor, type Reply, type Visitor } from './visitor.ts';
 
 /** The price of everything in a proof's shop. */
 export const PRICE = '50.00';
@@ -181,15 +180,6 @@ export async function openWorkload(
       }
     },
   };
-}
-
-/** Sets a new shop up and signs its owner in. */
-export async function openOwner(address: () => string): Promise<Visitor> {
-  const owner = openVisitor(address);
-  const made = await owner(setupAdmin, {});
-  if (!made.ok) throw new Error(`The shop was not set up: ${made.error?.message}`);
-  await owner(logIn, { body: made.ok.credentials });
-  return owner;
 }
 
 async function fillShop(owner: Visitor, count: number, stock: number): Promise<void> {

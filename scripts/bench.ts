@@ -5,13 +5,12 @@ import { describeMachine } from '../bench/machine.ts';
 import { memory } from '../bench/memory.ts';
 import { pages } from '../bench/pages.ts';
 import { chooseParts, reportMachine, reportPart } from '../bench/report.ts';
-import { weight } from '../bench/weight.ts';
 import { writes } from '../bench/writes.ts';
 import { holdSignals, runNode } from './run-process.ts';
 
 // Measures the parts that are named, or all of them, prints their tables and writes them to docs/benchmarks.md.
 
-const parts = [pages, writes, growth, memory, weight, feel, lighthouse];
+const parts = [pages, writes, growth, memory, feel, lighthouse];
 const report = { file: 'docs/benchmarks.md', command: 'npm run bench' };
 
 // So that stopping the bench also stops the servers that it has started.

@@ -10,7 +10,7 @@ const cache = '.cache';
  * of them.
  */
 const SMALL_PARTS =
-  /lucide-react|react-query|ui\/(Price|Tag|EmptyState|Skeleton)\.|domain\/(money|quantity-prices|reduced-price|price-cart|size-name|cart-limits|category-hue|describe-shipping)\.|\/(storefront\/SectionTitle|WholeRanges|bottom-bar|ProductPicture|cart-writes|popup-memory|use-page-text|LinePicture|EstimatedArrival)\./;
+  /lucide-react|react-query|ui\/(Price|Tag|EmptyState|Skeleton)\.|domain\/(money|quantity-prices|price-cart|size-name|cart-limits|category-hue|describe-shipping)\.|\/(storefront\/SectionTitle|WholeRanges|bottom-bar|ProductPicture|cart-writes|popup-memory|use-page-text|LinePicture|EstimatedArrival)\./;
 /** The same for fields and notices. */
 const FORM_PARTS =
   /ui\/(TextInput|Field|Notice|control-classes)\.|\/(tab-storage|show-field-errors|EmailAddress)\./;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 type Options = {
   /** Shown at once, or collected and returned. */
@@ -12,17 +13,12 @@ type Options = {
 /** `code` is 128 + n for a signal, as in a shell. */
 type Ended = { code: number; output: string };
 
-const signalCodes: Partial<Record<NodeJS.Signals, number>> = {
-  SIGHUP: 129,
-  SIGINT: 130,
-  SIGTERM: 143,
-};
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const longest = 2 ** 31 - 1;
 
 const children = new Set<ChildProcess>();
 let asked: NodeJS.Signals | undefined;
-let holds = 0;
+let holds = false;
 
 /** Runs Node with these arguments; see `runProcess`. */
 export function runNode(args: string[], options: Options): Promise<Ended> {
@@ -39,7 +35,7 @@ export function runProcess(program: string, args: string[], options: Options): P
     stdio: ['ignore', stream, stream],
     env: { ...process.env, ...(stream === 'pipe' ? { NO_COLOR: '1' } : {}), ...options.env },
   });
-  if (children.size === 0 && holds === 0) listen();
+  if (children.size === 0 && !holds) listen();
   children.add(child);
 
   let output = '';
@@ -60,7 +56,7 @@ export function runProcess(program: string, args: string[], options: Options): P
       clearTimeout(timer);
       children.delete(child);
       endIfAsked(code);
-      if (children.size === 0 && holds === 0) stopListening();
+      if (children.size === 0 && !holds) stopListening();
       if (timedOut) output += `\nStopped after ${milliseconds / 1000} s.\n`;
       resolve({ code: timedOut ? 124 : code, output });
     };
@@ -69,15 +65,15 @@ export function runProcess(program: string, args: string[], options: Options): P
       finish(1);
     });
     child.once('close', (code, signal) => {
-      finish(code ?? (signal && signalCodes[signal]) ?? 1);
+      finish(code ?? (signal ? codeOf(signal) : 1));
     });
   });
 }
 
 /** Makes a signal run this process's 'exit' handlers, also while no child is running. */
 export function holdSignals(): void {
-  if (children.size === 0 && holds === 0) listen();
-  holds += 1;
+  if (children.size === 0) listen();
+  holds = true;
 }
 
 function onSignal(signal: NodeJS.Signals): void {
@@ -89,7 +85,11 @@ function onSignal(signal: NodeJS.Signals): void {
 
 function endIfAsked(code: number): void {
   if (!asked || children.size > 0) return;
-  process.exit(holds > 0 ? signalCodes[asked] : code);
+  process.exit(holds ? codeOf(asked) : code);
+}
+
+function codeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
 }
 
 function listen(): void {

@@ -12,7 +12,6 @@ export async function runSteps(steps: Step[]): Promise<TestCounts> {
   return addCounts(await Promise.all(steps.map(runStep)));
 }
 
-/** The sum of several counts. */
 export function addCounts(all: TestCounts[]): TestCounts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
@@ -44,18 +43,9 @@ async function runStep({ name, run }: Step): Promise<TestCounts> {
   console.log(`${mark} ${name}${counts} (${seconds} s)`);
   if (failed > 0)
     console.log(`${stripVTControlCharacters(output).trim().replace(/^/gm, '    ')}\n`);
-  for (const [reason, names] of groupByReason(skipped)) {
-    console.log(
-      `    skipped ${names.length === 1 ? names[0] : `${names.length} tests`}: ${reason}`,
-    );
+  for (const [reason, tests] of Map.groupBy(skipped, ({ reason }) => reason)) {
+    const which = tests.length === 1 ? tests[0]?.name : `${tests.length} tests`;
+    console.log(`    skipped ${which}: ${reason}`);
   }
   return outcome;
-}
-
-function groupByReason(skipped: TestCounts['skipped']): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { name, reason } of skipped) {
-    groups.set(reason, [...(groups.get(reason) ?? []), name]);
-  }
-  return groups;
 }

@@ -30,7 +30,6 @@ export const checkSteps: Step[] = [
   { name: 'unit and property tests', run: () => runVitest('unit') },
 ];
 
-/** Runs one project of vitest.config.ts. */
 export function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];

@@ -9,7 +9,8 @@ import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoDiscountCodes, demoSizes } from './catalogue/catalogue.ts';
 import { demoLots } from './catalogue/demo-lots.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
-import { drawProductPictures, storeDrawings } from './pictures/draw-product-pictures.ts';
+import { drawVial } from './pictures/draw-vial.ts';
+import { storeDrawings } from './pictures/store-drawings.ts';
 import { describeVial } from './pictures/vial.ts';
 
 /** Pictures are drawn once for all shops that are started from this folder. */
@@ -25,12 +26,10 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
   const products = config.seed === 'demo' ? demoSizes : [];
   const posts = config.seed === 'demo' ? seedPosts : [];
   const folder = join(config.dataDir, 'attached_assets');
-  const images = await drawProductPictures(products.map(describeVial), folder, PICTURE_CACHE);
-  const postImages = await storeDrawings(
-    posts.map(({ picture }) => drawApparatus[picture]),
-    folder,
-    PICTURE_CACHE,
-  );
+  const store = (drawings: readonly (() => string)[]) =>
+    storeDrawings(drawings, folder, PICTURE_CACHE);
+  const images = await store(products.map((product) => () => drawVial(describeVial(product))));
+  const postImages = await store(posts.map(({ picture }) => drawApparatus[picture]));
   const now = clock();
   await db.transaction().execute(async (trx) => {
     const first = await trx

@@ -20,7 +20,6 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 type Answered = { json: unknown } | { refusal: string };
 
 export type Caller = Outcome & {
-  /** How many calls were made. */
   count: () => number;
   call: (made: Call) => Promise<Answered>;
   complain: (fault: string, call: Call) => void;

@@ -10,7 +10,6 @@ export const LAST_ORDER_PAGE = 1000;
 /** Days that the overview covers, today included. */
 export const OVERVIEW_DAYS = 30;
 
-/** Months that the figures by month show at a time. */
 export const MONTHS_SHOWN = 12;
 
 export const mailFilters = [

@@ -59,7 +59,6 @@ const mailServer = z
   .register(namedSchemas, { id: 'MailServer' });
 export type MailServer = z.infer<typeof mailServer>;
 
-/** Mails on one page of the list. */
 export const MAIL_PAGE_SIZE = 50;
 
 export const listMails = endpoint({

@@ -13,7 +13,6 @@ import { orderNumbers } from './order-numbers.ts';
 import { amounts, customer, order, pickedLot } from './orders.ts';
 import { plainText } from './text.ts';
 
-/** Orders on one page of the list. */
 export const ORDER_PAGE_SIZE = 50;
 /** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;

@@ -42,7 +42,6 @@ export const auditEntry = z
   .register(namedSchemas, { id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Entries on one page of the list. */
 export const AUDIT_PAGE_SIZE = 50;
 
 export const listAudit = endpoint({

@@ -30,7 +30,6 @@ export const certificateLog = z
   })
   .register(namedSchemas, { id: 'CertificateLog' });
 
-/** A result of a published certificate. */
 export const publishedResult = z
   .object({
     product: z.string(),

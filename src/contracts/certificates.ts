@@ -211,7 +211,6 @@ const lotSummary = lotFacts
   .register(namedSchemas, { id: 'LotSummary' });
 export type LotSummary = z.infer<typeof lotSummary>;
 
-/** A product in the list of certificates, with its lots. */
 const certificateEntry = productCard
   .pick({ id: true, name: true, category: true, dosage: true, purity: true })
   .extend({ lots: z.array(lotSummary).describe('The newest first; none for a specimen') })

@@ -4,7 +4,6 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
 import { identifier, plainText, requiredText } from './text.ts';
 
-/** The most orders in one request. */
 export const MOST_EARLIER_ORDERS = 500;
 
 /** An order of the owner's former shop: history to read, and no order of this one. */

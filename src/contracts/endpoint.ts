@@ -22,7 +22,6 @@ export type Endpoint = {
    * body is of this shape. The client answers `reauthentication_required` by one dialog.
    */
   reauthenticated?: true | z.ZodType;
-  /** What a public answer depends on. */
   topic?: Topic;
   /** False for a public answer that is never cached, since there are endless different queries. */
   cached?: false;

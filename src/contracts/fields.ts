@@ -14,7 +14,6 @@ export const moneySum = z
   .regex(/^\d{1,13}\.\d{2}$/, 'A sum looks like 19.90')
   .meta({ example: '19.90' });
 
-/** An amount that is more than nothing. */
 export const positiveAmount = money.refine(
   (amount) => /[1-9]/.test(amount),
   'An amount is more than 0.00',

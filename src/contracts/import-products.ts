@@ -4,7 +4,6 @@ import { idParams, money } from './fields.ts';
 import { product } from './products.ts';
 import { identifier, plainText } from './text.ts';
 
-/** The most products in one request. */
 export const MOST_IMPORTED = 10_000;
 
 /** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */

@@ -4,7 +4,6 @@ import { idParams } from './fields.ts';
 import { consent } from './newsletter.ts';
 import { confirmation, identifier } from './text.ts';
 
-/** A subscriber, with what they agreed to. */
 export const subscriber = z
   .object({
     id: identifier,
@@ -41,7 +40,6 @@ export const removeSubscriber = endpoint({
   ok: confirmation,
 });
 
-/** The most subscribers in one request. */
 export const MOST_SUBSCRIBERS = 10_000;
 
 export const importSubscribers = endpoint({

@@ -3,7 +3,6 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, pageNumber } from './fields.ts';
 import { confirmation, identifier, plainText } from './text.ts';
 
-/** A message from the contact form. */
 export const message = z
   .object({
     id: identifier,
@@ -17,7 +16,6 @@ export const message = z
   .register(namedSchemas, { id: 'Message' });
 export type Message = z.infer<typeof message>;
 
-/** Messages on one page of the list. */
 export const MESSAGE_PAGE_SIZE = 50;
 
 export const listMessages = endpoint({

@@ -21,7 +21,6 @@ const dayOfOrders = orderFigures
   .register(namedSchemas, { id: 'DayOfOrders' });
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
-/** What the owner of a new shop has to set up. */
 const setUpSteps = [
   'payment-address',
   'shop',

@@ -7,43 +7,40 @@ import { confirmation, plainText } from './text.ts';
 const base64url = z.string().regex(/^[\w-]+$/, 'This is not from a passkey');
 const bytes = base64url.max(20_000);
 const credentialType = z.literal('public-key');
-const attachment = z.enum(['platform', 'cross-platform']);
 const descriptor = z.object({
   id: z.string(),
   type: credentialType,
   transports: z.array(z.string()).exactOptional(),
 });
 
+const credential = z.object({
+  id: base64url.max(1400),
+  rawId: base64url.max(1400),
+  type: credentialType,
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
+  clientExtensionResults: z.object({}),
+});
+
 /** What a new passkey answers. */
-export const passkeyAttestation = z
-  .object({
-    id: base64url.max(1400),
-    rawId: base64url.max(1400),
-    type: credentialType,
+export const passkeyAttestation = credential
+  .extend({
     response: z.object({
       clientDataJSON: bytes,
       attestationObject: bytes,
       transports: z.array(plainText(20)).max(10).exactOptional(),
     }),
-    authenticatorAttachment: attachment.exactOptional(),
-    clientExtensionResults: z.object({}),
   })
   .register(namedSchemas, { id: 'PasskeyAttestation' });
 
 /** What a known passkey answers. */
-export const passkeyAssertion = z
-  .object({
-    id: base64url.max(1400),
-    rawId: base64url.max(1400),
-    type: credentialType,
+export const passkeyAssertion = credential
+  .extend({
     response: z.object({
       clientDataJSON: bytes,
       authenticatorData: bytes,
       signature: bytes,
       userHandle: base64url.max(200).exactOptional(),
     }),
-    authenticatorAttachment: attachment.exactOptional(),
-    clientExtensionResults: z.object({}),
   })
   .register(namedSchemas, { id: 'PasskeyAssertion' });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { catalogueChoices } from '../domain/catalogue-choices.ts';
-import { productSorts } from '../domain/product-sorts.ts';
+import { catalogueChoices, productSorts } from '../domain/catalogue-choices.ts';
 import { LONGEST_QUERY } from '../domain/search.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';

@@ -5,7 +5,6 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { pageNumber } from './fields.ts';
 import { requiredProse, requiredText } from './text.ts';
 
-/** Orders on one page of a lot. */
 export const LOT_ORDERS_PAGE_SIZE = 50;
 
 const { params, ok } = getAdminLot;

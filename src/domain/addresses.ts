@@ -19,7 +19,6 @@ export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 /** The picture that other sites show for a link to a product. */
 export const productLinkPicture = (id: string) => `/og/products/${encodeURIComponent(id)}.jpg`;
 
-/** The picture that other sites show for a link to a post. */
 export const postLinkPicture = (slug: string) => `/og/posts/${encodeURIComponent(slug)}.jpg`;
 
 /** In pixels: the shape that every site takes for a link's picture. */

@@ -1,15 +1,21 @@
 import { addDays } from './shop-day.ts';
 
-/** The day that is so many business days after a day (2026-01-31): Monday to Friday, but for the federal holidays. */
-export function addBusinessDays(day: string, count: number): string {
+/** The day that is so many business days after a day, both as 2026-01-31. Weekends and holidays are no business days. */
+export function addBusinessDays(
+  day: string,
+  count: number,
+  isHoliday: (day: string) => boolean,
+): string {
   let reached = day;
   for (let left = count; left > 0; ) {
     reached = addDays(reached, 1);
-    if (!isWeekend(reached) && !federalHolidays(Number(reached.slice(0, 4))).includes(reached)) {
-      left -= 1;
-    }
+    if (!isWeekend(reached) && !isHoliday(reached)) left -= 1;
   }
   return reached;
+}
+
+export function isFederalHoliday(day: string): boolean {
+  return federalHolidays(Number(day.slice(0, 4))).includes(day);
 }
 
 const SAME_DATE = ['01-01', '07-01', '09-30', '11-11', '12-25', '12-26'];

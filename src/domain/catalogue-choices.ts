@@ -18,3 +18,12 @@ export type CatalogueChoices = { [Name in keyof Choices]?: Choices[Name][number]
 /** The choices that leave products out. */
 export type FilterName = Exclude<keyof Choices, 'sort' | 'view'>;
 export type CatalogueFilters = Pick<CatalogueChoices, FilterName>;
+
+/** How many filters narrow the shop's list, besides a category. */
+export function countFilters({ stock, sale, purity, content }: CatalogueFilters): number {
+  return [stock, sale, purity, content].filter(Boolean).length;
+}
+
+/** How the shop's list of products can be sorted; by name unless the shopper chooses. */
+export const productSorts = ['name', ...catalogueChoices.sort] as const;
+export type ProductSort = (typeof productSorts)[number];

@@ -26,7 +26,6 @@ export function categoryHue(category: string): number {
   return slotHue(categorySlot(category));
 }
 
-/** The same of a slot. */
 export function slotHue(slot: number): number {
   const gap = slot < SLOTS_BELOW_ACCENT ? 0 : ACCENT_GAP;
   return (FIRST_HUE + slot * DEGREES_PER_SLOT + gap) % 360;

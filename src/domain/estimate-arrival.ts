@@ -1,4 +1,4 @@
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays, isFederalHoliday } from './business-days.ts';
 import { DELIVERY_DAYS } from './describe-shipping.ts';
 import { addDays, shopDay } from './shop-day.ts';
 
@@ -9,8 +9,8 @@ import { addDays, shopDay } from './shop-day.ts';
 export function estimateArrival(now: number): { first: string; last: string } {
   const processed = addDays(shopDay(now), 1);
   return {
-    first: addBusinessDays(processed, DELIVERY_DAYS.least),
-    last: addBusinessDays(processed, DELIVERY_DAYS.most),
+    first: addBusinessDays(processed, DELIVERY_DAYS.least, isFederalHoliday),
+    last: addBusinessDays(processed, DELIVERY_DAYS.most, isFederalHoliday),
   };
 }
 

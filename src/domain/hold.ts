@@ -1,4 +1,5 @@
-import { DAY, endOfShopDay, isoDate, shopDay } from './shop-day.ts';
+import { addBusinessDays } from './business-days.ts';
+import { endOfShopDay, shopDay } from './shop-day.ts';
 
 /** Business days that stock is held for an unpaid order, until the owner sets another number. */
 export const DEFAULT_HOLD_DAYS = 3;
@@ -10,22 +11,4 @@ export const LONGEST_HOLD_DAYS = 30;
  */
 export function endOfHold(from: number, days: number, holidays: ReadonlySet<string>): number {
   return endOfShopDay(addBusinessDays(shopDay(from), days, (day) => holidays.has(day)));
-}
-
-/** The date `count` business days after a date, both as 2026-01-31. Weekends and holidays are no business days. */
-export function addBusinessDays(
-  day: string,
-  count: number,
-  isHoliday: (day: string) => boolean,
-): string {
-  let time = Date.parse(day);
-  for (let left = count; left > 0; ) {
-    time += DAY;
-    if (!isWeekend(time) && !isHoliday(isoDate(time))) left -= 1;
-  }
-  return isoDate(time);
-}
-
-function isWeekend(time: number): boolean {
-  return [0, 6].includes(new Date(time).getUTCDay());
 }

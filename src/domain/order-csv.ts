@@ -33,7 +33,6 @@ const columns = [
   ['Tracking number', 'trackingNumber'],
 ] as const;
 
-/** The header line of an export of orders. */
 export function writeOrderHeader(): string {
   return writeCsv(
     columns.map(([heading]) => heading),

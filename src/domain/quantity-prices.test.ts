@@ -53,3 +53,25 @@ test('where the prices are accepted, nobody pays more apiece for more pieces', (
     ),
   );
 });
+
+test.each([
+  ['40.00', null],
+  ['40.00', '40.01'],
+  ['9.00', '10.00'],
+  ['40.00', ''],
+  ['forty', '30.00'],
+])('%s, before %s, is no fault', (price, originalPrice) => {
+  expect(checkPrices({ price, originalPrice })).toBeUndefined();
+});
+
+test.each([
+  ['40.00', '40.00'],
+  ['40.00', '39.99'],
+  ['10.00', '9.00'],
+  ['0.00', '0.00'],
+])('%s, before %s, is no saving', (price, originalPrice) => {
+  expect(checkPrices({ price, originalPrice })).toEqual({
+    field: 'originalPrice',
+    reason: `The original price, $${originalPrice}, is not above the price, $${price}: there would be no saving. Raise it, or leave it empty`,
+  });
+});

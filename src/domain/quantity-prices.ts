@@ -1,5 +1,4 @@
-import { type Cents, formatDollars, readCents } from './money.ts';
-import { checkOriginalPrice } from './reduced-price.ts';
+import { type Cents, formatCents, formatDollars, parseCents, readCents } from './money.ts';
 
 /** A product's prices as '19.90'; without one of the others, the price before it goes on. */
 export type QuantityPriced = {
@@ -52,4 +51,14 @@ export function checkPrices(
     return { field: from === 5 ? 'priceFrom5' : 'priceFrom10', reason };
   }
   return undefined;
+}
+
+/**
+ * Why a price is not below its original one (both as '19.90'), in words; undefined if it is, if there is no original
+ * price, or if one of them is no amount.
+ */
+function checkOriginalPrice(price: string, original: string | null): string | undefined {
+  const [now, before] = [parseCents(price), parseCents(original ?? '')];
+  if (now === undefined || before === undefined || before > now) return undefined;
+  return `The original price, ${formatDollars(formatCents(before))}, is not above the price, ${formatDollars(formatCents(now))}: there would be no saving. Raise it, or leave it empty`;
 }

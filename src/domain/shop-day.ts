@@ -70,7 +70,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The UTC date of a time in milliseconds, as 2026-01-31. */
-export function isoDate(time: number): string {
+function isoDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 

@@ -103,7 +103,6 @@ export function checkTrackingLayout(layout: TrackingLayout): string | undefined 
 /** '7.02321E+15': the other digits are gone. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
-/** An order that waits for its tracking number. */
 type Waiting = {
   id: string;
   number: string;

@@ -20,7 +20,8 @@ export function isNearly(name: string, query: string): boolean {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function isOneEditAway(a: string, b: string): boolean {
+/** Whether two texts are equal, or one letter more, less or different, or two neighbours swapped, makes them so. */
+export function isOneEditAway(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at];

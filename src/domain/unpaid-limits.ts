@@ -70,7 +70,6 @@ export function isNearLimit({ of, orders }: UnpaidGroup, limits: UnpaidLimits): 
   );
 }
 
-/** The quantity of each product, by id, in unpaid orders. */
 export function countQuantities(orders: readonly UnpaidOrder[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const { productId, quantity } of orders.flatMap(({ lines }) => lines)) {

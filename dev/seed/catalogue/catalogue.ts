@@ -21,7 +21,6 @@ const shelf = z.strictObject({
       /** What one costs from 5 and from 10 on. */
       priceFrom5: z.string().nullable().default(null),
       priceFrom10: z.string().nullable().default(null),
-      /** Its other sizes. */
       sizes: z
         .array(
           z.strictObject({

@@ -5,7 +5,7 @@ import { drawFilm, drawSolution } from './draw-liquid.ts';
 import { drawPowder } from './draw-powder.ts';
 import type { FillPaint } from './fill-paint.ts';
 import { linearGradient, seedNumbers } from './svg-paths.ts';
-import type { Vial, VialShape } from './vial.ts';
+import type { Fill, Vial, VialShape } from './vial.ts';
 
 const TINTS = {
   white: { chroma: 0.007, hue: 170, darker: 0 },
@@ -19,23 +19,16 @@ export function drawFill(vial: Vial, shape: VialShape, id: string): string {
   const { chroma, hue, darker } = TINTS[vial.tint ?? 'white'];
   const tone = (lightness: number) => oklchToHex(lightness - darker, chroma, hue);
   const random = seedNumbers(vial.name + vial.content);
-  return shadeSide(tone, id) + drawContents(vial.fill, { shape, tone, random, id });
+  return shadeSide(tone, id) + drawContents[vial.fill]({ shape, tone, random, id });
 }
 
-function drawContents(fill: Vial['fill'], paint: FillPaint): string {
-  switch (fill) {
-    case 'cake':
-      return drawCake(paint);
-    case 'powder':
-      return drawPowder(paint);
-    case 'crystals':
-      return drawCrystals(paint);
-    case 'film':
-      return drawFilm(paint);
-    case 'solution':
-      return drawSolution(paint);
-  }
-}
+const drawContents: Record<Fill, (paint: FillPaint) => string> = {
+  cake: drawCake,
+  powder: drawPowder,
+  crystals: drawCrystals,
+  film: drawFilm,
+  solution: drawSolution,
+};
 
 /** A round matt body lit from the left. */
 function shadeSide(tone: FillPaint['tone'], id: string): string {

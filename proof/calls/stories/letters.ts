@@ -28,6 +28,11 @@ export async function readMail({ mailbox }: MailServer, pattern: RegExp): Promis
   throw new Derailed(`No mail says ${pattern}`);
 }
 
+/** Finds the token of a link in the mail to an address. */
+function linkFor(email: string, path: string): RegExp {
+  return new RegExp(`To: [^\\n]*${email.replaceAll('.', '\\.')}.*?${path}([\\w-]{32})`, 'is');
+}
+
 /** News go to a subscriber, who leaves by its link. */
 export async function sendNews({ owner, shopper, stranger, person, mailServer, word }: Scene) {
   const consent = { wording: 'You agree to our news.', page: '/' };
@@ -51,11 +56,7 @@ export async function sendNews({ owner, shopper, stranger, person, mailServer, w
   const unsent = await owner(campaigns.createCampaign, { body });
   await owner(campaigns.deleteCampaign, { params: { id: unsent.id } });
 
-  const link = new RegExp(
-    `To: [^\\n]*${leaves.replaceAll('.', '\\.')}.*?/unsubscribe/([\\w-]{32})`,
-    'is',
-  );
-  const token = await readMail(mailServer, link);
+  const token = await readMail(mailServer, linkFor(leaves, '/unsubscribe/'));
   await stranger(leaveNewsletter, { params: { token } });
   await owner(listSubscribers, { query: { left: 'yes' } });
   const list = await owner(listSubscribers, {});
@@ -72,11 +73,7 @@ export async function tellWhenBack(scene: Scene): Promise<void> {
   const gone = await owner(updateProduct, { params, body: { stock: 0, version } });
   await shopper(askForStockAlert, { body: { productId: id, email } });
   await owner(updateProduct, { params, body: { stock: 5, version: gone.version } });
-  const link = new RegExp(
-    `To: [^\\n]*${email.replaceAll('.', '\\.')}.*?/unsubscribe/stock-alerts/([\\w-]{32})`,
-    'is',
-  );
-  const token = await readMail(mailServer, link);
+  const token = await readMail(mailServer, linkFor(email, '/unsubscribe/stock-alerts/'));
   await stranger(stopStockAlerts, { params: { token } });
 }
 

@@ -151,7 +151,6 @@ export const recordNotificationMail = endpoint({
   limit: { max: 120, perSeconds: 60 },
 });
 
-/** The most mails in one request. */
 export const MAILS_AT_ONCE = 20;
 
 const severalMails = z.object({

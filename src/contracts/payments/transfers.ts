@@ -47,7 +47,6 @@ const transfer = z
   .register(namedSchemas, { id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
-/** How many transfers wait for something, and their sum. */
 const waiting = z.object({ count: z.int(), sum: moneySum });
 const waitingTransfers = z
   .object({ toMatch: waiting, unconfirmed: waiting, toReturn: waiting })
@@ -110,7 +109,6 @@ const payableOrder = z
   .register(namedSchemas, { id: 'PayableOrder' });
 export type PayableOrder = z.infer<typeof payableOrder>;
 
-/** A transfer to match, with its surest suggestion. */
 const suggestedTransfer = transfer
   .extend({
     suggestion: suggestion.nullable().describe('The surest one'),

@@ -1,6 +1,5 @@
 import { isIdentity, readTypedFigure, type TestResult } from './test-results.ts';
 
-/** What laboratories call the usual tests. */
 const usualNames: [pattern: RegExp, test: string][] = [
   [/identity|\bmass spec|\bmolecular (mass|weight)|\bmw\b|^ms\b/i, 'Identity (mass)'],
   [/water|moisture|karl fischer/i, 'Water'],

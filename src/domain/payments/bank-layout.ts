@@ -239,7 +239,6 @@ function looksLike(cell: string | undefined, look: Look): boolean {
   return isMoney || (look === 'money?' && text === '');
 }
 
-/** The cells of the column with the days. */
 export function daysIn(lines: readonly BankLine[], columns: BankLayout['columns']): string[] {
   const place = columns.indexOf('day');
   return lines.map(({ cells }) => cells[place] ?? '');

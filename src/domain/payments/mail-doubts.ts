@@ -1,3 +1,5 @@
+import { isOneEditAway } from '../typos.ts';
+
 export const mailDoubts = ['parts-differ', 'doubled', 'reply-elsewhere', 'look-alike'] as const;
 /**
  * What makes a mail suspicious, whoever signed it. parts-differ: its text and its HTML disagree. doubled: it has two
@@ -39,7 +41,7 @@ export function isLookAlike(domain: string): boolean {
   const labels = domain.split('.');
   return [...labels.flatMap((label) => label.split('-')), ...labels, domain].some((label) => {
     const plain = simplify(label);
-    return NAMED.test(plain) || isOneTypoAway(plain, NAME);
+    return NAMED.test(plain) || isOneEditAway(plain, NAME);
   });
 }
 
@@ -47,14 +49,4 @@ function simplify(label: string): string {
   const letters = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const same = Array.from(letters, (letter) => letterOf.get(letter) ?? letter).join('');
   return same.replace(/[^a-z]/g, '');
-}
-
-/** Whether two words are one typo apart: a letter more, less or different, or two neighbours swapped. */
-function isOneTypoAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [a, b] = [one.slice(start), other.slice(start)];
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }

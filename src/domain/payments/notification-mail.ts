@@ -47,7 +47,6 @@ const MOST_LINES = 2000;
 const LONGEST_LINE = 500;
 /** Mail programs break lines at 65 to 78 characters. */
 const LONG_LINE = 50;
-/** An address of Interac. */
 const INTERAC = /@([^@]+\.)?interac\.ca$/i;
 const IN_AMOUNT = /[\p{N}.,'’$]/u;
 /** The labels of a mail's details, without accents, at the start of a line. */

@@ -6,8 +6,8 @@ import {
 } from '../../contracts/admin-products.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import type { Product, ProductCard } from '../../contracts/products.ts';
+import type { ProductSort } from '../../domain/catalogue-choices.ts';
 import { LOW_STOCK } from '../../domain/low-stock.ts';
-import type { ProductSort } from '../../domain/product-sorts.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { makeSortKey } from '../../domain/sort-name.ts';
 import { countRows } from '../platform/database/count-rows.ts';

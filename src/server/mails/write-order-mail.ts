@@ -1,4 +1,3 @@
-import { TIME_TO_TAKE_BACK } from '../../domain/time-to-take-back.ts';
 import type { Reaction } from '../events/index.ts';
 import {
   composeOrderMail,
@@ -11,6 +10,9 @@ import {
 import type { OrderLetter } from './order-mails/order-mail.ts';
 import { type OrderMailKind, orderMails } from './order-mails.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
+
+/** Milliseconds that a mail about what the owner can take back waits: taken back by then, it is never sent. */
+const TIME_TO_TAKE_BACK = 60_000;
 
 /**
  * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one

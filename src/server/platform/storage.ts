@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from './http/http-error.ts';
 
@@ -46,6 +46,14 @@ export async function probeWriting(folder: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** Whether a file or folder can be found. */
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Writes a file by renaming a complete draft, so that no reader sees a part. Throws the file system's error. */

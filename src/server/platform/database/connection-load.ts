@@ -1,7 +1,6 @@
 import { MeasuredPostgresAdapter } from './postgres.ts';
 import { MeasuredSqliteAdapter } from './sqlite.ts';
 
-/** How busy the connections to a database are. */
 type DatabaseLoad = {
   /** Transactions, and on PostgreSQL queries too, that wait for a connection. */
   waiting: number;

@@ -34,7 +34,6 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   return { status, body: bodyOf(status) };
 }
 
-/** The error body for a status alone. */
 export function bodyOf(status: number): ErrorBody {
   return knownBodies[status] ?? (status < 500 ? badRequest : internalError);
 }

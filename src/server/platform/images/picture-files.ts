@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { documentPath } from '../../../domain/document.ts';
 import { pictureFiles, pictureHash } from '../../../domain/picture.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
-import { HttpError } from '../http/http-error.ts';
+import { wrongField } from '../http/http-error.ts';
 import type { Shop } from '../shop.ts';
-import { writeWholeFile } from '../storage.ts';
+import { exists, writeWholeFile } from '../storage.ts';
 import { storePicture } from './store-picture.ts';
 
 // On SQLite pictures, and documents with them, are files in a folder. On PostgreSQL they are rows, which all machines
@@ -136,13 +136,6 @@ export async function refuseMissingUploads(
     const path = fields[field];
     if (!path || !(await isMissing(shop, path))) continue;
     const [code, sentence] = missingUploads[field];
-    throw new HttpError(400, code, sentence, { [field]: sentence });
+    throw wrongField(field, sentence, code);
   }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Decode from 'sharp';
 import type { Sharp } from 'sharp';
@@ -10,7 +10,7 @@ import {
   pictureFile,
   picturePath,
 } from '../../../domain/picture.ts';
-import { writeWholeFile } from '../storage.ts';
+import { exists, writeWholeFile } from '../storage.ts';
 
 /** Part of the hash in file names: a change gives new names, so that no cache serves an old encoding. */
 const SETTINGS = {
@@ -58,12 +58,7 @@ async function findMissing(hash: string, folder: string): Promise<Rendering[]> {
     PICTURE_FORMATS.map((format) => ({ width, format })),
   );
   const found = await Promise.all(
-    all.map(({ width, format }) =>
-      access(join(folder, pictureFile(hash, width, format))).then(
-        () => true,
-        () => false,
-      ),
-    ),
+    all.map(({ width, format }) => exists(join(folder, pictureFile(hash, width, format)))),
   );
   return all.filter((_, index) => !found[index]);
 }

@@ -171,9 +171,8 @@ function isWaiting(now: number) {
 
 /**
  * Records, before the mail server is contacted, that the mail may have arrived from here on, unless it may have before.
- * Stores and returns the mail
- * as it is sent, with a new Message-ID if it may have arrived with other words before. `now` in milliseconds, here and
- * below.
+ * Stores and returns the mail as it is sent, with a new Message-ID if it may have arrived with other words before. `now`
+ * in milliseconds, here and below.
  */
 export async function markHandedOver(
   db: Queryable,

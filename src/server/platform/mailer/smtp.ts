@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Sender } from '../../config.ts';
+import { LOOPBACK } from '../http/reachable-host.ts';
 
 /** Mails sent at once, each on a connection of its own. */
 export const CONNECTIONS = 3;
@@ -39,7 +40,7 @@ export function smtpOptions(url: string, timeLimit: number) {
   const { hostname, username } = new URL(url);
   return {
     // A password is never sent unencrypted.
-    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    requireTLS: username !== '' && !LOOPBACK.has(hostname),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     dnsTimeout: timeLimit,

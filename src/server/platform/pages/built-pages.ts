@@ -56,7 +56,6 @@ export function readBundle(module: Record<string, unknown>): PageBundle {
   return pageBundle.parse(module);
 }
 
-/** Adds the topics of the endpoints that a page called. */
 export function withTopics(page: Rendering): RenderedPage {
   if ('redirectTo' in page) return page;
   const used = endpoints.filter(({ method, path }) => page.calls.includes(`${method} ${path}`));

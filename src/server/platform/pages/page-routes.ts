@@ -12,7 +12,6 @@ import { normalizePageAddress } from './page-address.ts';
 
 const LONGEST_ADDRESS = 2000;
 
-/** HTML with its canonical address, or a redirect. */
 export type RenderedPage =
   | { status: number; html: string; canonical: string | undefined; topics: readonly Topic[] }
   | { status: number; redirectTo: string };

@@ -37,7 +37,6 @@ export async function identifyAdministrator(
   return session?.administrator;
 }
 
-/** Signing in with this browser. */
 export type SigningIn = {
   /** The id of this browser if the administrator has signed in with it before. */
   findDevice: () => Promise<string | undefined>;

@@ -14,7 +14,6 @@ type SpanOptions = {
   parent?: SpanLink | undefined;
 };
 
-/** How spans are written. */
 export type SpanWriter = {
   write: <T>(name: string, options: SpanOptions, work: () => Promise<T>) => Promise<T>;
   current: () => SpanLink | undefined;

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import {
   type CatalogueFilters,
   catalogueChoices,
+  countFilters,
   type FilterName,
 } from '../../../domain/catalogue-choices.ts';
-import { countFilters } from '../../../domain/count-filters.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import type { CatalogueSearch } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProductSort } from '../../../domain/product-sorts.ts';
+import type { ProductSort } from '../../../domain/catalogue-choices.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters } from './count-filters.ts';
+import { countFilters } from './catalogue-choices.ts';
 
 test('each filter counts once; order and view are none', () => {
   const wanted = { stock: 'in', content: '1-to-5', sort: 'per-mg', view: 'table' } as const;

@@ -4,21 +4,9 @@ import { join } from 'node:path';
 import { pictureFiles, pictureHash } from '../../../src/domain/picture.ts';
 import { storePicture } from '../../../src/server/platform/images/store-picture.ts';
 import { probeWriting } from '../../../src/server/platform/storage.ts';
-import { drawVial } from './draw-vial.ts';
-import type { Vial } from './vial.ts';
 
 /** How many pictures are made at a time: one is drawn while another is encoded. */
 const AT_ONCE = 2;
-
-/** Draws and stores one picture per vial, as `storeDrawings` does. */
-export function drawProductPictures(
-  vials: readonly Vial[],
-  folder: string,
-  cacheFolder: string,
-): Promise<string[]> {
-  const drawings = vials.map((vial) => () => drawVial(vial));
-  return storeDrawings(drawings, folder, cacheFolder);
-}
 
 /**
  * Draws SVGs, stores them as pictures in `folder` and returns their public paths in the same order. Their files are also
