@@ -52,8 +52,14 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(dialog.getByText('Identity not tested. Not tested: heavy metals.')).toBeVisible();
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.url());
+  });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('Say who tested the lot')).toBeVisible();
+  // The dialog's form stands within that of the lot.
+  expect(saved).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await field(page, 'Who tested it').selectOption('third-party');
   await save(page);

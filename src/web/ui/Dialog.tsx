@@ -56,6 +56,8 @@ export function Dialog({
             }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
+            // React passes it on to a form around the dialog's button, which would be sent too.
+            onSubmit={(event) => event.stopPropagation()}
             data-toasts-on-top={sheet || undefined}
             className={joinClasses(
               'relative grid w-full gap-5 rounded-surface border border-line bg-surface p-6 shadow-float outline-none',
