@@ -54,9 +54,7 @@ export function writeRequest({ method, path, file }: Endpoint, asked: Asked): Wi
   const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const query = pairsOf(asked.query);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-  const headers = Object.fromEntries(
-    pairsOf(asked.headers).map(([name, value]) => [name, toHeader(value)]),
-  );
+  const headers = headersOf(asked.headers);
   if (file && asked.file) {
     headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
     return { method, path: address + search, headers, body: writeForm(file.field, asked.file) };
@@ -83,6 +81,11 @@ export function pairsOf(fields: unknown): [string, string][] {
         (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
       ]),
   );
+}
+
+/** Headers as they are sent. */
+export function headersOf(given: unknown): Record<string, string> {
+  return Object.fromEntries(pairsOf(given).map(([name, value]) => [name, toHeader(value)]));
 }
 
 /** What a header can carry; more than fits into one would not reach the endpoint. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
-import { type Asked, pairsOf, paramsInPath } from '../wire.ts';
+import { type Asked, headersOf, pairsOf, paramsInPath } from '../wire.ts';
 
 export type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -33,8 +33,12 @@ function describeInput(schema: z.ZodType): Schema {
 }
 
 /** Whether the contract allows what is asked, as it arrives: JSON in a body, and text everywhere else. */
-export function isAllowed(endpoint: Endpoint, { body, params, ...asked }: Asked): boolean {
-  const arrived = { ...asked, params: paramsInPath(endpoint.path, params) };
+export function isAllowed(endpoint: Endpoint, { body, params, headers, ...asked }: Asked): boolean {
+  const arrived = {
+    ...asked,
+    params: paramsInPath(endpoint.path, params),
+    headers: headersOf(headers),
+  };
   return parts.every((part) => {
     const given =
       part !== 'body' ? asText(arrived[part]) : body && JSON.parse(JSON.stringify(body));

@@ -62,13 +62,12 @@ export function useImageUpload(onChange: (path: string) => void) {
   }
 
   function remove() {
-    sending.current?.abort();
-    setProgress(undefined);
     forget();
     onChange('');
   }
 
   function forget() {
+    sending.current?.abort();
     setChosen(undefined);
     setFailure(undefined);
   }

@@ -6,6 +6,7 @@ import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopif
 import { call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Scrollable } from '../../ui/Scrollable.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
 import { exportBelongs } from '../describe-export.ts';
@@ -98,13 +99,15 @@ function Partial({ added, known, errors }: Outcome) {
   return (
     <Notice tone="warning" title={`${describeAdded(added)}, ${errors.length} could not be`}>
       <p>{describeKnown(known)}</p>
-      <ul className="grid max-h-64 list-disc gap-1 overflow-y-auto pl-4">
-        {errors.map((error) => (
-          <li key={error} className="wrap-anywhere">
-            {error}
-          </li>
-        ))}
-      </ul>
+      <Scrollable label="What could not be added" className="max-h-64 overflow-y-auto">
+        <ul className="grid list-disc gap-1 pl-4">
+          {errors.map((error) => (
+            <li key={error} className="wrap-anywhere">
+              {error}
+            </li>
+          ))}
+        </ul>
+      </Scrollable>
     </Notice>
   );
 }
