@@ -1,10 +1,11 @@
 import type { Database } from '../src/server/platform/database/schema.ts';
+import { CLAIM_DURATION } from '../src/server/platform/mailer/mail-queue.ts';
 
 /** Counts what a mail server was given over several lives of a shop. */
 export function openMailCount() {
   /** Copies that the mail server accepted, by the mail's id. */
   const copies = new Map<string, number>();
-  /** When it was handed over by processes that died before they had stored the answer, by the mail's id. */
+  /** The attempts in which a process handed it over and died before it had stored the answer, by the mail's id. */
   const doubts = new Map<string, Set<number>>();
 
   return {
@@ -21,12 +22,14 @@ export function openMailCount() {
     async findDoubts(db: Database, until: number): Promise<void> {
       const rows = await db
         .selectFrom('mails')
-        .select(['id', 'handed_at'])
+        .select(['id', 'attempts'])
         .where('sent_at', 'is', null)
         .where('handed_at', '<', until)
+        // Not yet by the process that has started since.
+        .where('claimed_until', '<=', until + CLAIM_DURATION)
         .execute();
-      for (const { id, handed_at } of rows) {
-        doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(handed_at)));
+      for (const { id, attempts } of rows) {
+        doubts.set(id, (doubts.get(id) ?? new Set()).add(attempts));
       }
     },
     /**
