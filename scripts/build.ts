@@ -11,9 +11,9 @@ const cache = '.cache';
  */
 const SMALL_PARTS =
   /lucide-react|react-query|ui\/(Price|Tag|EmptyState|Skeleton)\.|domain\/(money|quantity-prices|price-cart|size-name|cart-limits|category-hue|describe-shipping)\.|\/(storefront\/SectionTitle|WholeRanges|bottom-bar|ProductPicture|cart-writes|popup-memory|use-page-text|LinePicture|EstimatedArrival)\./;
-/** The same for fields and notices. */
+/** The same for fields and notices, with their icons. */
 const FORM_PARTS =
-  /ui\/(TextInput|Field|Notice|control-classes)\.|\/(tab-storage|show-field-errors|EmailAddress)\./;
+  /ui\/(TextInput|Field|Notice|control-classes)\.|\/(browser-storage|show-field-errors|EmailAddress)\.|icons\/(circle-alert|info|triangle-alert)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
 
 if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');
@@ -48,8 +48,8 @@ async function buildPages(): Promise<void> {
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
-                { name: 'frame', test: SMALL_PARTS, minShareCount: 2 },
                 { name: 'form', test: FORM_PARTS, minShareCount: 2 },
+                { name: 'frame', test: SMALL_PARTS, minShareCount: 2 },
               ],
             },
           },

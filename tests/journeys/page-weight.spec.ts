@@ -10,7 +10,7 @@ const MOST = { script: 121_000, stylesheet: 14_000, font: 45_000 };
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
 const MOST_OF_PAGE: Record<string, number> = {
   home: 123_000,
-  product: 123_000,
+  product: 123_500,
   // Lots, their charts and their evidence.
   'specimen certificate': 126_000,
   contact: 129_000,
