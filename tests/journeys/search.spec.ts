@@ -74,7 +74,7 @@ test('more products than the list has are in the shop, where they are filtered o
   const products = listOn(page).getByRole('group', { name: /^Products/ });
   await expect(products.getByRole('option')).toHaveCount(20);
   const note = 'The first 20 products are listed.';
-  await expect(page.getByRole('search').getByText(note)).toBeVisible();
+  await expect(page.getByRole('search').locator('p', { hasText: note })).toBeVisible();
   // A list has no children but its groups and their results: the note stands beneath, and is announced.
   await expect(listOn(page)).not.toContainText(note);
   await expect(announcement(page)).toHaveText(new RegExp(`^\\d+ results\\. ${note}$`));
