@@ -27,8 +27,8 @@ const USAGE =
 /** What both engines have, but in forms of their own, and what only PostgreSQL has. */
 const NOT_COPIED = new Set(['product_search', 'order_search', 'pictures']);
 
-/** The moved shop's file. A start without DATABASE_URL refuses it, where it would go on with the old orders. */
-const LEFT = 'shop-before-move.db';
+/** The moved shop's `shop.db`. A start without DATABASE_URL refuses it, where it would go on with the old orders. */
+const MOVED_FILE = 'shop-before-move.db';
 
 type MovedTable = TableSum & { table: string };
 
@@ -45,7 +45,7 @@ export async function runMoveCommand(args: readonly string[]): Promise<number> {
       print(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${hex(checksum)}`);
     }
     print('The shop is in PostgreSQL, and every row was compared. Start it with DATABASE_URL.');
-    print(`What was on SQLite is in ${join(config.dataDir, LEFT)}; keep it for a while.`);
+    print(`What was on SQLite is in ${join(config.dataDir, MOVED_FILE)}; keep it for a while.`);
     return 0;
   } catch (error) {
     return fail(`The shop was not moved: ${reasonOf(error)}`);
@@ -65,7 +65,7 @@ export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   const lock = takeLock(dataDir);
   try {
     const moved = await fillPostgres(config);
-    await rename(join(dataDir, 'shop.db'), join(dataDir, LEFT));
+    await rename(join(dataDir, 'shop.db'), join(dataDir, MOVED_FILE));
     return moved;
   } finally {
     lock.close();

@@ -42,12 +42,13 @@ export async function replaceProducts(db: Queryable, products: readonly Product[
   }
 }
 
-/** In an upsert: all columns of the given rows but those that stay, as they were to be inserted. */
-function replacedColumns([row]: readonly ProductRow[]) {
-  const { id: _, size_of: __, created_at: ___, ...replaced } = row ?? {};
-  return Object.fromEntries(
-    Object.keys(replaced).map((column) => [column, sql.ref(`excluded.${column}`)]),
-  );
+/** What an import leaves as it is. */
+const keptColumns = new Set(['id', 'size_of', 'created_at']);
+
+/** For an upsert: every other column, as it was to be inserted. */
+function replacedColumns(rows: readonly ProductRow[]) {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !keptColumns.has(column));
+  return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]));
 }
 
 /** All sizes of a product are found under the one that stands for them. */

@@ -20,7 +20,10 @@ const TIME_TO_TAKE_BACK = 60_000;
  */
 export function mailBuyer(
   parts: MailParts,
-  kind: Exclude<OrderMailKind, 'refund-sent' | 'lot-recalled' | 'order-for-owner'>,
+  kind: Exclude<
+    OrderMailKind,
+    'order-received' | 'order-for-owner' | 'refund-sent' | 'lot-recalled'
+  >,
 ): (event: { orderId: string }, at: number) => Promise<void> {
   return ({ orderId }, at) => {
     const key = keyOfBuyerMail(kind, orderId, at);

@@ -35,14 +35,13 @@ export function PageNumbers({ page, pages, render }: PageNumbersProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && show(page - 1, 'Previous page', <ChevronLeft className="size-4" />)}
-      {listPages(page, pages).map((target, index) =>
-        target === 'gap' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
-          <span key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-soft">
+      {listPages(page, pages).map((shown) =>
+        typeof shown === 'number' ? (
+          <Fragment key={shown}>{show(shown, `Page ${shown}`, shown)}</Fragment>
+        ) : (
+          <span key={shown} aria-hidden="true" className="w-6 text-center text-ink-soft">
             …
           </span>
-        ) : (
-          <Fragment key={target}>{show(target, `Page ${target}`, target)}</Fragment>
         ),
       )}
       {page < pages && show(page + 1, 'Next page', <ChevronRight className="size-4" />)}
