@@ -181,7 +181,7 @@ export const updateProduct = endpoint({
       .int('The stock that was seen is a whole number')
       .optional()
       .describe(
-        'The stock that the new one replaces; 409 if it differs. Without it, a figure from before the latest sales is 409',
+        'The stock that the new one replaces; 409 if it differs. Without it, the stock is set as sent',
       ),
   }),
   ok: adminProduct,

@@ -6,7 +6,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { emailAddress, identifier, plainText, requiredText } from './text.ts';
+import { emailAddress, identifier, plainText, requiredText, textLike } from './text.ts';
 
 /** A copy of a product, made when the order was placed. */
 export const orderedProduct = product
@@ -134,14 +134,19 @@ export const order = z
   .register(namedSchemas, { id: 'Order' });
 export type Order = z.infer<typeof order>;
 
+/** An amount that somebody claims; one below zero is as wrong as any other that differs from the shop's. */
+const figure = textLike('An amount looks like 19.90')
+  .regex(/^-?\d{1,10}\.\d{2}$/, 'An amount looks like 19.90')
+  .meta({ example: '19.90' });
+
 /** The figures that the shopper saw. The server only compares them with its own. */
 const figures = z.object({
-  subtotal: money,
-  discountAmount: money,
+  subtotal: figure,
+  discountAmount: figure,
   discountCode: plainText(50)
     .nullish()
     .transform((code) => code?.trim().toUpperCase() || null),
-  total: money,
+  total: figure,
   status: z.literal('pending', "A new order's status is 'pending'"),
 });
 

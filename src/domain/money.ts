@@ -25,10 +25,11 @@ export function formatCents(cents: Cents): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats an amount of the wire for people: '12345.50' → '$12,345.50'. */
+/** Formats an amount of the wire for people: '12345.50' → '$12,345.50', '-5.00' → '−$5.00'. */
 export function formatDollars(amount: string): string {
-  const [whole = '', cents = '00'] = amount.split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  const [whole = '', cents = '00'] = amount.replace('-', '').split('.');
+  const sign = amount.startsWith('-') ? '−' : '';
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
 /** Reads an amount that the server itself wrote. Throws a RangeError if it is none. */

@@ -1,21 +1,23 @@
 import type { Answer, Request } from '../contracts/endpoint.ts';
 import type { Endpoints } from '../contracts/endpoints.ts';
-import type { ErrorBody } from '../contracts/errors.ts';
 import type { Transport } from '../contracts/page-rendering.ts';
 
 type AnyRequest = Parameters<Transport>[1];
 
+/** What an error's body tells: the shop's own has all three, that of a proxy in front of it perhaps only a sentence. */
+type Refusal = { message: string; code?: string; fields?: Record<string, string> };
+
 /** An answer that is not 2xx; its message is '404: …' with the body's text (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence and code, where the body has them. */
-  readonly body: ErrorBody | undefined;
+  /** Undefined where the body has no sentence. */
+  readonly body: Refusal | undefined;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
-    this.body = readErrorBody(text);
+    this.body = readRefusal(text);
   }
 }
 
@@ -52,7 +54,14 @@ export async function call<N extends keyof Endpoints>(
 
 /** What to tell a person about a failed call: the server's sentence, else `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return asApiError(error)?.body?.message || otherwise;
+  return asApiError(error)?.body?.message ?? otherwise;
+}
+
+/** The same, where `unreached` says that nothing was answered: an answer without a sentence is not called that. */
+export function describeFailure(error: unknown, unreached: string): string {
+  const status = asApiError(error)?.status;
+  if (status === undefined) return unreached;
+  return messageOf(error, `The shop answered with an error (${status}). Try again in a minute.`);
 }
 
 export async function fetchTransport(
@@ -95,15 +104,30 @@ function entriesOf(given: unknown): [string, string][] {
   );
 }
 
-function readErrorBody(text: string): ErrorBody | undefined {
+/** A `message` or an `error` counts with or without a code (specification, section 8). */
+function readRefusal(text: string): Refusal | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    return isErrorBody(body) ? body : undefined;
+    if (!isRecord(body)) return undefined;
+    const message = [body.message, body.error].find(isSentence);
+    if (message === undefined) return undefined;
+    const { code, fields } = body;
+    return {
+      message,
+      ...(typeof code === 'string' && { code }),
+      ...(isRecord(fields) && {
+        fields: Object.fromEntries(
+          Object.entries(fields).filter((entry): entry is [string, string] => isSentence(entry[1])),
+        ),
+      }),
+    };
   } catch {
     return undefined;
   }
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+const isSentence = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

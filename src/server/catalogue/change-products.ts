@@ -30,7 +30,7 @@ import {
   lockMainSize,
 } from './product-sizes.ts';
 import { blankProduct, parseProduct } from './save-product.ts';
-import { findCountedStock, lockIdsLike, putProduct } from './store.ts';
+import { lockIdsLike, putProduct } from './store.ts';
 
 const editableProduct: Editable<AdminProduct> = {
   kind: 'product',
@@ -73,7 +73,7 @@ export async function createProduct(
 
 /**
  * Changes the given fields. Throws an HttpError if there is no such product (404), if it was changed since the given version
- * (409 `changed_meanwhile`), if its stock has changed (409 `stock_changed`), or for what `createProduct` refuses.
+ * (409 `changed_meanwhile`), if its stock is no longer `stockWas` (409 `stock_changed`), or for what `createProduct` refuses.
  */
 export async function changeProduct(
   shop: Shop,
@@ -83,10 +83,7 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   await refuseMissingUploads(shop, fields);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
-    if (fields.stock !== undefined) {
-      if (stockWas !== undefined) refuseOldStock(found.stock, stockWas);
-      else refuseCountedStock(found.stock, fields.stock, await findCountedStock(trx, id));
-    }
+    if (fields.stock !== undefined && stockWas !== undefined) refuseOldStock(found.stock, stockWas);
     const wanted = applyPatch(found, fields);
     const changed = { ...wanted, ...parseProduct(wanted) };
     // An old fault does not keep the owner from changing something else.
@@ -125,17 +122,6 @@ function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dos
     ? 'Every size needs a content, the present one too: it tells one from another'
     : `There is a size of ${dosage} already. Each size has a content of its own`;
   throw wrongField('dosage', sentence, 'same_size');
-}
-
-/**
- * For clients that do not send `stockWas`: a figure between the present stock and the last count is taken for an outdated
- * one, from before some were sold. Any other was entered.
- */
-function refuseCountedStock(stock: number, wanted: number, counted: number): void {
-  if (wanted <= stock || wanted > counted) return;
-  const sold = counted - stock;
-  const sentence = `${sold} ${sold === 1 ? 'was' : 'were'} sold meanwhile: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Load the product again; to set its stock to ${wanted} all the same, send stockWas: ${stock} with it.`;
-  throw new HttpError(409, 'stock_changed', sentence, { stock: sentence });
 }
 
 /** Orders continue while a form is open, and saving it must not undo them. */

@@ -22,7 +22,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(listProducts, () => store.listProducts(db)),
-    route(browse, ({ query }) => browseCatalogue(db, query), isCacheable),
+    route(browse, ({ query }) => browseCatalogue(db, query), { isCacheable }),
     route(one, ({ params }) => followProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),
     route(admin.listAdminProducts, ({ query }) => store.listOwned(db, query)),

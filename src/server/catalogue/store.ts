@@ -209,16 +209,6 @@ export async function listOwned(
   return { products: rows.map(readOwned), total: await countRows(matching) };
 }
 
-/** The stock when the owner counted it last. Throws if there is no such product. */
-export async function findCountedStock(db: Queryable, id: string): Promise<number> {
-  const row = await db
-    .selectFrom('products')
-    .select('stock_counted')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.stock_counted;
-}
-
 /**
  * Ids that begin with a slug, which contains no wildcard of LIKE. Whoever else looks for a free one waits until the
  * transaction ends; on SQLite all writers wait.

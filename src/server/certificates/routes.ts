@@ -41,7 +41,7 @@ export function certificateRoutes(shop: Shop): Route[] {
       const today = shopDay(shop.clock());
       return (await listPublicLots(db, params)).map((lot) => describeFoundLot(lot, today));
     }),
-    route(listCertificates, ({ query }) => listCertifiedProducts(db, query), isCacheable),
+    route(listCertificates, ({ query }) => listCertifiedProducts(db, query), { isCacheable }),
     route(listPublishedResults, () => listResults(db)),
     route(readCertificateLog, () => readLog(db, shop.clock())),
     route(readLogHead, () => readHead(db, shop.clock())),

@@ -70,6 +70,23 @@ test('what is refused or answered again takes nothing from how many may be place
   expect((await place('second')).status).toBe(201);
 });
 
+test('a repeated key is answered however many attempts there were, also with another form', async () => {
+  const first = await place('first');
+  const body = orderFor([[product, 1]]);
+  const attempt = async (key?: string, changes: object = {}) =>
+    browser.post('/api/orders', { ...body, ...changes }, key ? { 'idempotency-key': key } : {});
+  // Of an empty cart.
+  for (let made = 0; made < 200; made += 1) await attempt();
+  expect((await attempt()).status).toBe(429);
+  expect((await attempt('another')).status).toBe(429);
+  expect(await attempt('first')).toMatchObject({ status: 201, json: first.json });
+  expect((await attempt('first', { city: 'Regina' })).json.code).toBe('already_placed');
+  // Somebody else's key is no answer of this browser's.
+  const stranger = openBrowser(() => shop.app);
+  const theirs = await stranger.post('/api/orders', body, { 'idempotency-key': 'first' });
+  expect(theirs).toMatchObject({ status: 409, json: { code: 'cart_empty' } });
+});
+
 test('attempts are limited as well, but for those that are no order at all', async () => {
   const attempt = async (body: object) => (await browser.post('/api/orders', body)).status;
   expect(await attempt({})).toBe(400);

@@ -77,6 +77,22 @@ test('an order survives a restart of the server', async () => {
   expect((await browser.get(`/api/orders/${json.id}`)).json).toMatchObject({ firstName: 'Ada' });
 });
 
+test.each([
+  ['subtotal', '-40.00'],
+  ['discountAmount', '-5.00'],
+  ['total', '-0.01'],
+])('a negative %s is a figure that differs', async (figure, amount) => {
+  const product = await putProduct(shop, { price: '40.00' });
+  await fillCart(browser, product);
+  const refused = await browser.post('/api/orders', {
+    ...orderFor([[product, 1]]),
+    [figure]: amount,
+  });
+  expect(refused).toMatchObject({ status: 409, json: { code: 'figures_changed' } });
+  expect(refused.json.message).toContain(`from −$${amount.slice(1)} to $`);
+  expect(await countOrders()).toBe(0);
+});
+
 test('figures that are not the server’s create nothing and say what changed', async () => {
   const product = await putProduct(shop, { price: '40.00' });
   await fillCart(browser, product);

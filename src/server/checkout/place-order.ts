@@ -5,7 +5,7 @@ import type { Input } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import { checkQuantity } from '../../domain/cart-limits.ts';
 import { endOfHold } from '../../domain/hold.ts';
-import { formatCents, formatDollars, readCents } from '../../domain/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../domain/money.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
 import { initialState } from '../../domain/order-states.ts';
 import { priceCart, type Totals } from '../../domain/price-cart.ts';
@@ -182,7 +182,7 @@ function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
     ['discount', totals.discount, wanted.discountAmount],
     ['total', totals.total, wanted.total],
   ];
-  const changed = seen.find(([, cents, shown]) => cents !== readCents(shown));
+  const changed = seen.find(([, cents, shown]) => cents !== parseCents(shown));
   if (!changed) return;
   const [name, cents, shown] = changed;
   throw conflict(

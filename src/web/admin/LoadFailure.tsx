@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../api.ts';
+import { describeFailure } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusTitleIfLost } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -29,7 +29,10 @@ export function LoadFailure({ query, what }: LoadFailureProps) {
       }
     >
       {isLoaded && 'What is new could not be read just now. '}
-      {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+      {describeFailure(
+        query.error,
+        'The shop could not be reached. Check your internet connection.',
+      )}
     </Notice>
   );
 }

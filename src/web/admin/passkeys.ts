@@ -1,4 +1,4 @@
-import { ApiError, call, messageOf } from '../api.ts';
+import { ApiError, call, describeFailure } from '../api.ts';
 
 // Loaded with the first passkey that is asked.
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -25,8 +25,9 @@ export function canUsePasskeys(): boolean {
 
 /** What to tell a person whose passkey was not used. */
 export function describePasskeyFailure(error: unknown): string {
-  if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
-  if (error instanceof TypeError) return 'The shop could not be reached. Check your connection.';
+  if (error instanceof ApiError || error instanceof TypeError) {
+    return describeFailure(error, 'The shop could not be reached. Check your connection.');
+  }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
     return 'This device has a passkey of this shop already.';

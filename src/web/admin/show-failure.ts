@@ -1,15 +1,14 @@
-import { ApiError, messageOf } from '../api.ts';
+import { ApiError, describeFailure } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /**
  * A toast for an action that failed: 'Failed to delete blog post'; none where the owner has just declined to confirm it.
- * `otherwise` is for errors without a message.
  */
 export function showFailure(
   title: string,
   error: unknown,
-  otherwise = 'The shop could not be reached. Try again.',
+  description = describeFailure(error, 'The shop could not be reached. Try again.'),
 ): void {
   if (error instanceof ApiError && error.body?.code === 'reauthentication_required') return;
-  showToast({ title, description: messageOf(error, otherwise), tone: 'destructive' });
+  showToast({ title, description, tone: 'destructive' });
 }

@@ -4,7 +4,7 @@ import { errorBody } from '../../../contracts/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { refuseUnproven } from '../sessions/refuse-unproven.ts';
-import { anonymous, identifyVisitor } from '../sessions/visitor.ts';
+import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { notSignedIn } from './http-error.ts';
 import { readUpload } from './read-upload.ts';
@@ -28,7 +28,8 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
                 max: limit.max,
                 timeWindow: limit.perSeconds * 1000,
                 hook: 'preHandler',
-                allowList: ({ query }: FastifyRequest) => !isLimited(limit, query),
+                allowList: async (request: FastifyRequest) =>
+                  !isLimited(limit, request.query) || (await isRepeat(shop, request, route)),
               },
             }
           : {},
@@ -41,7 +42,8 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       }),
       // After the body is validated: what fails validation does nothing, and uses up nobody's attempts.
       ...(isShared && {
-        preHandler: (request: FastifyRequest) => countRequest(shop, endpoint, request),
+        preHandler: (request: FastifyRequest) =>
+          countRequest(shop, endpoint, request, () => isRepeat(shop, request, route)),
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
@@ -61,6 +63,14 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
 /** Whether a request counts. A limit that depends on the query is a read's, which is never shared. */
 function isLimited({ onlyWith }: NonNullable<Route['endpoint']['limit']>, query: unknown): boolean {
   return onlyWith === undefined || z.object({ [onlyWith]: z.string() }).safeParse(query).success;
+}
+
+async function isRepeat(shop: Shop, request: FastifyRequest, route: Route): Promise<boolean> {
+  if (!route.isRepeat) return false;
+  const session = await findVisitorSession(shop, request);
+  if (!session) return false;
+  const { params, query, headers, body } = request;
+  return route.isRepeat({ params, query, headers, body }, session.id);
 }
 
 function asksAgain({ reauthenticated }: Route['endpoint'], body: unknown): boolean {

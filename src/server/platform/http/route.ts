@@ -7,6 +7,8 @@ export type Route = {
   run: (input: UncheckedInput, visitor: Visitor) => Promise<unknown>;
   /** Whether a public answer may be cached. */
   isCacheable: (input: UncheckedInput, answer: unknown) => boolean;
+  /** Whether this session was answered before: the endpoint's limit does not count that again. */
+  isRepeat?: (input: UncheckedInput, sessionId: string) => Promise<boolean>;
 };
 
 /** A request after the endpoint's schemas have parsed it. */
@@ -20,14 +22,17 @@ export type UncheckedInput = {
 
 type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
-/**
- * Joins an endpoint and its handler. `isCacheable` keeps answers to made-up input, which has no limit, out of the page
- * cache.
- */
+type Exceptions<E extends Endpoint> = {
+  /** Keeps answers to made-up input, of which there is no end, out of the page cache. */
+  isCacheable?: (input: Input<E>, answer: Answer<E>) => boolean;
+  isRepeat?: (input: Input<E>, sessionId: string) => Promise<boolean>;
+};
+
+/** Joins an endpoint and its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answer<E>>,
-  isCacheable: (input: Input<E>, answer: Answer<E>) => boolean = () => true,
+  { isCacheable = () => true, isRepeat }: Exceptions<E> = {},
 ): Route {
   // Sound because a route runs only with input and output parsed by its own endpoint's schemas, and with a signed-in
   // administrator if the endpoint demands one.
@@ -35,5 +40,6 @@ export function route<E extends Endpoint>(
     endpoint,
     run: (input, visitor) => handler(input as Input<E>, visitor as Caller<E>),
     isCacheable: (input, answer) => isCacheable(input as Input<E>, answer as Answer<E>),
+    ...(isRepeat && { isRepeat: (input, sessionId) => isRepeat(input as Input<E>, sessionId) }),
   };
 }

@@ -20,11 +20,12 @@ export function isSharedLimit(
   return limit !== undefined && method !== 'GET' && isPostgres(db);
 }
 
-/** Counts a request. Throws an HttpError (429) if its network has sent too many. */
+/** Counts a request. Throws an HttpError (429) if its network has sent too many and it repeats none. */
 export async function countRequest(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { method, path, limit }: LimitedEndpoint,
   { ip }: Pick<FastifyRequest, 'ip'>,
+  isRepeat: () => Promise<boolean>,
 ): Promise<void> {
   if (!limit) return;
   const now = clock();
@@ -41,7 +42,7 @@ export async function countRequest(
     )
     .returning(['requests', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (requests > limit.max) throw tooManyAttempts(ends_at - now);
+  if (requests > limit.max && !(await isRepeat())) throw tooManyAttempts(ends_at - now);
 }
 
 /** Deletes counts that have ended. `now` in milliseconds. */

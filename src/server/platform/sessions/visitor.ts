@@ -48,6 +48,16 @@ export const anonymous: Visitor = {
   signingIn: { findDevice: impossible, signIn: impossible, rememberDevice: impossible },
 };
 
+/** The session that a request's cookie names. */
+export async function findVisitorSession(
+  { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,
+  request: FastifyRequest,
+) {
+  const token = readTokenCookie(config, request, COOKIE);
+  const session = token ? await findSession(db, token, clock()) : undefined;
+  return token && session ? { token, ...session } : undefined;
+}
+
 /** Reads the session cookies. A session is started only when there is something to store. */
 export async function identifyVisitor(
   shop: Shop,
@@ -55,11 +65,10 @@ export async function identifyVisitor(
   reply: FastifyReply,
 ): Promise<Visitor> {
   const now = shop.clock();
-  const token = readTokenCookie(shop.config, request, COOKIE);
-  const session = token ? await findSession(shop.db, token, now) : undefined;
-  if (token && session?.needsRenewal) {
+  const session = await findVisitorSession(shop, request);
+  if (session?.needsRenewal) {
     await renewSession(shop.db, session.id, now);
-    setCookie(token);
+    setCookie(session.token);
   }
 
   let newToken: string | undefined;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { asApiError, call, messageOf } from '../../api.ts';
+import { asApiError, call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -62,7 +62,7 @@ export function CustomerDataPage() {
       </form>
       {error && !wrongAddress && (
         <Notice tone="error" title="The customer was not looked for">
-          {messageOf(error, 'The shop could not be reached. Press Find again.')}
+          {describeFailure(error, 'The shop could not be reached. Press Find again.')}
         </Notice>
       )}
       {found && !isKnown && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../api.ts';
+import { ApiError, describeFailure, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -19,8 +19,10 @@ function describe(error: unknown): ReactNode {
   if (isNotFound(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
   }
-  if (error instanceof ApiError) return messageOf(error, 'Please try again in a minute.');
-  return 'The shop could not be reached. Check your internet connection, then save again. What you typed is still here.';
+  return describeFailure(
+    error,
+    'The shop could not be reached. Check your internet connection, then save again. What you typed is still here.',
+  );
 }
 
 type ChangedMeanwhileProps = {

@@ -5,6 +5,7 @@ import {
   NO_IMAGE,
   uploadImage,
 } from '../../../contracts/upload-image.ts';
+import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../show-failure.ts';
 import { sendFile } from './send-file.ts';
@@ -54,7 +55,7 @@ export function useImageUpload(onChange: (path: string) => void) {
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailure(error);
-        showFailure('Upload failed', error, 'Failed to upload image');
+        showFailure('Upload failed', error, messageOf(error, 'Failed to upload image'));
       }
     } finally {
       if (sending.current === controller) setProgress(undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
@@ -64,7 +64,7 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
         </p>
         {exporting.isError && (
           <Notice tone="error" title="The orders were not exported">
-            {messageOf(exporting.error, 'The shop could not be reached. Press Export again.')}
+            {describeFailure(exporting.error, 'The shop could not be reached. Press Export again.')}
           </Notice>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordChange } from '../../../contracts/auth.ts';
-import { call } from '../../api.ts';
+import { call, messageOf } from '../../api.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
@@ -33,7 +33,7 @@ export function PasswordPage() {
       });
       setTimeout(() => void leave({ replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
     },
-    onFailed: (error) => showFailure('Error', error, 'Failed to change password'),
+    onFailed: (error) => showFailure('Error', error, messageOf(error, 'Failed to change password')),
   });
   const { form } = state;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 import { withContent } from '../../../domain/size-name.ts';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { ApiError, call, describeFailure, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -160,7 +160,7 @@ function UnsentReason({ error }: { error: unknown }) {
           Not saved. <SessionEnded then="come back here" />
         </>
       ) : (
-        `Not saved. ${asSentence(messageOf(error, 'The shop could not be reached'))}`
+        `Not saved. ${asSentence(describeFailure(error, 'The shop could not be reached'))}`
       )}{' '}
       <span className="max-sm:hidden">Enter tries again, Escape gives up.</span>
     </>

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import { withContent } from '../../../domain/size-name.ts';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { ApiError, call, describeFailure } from '../../api.ts';
 import { isNotFound } from '../form/SaveFailure.tsx';
 
 export type DeletedProduct = Pick<AdminProduct, 'id' | 'name' | 'dosage'>;
@@ -26,7 +26,7 @@ export async function deleteProducts(
     } catch (error) {
       if (isNotFound(error)) result.deleted.push(id);
       else
-        result.failure ??= `‘${withContent(product)}’: ${messageOf(error, 'The shop could not be reached.')}`;
+        result.failure ??= `‘${withContent(product)}’: ${describeFailure(error, 'The shop could not be reached.')}`;
       if (!(error instanceof ApiError) || error.status === 401) break;
     }
     onStep(result.deleted.length);

@@ -3,7 +3,7 @@ import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
 import { cutName } from '../../../domain/plain-text.ts';
 import { recogniseExport } from '../../../domain/recognise-export.ts';
 import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
-import { call, messageOf } from '../../api.ts';
+import { call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
@@ -61,7 +61,9 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
     >
       {failure && (
         <Notice tone="error" title="Import failed">
-          {messageOf(failure, failure instanceof UnreadableFile ? failure.message : UNREACHED)}
+          {failure instanceof UnreadableFile
+            ? failure.message
+            : describeFailure(failure, UNREACHED)}
         </Notice>
       )}
       {!file && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { ApiError, call, describeFailure } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CartChange, isCartChange, isSuperseded } from './cart-changes.ts';
 import { oneAtATime, writeCart } from './cart-writes.ts';
@@ -48,5 +48,5 @@ function sendChange({ itemId, quantity }: CartChange) {
 }
 
 function explain(error: Error): string {
-  return messageOf(error, 'This change was not saved. Check your connection and try again.');
+  return describeFailure(error, 'This change was not saved. Check your connection and try again.');
 }

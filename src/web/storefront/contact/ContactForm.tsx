@@ -1,4 +1,4 @@
-import { messageOf } from '../../api.ts';
+import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,7 +10,7 @@ export function ContactForm() {
   const { form, preload, sending } = useContactForm();
   const { errors, isSubmitting } = form.formState;
   const failure = sending.isError
-    ? messageOf(sending.error, 'The shop could not be reached.')
+    ? describeFailure(sending.error, 'The shop could not be reached.')
     : errors.root?.message;
   const send = form.handleSubmit((message) => sending.mutate(message));
 

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { orderLookup } from '../../../contracts/orders.ts';
-import { call, messageOf } from '../../api.ts';
+import { call, describeFailure } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { orderQuery } from '../queries.ts';
 
@@ -77,7 +77,10 @@ export function useFindOrder(onFound?: () => void) {
     looking,
     /** Why nothing was found; gone with the next try. */
     failure: error
-      ? messageOf(error, 'The shop could not be reached. Check your connection and try again.')
+      ? describeFailure(
+          error,
+          'The shop could not be reached. Check your connection and try again.',
+        )
       : formState.errors.root?.message,
   };
 }

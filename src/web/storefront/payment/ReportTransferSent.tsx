@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
-import { call, messageOf } from '../../api.ts';
+import { call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focusTitleIfLost } from '../../ui/focus.ts';
@@ -65,7 +65,10 @@ export function ReportTransferSent({ order }: { order: Order }) {
       </form>
       {error && (
         <Notice tone="error">
-          {messageOf(error, 'We could not be reached. Check your connection and press it again.')}
+          {describeFailure(
+            error,
+            'We could not be reached. Check your connection and press it again.',
+          )}
         </Notice>
       )}
     </section>

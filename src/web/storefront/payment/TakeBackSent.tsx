@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageOf } from '../../api.ts';
+import { call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusTitleIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -27,7 +27,10 @@ export function TakeBackSent({ orderId }: { orderId: string }) {
       </Button>
       {error && (
         <Notice tone="error">
-          {messageOf(error, 'We could not be reached. Check your connection and press it again.')}
+          {describeFailure(
+            error,
+            'We could not be reached. Check your connection and press it again.',
+          )}
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -86,7 +86,7 @@ export function SearchResults({
         <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
           <p className="font-semibold">Search is not answering</p>
           <p className="text-ink-soft">
-            {messageOf(error, 'Check your connection, then try again.')}
+            {describeFailure(error, 'Check your connection, then try again.')}
           </p>
           <Button variant="secondary" className="mt-3" onClick={retry}>
             Try again

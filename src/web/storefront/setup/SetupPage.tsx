@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { pageQuery } from '../../page-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -12,29 +11,22 @@ const route = getRouteApi('/setup');
 /** Creates the one administrator of a new shop, and shows the credentials or what went wrong. */
 export function SetupPage() {
   const { token } = route.useSearch();
-  const setup = useMutation({
-    mutationFn: () => call('POST /api/setup-admin', { query: token ? { token } : {} }),
-  });
-  const { data: session } = useQuery(pageQuery('GET /api/auth/session', {}));
-  const isSetUp = session !== undefined && !session.setUp;
+  const setup = useMutation({ mutationFn: () => createAdministrator(token) });
   return (
     <div className="page-width py-10 sm:py-14">
       <div className="grid max-w-2xl gap-8">
         <PageTitle
           lead={
             (setup.isIdle || setup.isPending) &&
-            !isSetUp &&
-            'A new shop has no administrator yet. This creates the one account that manages products, discount codes and texts, and sees the orders.'
+            'A new shop needs an administrator: the one account that manages products, discount codes and texts, and sees the orders. It is created once.'
           }
         >
           Set Up the Shop
         </PageTitle>
         {setup.isSuccess ? (
-          <Credentials {...setup.data.credentials} />
+          <Credentials {...setup.data} />
         ) : setup.isError ? (
           <Failure message={describe(setup.error)} onRetry={setup.reset} />
-        ) : setup.isIdle && isSetUp ? (
-          <AlreadySetUp />
         ) : (
           <div>
             <Button
@@ -86,8 +78,18 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
   );
 }
 
+/** Gives the credentials. An answer without any created nobody, whatever its status: it throws as a refusal does. */
+async function createAdministrator(token: string | undefined) {
+  const answer = await call('POST /api/setup-admin', { query: token ? { token } : {} });
+  const { credentials }: Partial<typeof answer> = answer;
+  if (!credentials?.username || !credentials.password) {
+    throw new ApiError(502, JSON.stringify(answer));
+  }
+  return credentials;
+}
+
 function describe(error: Error): string {
-  return error instanceof ApiError
-    ? messageOf(error, 'Failed to create admin user')
-    : 'Network error. Please try again.';
+  return error instanceof TypeError
+    ? 'Network error. Please try again.'
+    : messageOf(error, 'Failed to create admin user');
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../api.ts';
+import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
@@ -55,9 +55,10 @@ export function LeavingPage({ title, lead, stayLabel, leave, left }: LeavingPage
       >
         {leaving.isError && (
           <Notice tone="error" title="You are not taken off yet">
-            {leaving.error instanceof ApiError
-              ? messageOf(leaving.error, 'Please try again in a minute.')
-              : 'The shop could not be reached. Check your internet connection and try again.'}
+            {describeFailure(
+              leaving.error,
+              'The shop could not be reached. Check your internet connection and try again.',
+            )}
           </Notice>
         )}
       </PageMessage>

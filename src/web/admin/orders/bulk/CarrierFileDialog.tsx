@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/carrier-file.ts';
 import { carrierNames } from '../../../../domain/parcel-tracking.ts';
 import { datedFileName } from '../../../../domain/product-export.ts';
-import { call, messageOf } from '../../../api.ts';
+import { call, describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -133,7 +133,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
         )}
         {saving.isError && (
           <Notice tone="error" title="The orders were not exported">
-            {messageOf(saving.error, 'The shop could not be reached. Press Export again.')}
+            {describeFailure(saving.error, 'The shop could not be reached. Press Export again.')}
           </Notice>
         )}
       </div>

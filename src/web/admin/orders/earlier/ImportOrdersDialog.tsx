@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api.ts';
+import { describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -62,7 +62,9 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
     >
       {failure && (
         <Notice tone="error" title="Import failed">
-          {messageOf(failure, failure instanceof UnreadableFile ? failure.message : UNREACHED)}
+          {failure instanceof UnreadableFile
+            ? failure.message
+            : describeFailure(failure, UNREACHED)}
         </Notice>
       )}
       {file && plan ? (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
 import { formatCents, formatDollars, parseCents, readCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
-import { messageOf } from '../../../api.ts';
+import { describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -92,7 +92,10 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
   if (query.isError) {
     return (
       <p role="alert" className="text-alarm">
-        {messageOf(query.error, 'The shop could not be reached. Check your internet connection.')}
+        {describeFailure(
+          query.error,
+          'The shop could not be reached. Check your internet connection.',
+        )}
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transfer, TransferDetails } from '../../../../contracts/payments/transfers.ts';
 import { isStrongerEvidence } from '../../../../domain/payments/ledger.ts';
-import { messageOf } from '../../../api.ts';
+import { describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ActDialog } from '../../form/ActDialog.tsx';
 import { ListDate } from '../../ListDate.tsx';
@@ -31,7 +31,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
     >
       {query.isError && (
         <p role="alert" className="text-alarm">
-          {messageOf(query.error, 'The shop could not be reached. Try again.')}
+          {describeFailure(query.error, 'The shop could not be reached. Try again.')}
         </p>
       )}
       {others?.length === 0 && (
