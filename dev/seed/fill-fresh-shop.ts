@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shopDay } from '../../src/domain/shop-day.ts';
 import { putPost } from '../../src/server/blog/index.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { getLot, publish, putLot } from '../../src/server/certificates/index.ts';
@@ -7,7 +8,7 @@ import { insertCode } from '../../src/server/discounts/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoDiscountCodes, demoSizes } from './catalogue/catalogue.ts';
-import { demoLots } from './catalogue/demo-lots.ts';
+import { makeDemoLots } from './catalogue/demo-lots.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
 import { drawVial } from './pictures/draw-vial.ts';
 import { storeDrawings } from './pictures/store-drawings.ts';
@@ -43,7 +44,7 @@ export async function fillFreshShop({ db, config, clock }: Parts): Promise<void>
       const image = images[index] ?? '';
       await putProduct(trx, { ...product, image }, now);
     }
-    for (const lot of demoLots) {
+    for (const lot of makeDemoLots(shopDay(now))) {
       await putLot(trx, lot, now);
       await publish(trx, await getLot(trx, lot.id), now);
     }

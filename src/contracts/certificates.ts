@@ -83,6 +83,7 @@ const lotDays = z.object({
 export const publishedCertificate = certificate
   .extend({
     id: identifier,
+    certificateNumber: z.string().default('').describe('Empty in versions that had none yet'),
     version: z.int(),
     publishedAt: z.iso.datetime(),
     amendment: z

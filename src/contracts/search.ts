@@ -20,7 +20,7 @@ export type ProductResult = z.infer<typeof productResult>;
 const siteResult = z.object({
   title: z.string(),
   description: z.string(),
-  url: z.string().describe('A path of this shop, with its anchor'),
+  url: z.string().describe('A path of this shop, with its query and anchor'),
 });
 export type SiteResult = z.infer<typeof siteResult>;
 

@@ -11,6 +11,10 @@ const facts = {
     spellings: /^cat(\.|alog(ue)?)? ?(number|no\.?|#)$/i,
   },
   casNumber: { label: 'CAS', spellings: /^cas\b/i },
+  synonyms: {
+    label: 'Synonyms',
+    spellings: /^(synonyms?|(other|alternative|trivial) names?|(also )?known as|a\.?k\.?a\.?)$/i,
+  },
   sequence: { label: 'Sequence', spellings: /^(amino.acid |peptide )?sequence$/i },
   formula: { label: 'Formula', spellings: /^(molecular )?formula$/i },
   molecularWeight: {
@@ -55,6 +59,22 @@ export function readFacts(specifications: string): ProductFacts {
   return Object.fromEntries(factNames.map((name) => [name, collect(name)])) as ProductFacts;
 }
 
+/** What a chemist looks a product up by; a search for 'white' is not about appearances. */
+const soughtFacts: readonly (FactName | undefined)[] = [
+  'catalogueNumber',
+  'casNumber',
+  'synonyms',
+  'sequence',
+];
+
+/** The lines of a product's specifications that the search reads, each as written and without its label. */
+export function listSoughtFacts(specifications: string): { line: string; value: string }[] {
+  return specifications.split('\n').flatMap((line) => {
+    const read = readLabelledLine(line);
+    return read && soughtFacts.includes(read.fact) ? { line: line.trim(), value: read.value } : [];
+  });
+}
+
 /**
  * The specifications with another value of a fact: its line is changed where it stands, and keeps its label. An empty
  * value removes it, and a fact without a line gets one at the end. What is unchanged leaves the text as it is.
@@ -89,7 +109,10 @@ export function findCasFault(text: string): string | undefined {
 
 /** A query of a CAS number's digits alone, or with other dashes or spaces, as it is written: '98849-88-8' for '98849888'. */
 export function spellCasNumber(query: string): string | undefined {
-  const [, ...parts] = /^(\d{2,7})[\s\p{Pd}]?(\d\d)[\s\p{Pd}]?(\d)$/u.exec(query.trim()) ?? [];
+  const [, ...parts] =
+    /^(?:CAS(?: no\.?| number)?:? ?)?(\d{2,7})[\s\p{Pd}]?(\d\d)[\s\p{Pd}]?(\d)$/iu.exec(
+      query.trim(),
+    ) ?? [];
   const number = parts.join('-');
   return number && hasCheckDigit(number) ? number : undefined;
 }

@@ -3,7 +3,7 @@ import { purgeOldImports } from './catalogue/index.ts';
 import { purgeNetworks } from './orders/index.ts';
 import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
-import { purgeExpiredCounts } from './platform/http/shared-limits.ts';
+import { purgeExpiredCounts } from './platform/http/limit-requests.ts';
 import { purgeExpiredSessions } from './platform/sessions/sessions.ts';
 import { purgeOldAlerts } from './stock-alerts/index.ts';
 

@@ -57,6 +57,17 @@ test('the demonstration’s lots say that nobody has measured them', async ({ pa
   await expect(sheet.getByText('DEMONSTRATION', { exact: true })).toBeVisible();
 });
 
+test('the search finds a lot by its number, and its certificate has a number of its own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search products, pages, info...' });
+  await field.fill('demo-001');
+  await page.getByRole('option', { name: /^Lot DEMO-001 · 3X FLAG Peptide/ }).click();
+  await expect(page).toHaveURL(/\/coa\/[^?]+\?lot=DEMO-001$/);
+  await expect(page.getByText(/^COA-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/)).toBeVisible();
+});
+
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-05T15:00:00'));
   await page.goto('/product/ghk-cu');

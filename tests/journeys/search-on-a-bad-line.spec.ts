@@ -91,10 +91,9 @@ for (const [what, break_] of [
     await expect(field).toBeFocused();
 
     await page.unroute('**/api/search?*');
-    await field.press('Enter');
+    await again.click();
     await expect(optionsOn(page).first()).toBeVisible();
     await expect(failure).toHaveCount(0);
-    await expect(page).toHaveURL(/\/$/);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoDiscountCodes, type SeedProduct } from './catalogue.ts';
-import { demoLots } from './demo-lots.ts';
+import { makeDemoLots } from './demo-lots.ts';
 
 const atomicMass = new Map([
   ['H', 1.008],
@@ -231,11 +231,16 @@ describe('the catalogue', () => {
     expect(new Set(demoCatalogue.map((p) => p.fill)).size).toBe(5);
   });
 
-  it('has lots for a third of it, each with the mass of its formula and plainly made up', () => {
+  it('has lots for a third of it, each with the mass of its formula, issued when the shop is filled, and plainly made up', () => {
+    const demoLots = makeDemoLots('2026-03-04');
     expect(demoLots.length).toBeGreaterThanOrEqual(demoCatalogue.length / 3);
     for (const { number, certificate } of demoLots) {
       expect(number).toMatch(/^DEMO-/);
-      expect(certificate.kind).toBe('demonstration');
+      expect(certificate).toMatchObject({
+        kind: 'demonstration',
+        issuedOn: '2026-03-04',
+        testedOn: '2026-02-25',
+      });
       expect(Number(certificate.tests[0]?.expected)).toBeGreaterThan(100);
     }
   });

@@ -1,16 +1,20 @@
 import { blankCertificate, blankLot } from '../../../src/domain/certificates/blank-certificate.ts';
+import { DAYS_FROM_TEST_TO_ISSUE } from '../../../src/domain/certificates/specimen.ts';
+import { addDays } from '../../../src/domain/shop-day.ts';
 import type { EnteredLot } from '../../../src/server/certificates/index.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
 
 /**
  * A lot for each third product and the first: what a visitor meets are the certificates that the owner's own lots will
- * have. Nobody has measured them, and each says so.
+ * have. Nobody has measured them, and each says so. `filledOn` is the day on which the shop is filled, as 2026-01-31.
  */
-export const demoLots: EnteredLot[] = demoCatalogue
-  .filter((_, index) => index === 0 || index % 3 === 1)
-  .map(makeLot);
+export function makeDemoLots(filledOn: string): EnteredLot[] {
+  return demoCatalogue
+    .filter((_, index) => index === 0 || index % 3 === 1)
+    .map((product, index) => makeLot(product, index, filledOn));
+}
 
-function makeLot(product: SeedProduct, index: number): EnteredLot {
+function makeLot(product: SeedProduct, index: number, filledOn: string): EnteredLot {
   const blank = blankCertificate(specification(product, 'Molecular weight'));
   const expected = Number.parseFloat(blank.tests[0]?.expected ?? '');
   const measured: Record<string, [method: string, result: string]> = {
@@ -29,8 +33,8 @@ function makeLot(product: SeedProduct, index: number): EnteredLot {
     certificate: {
       ...blank,
       kind: 'demonstration',
-      testedOn: '2026-08-18',
-      issuedOn: '2026-08-25',
+      testedOn: addDays(filledOn, -DAYS_FROM_TEST_TO_ISSUE),
+      issuedOn: filledOn,
       tests: blank.tests.map((test) => {
         const [method = '', result = null] = measured[test.test] ?? [];
         return { ...test, method, result };

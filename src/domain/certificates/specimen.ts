@@ -46,9 +46,10 @@ function statedLimit(stated: string): string {
   return writeLimit({ ...purity, limit: (figure / 100).toFixed(figure % 10 === 0 ? 1 : 2) });
 }
 
-const DAYS_FROM_TEST_TO_ISSUE = 7;
+/** The test of a certificate comes 7 calendar days before its issue (specification, section 9). */
+export const DAYS_FROM_TEST_TO_ISSUE = 7;
 
-/** The test date of a certificate: 7 calendar days before it is issued. */
+/** The test date of a certificate. */
 export function testDateOf(issued: Date): Date {
   const tested = new Date(issued);
   tested.setDate(tested.getDate() - DAYS_FROM_TEST_TO_ISSUE);

@@ -20,21 +20,27 @@ export type CertifiedProduct = {
   specifications: string;
 };
 
-/**
- * The next version of a lot's certificate: what is reported, with what its product and lot are called at this moment.
- * `now` in milliseconds; `amendment` is what it corrects of the version before, and why.
- */
+type Issue = {
+  /** The shop's own, as 'COA-2026-7K3M9Q'. All versions have the first one's. */
+  number: string;
+  /** Milliseconds. */
+  now: number;
+  /** What this version corrects of the one before, and why. */
+  amendment?: string;
+};
+
+/** The next version of a lot's certificate: what is reported, with what its product and lot are called at this moment. */
 export function writeDocument<Certificate extends object>(
   { id, number, madeOn, receivedOn, expiresOn, retestOn, ...lot }: LotToPublish<Certificate>,
   product: CertifiedProduct,
-  now: number,
-  amendment = '',
+  { number: certificateNumber, now, amendment = '' }: Issue,
 ) {
   const { casNumber, sequence, molecularWeight, saltForm } = readFacts(product.specifications);
   const version = (lot.published?.version ?? 0) + 1;
   return {
     id: `${id}-${version}`,
     ...lot.certificate,
+    certificateNumber,
     version,
     publishedAt: new Date(now).toISOString(),
     amendment,

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { AdminLot, publishLot as contract } from '../../contracts/admin-lots.ts';
 import type { PublishedCertificate } from '../../contracts/certificates.ts';
 import type { Input } from '../../contracts/endpoint.ts';
 import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
+import { certificateNumber, RANDOM_CHARACTERS } from '../../domain/certificates/specimen.ts';
 import { writeDocument } from '../../domain/certificates/write-document.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { shopDay } from '../../domain/shop-day.ts';
@@ -13,7 +15,7 @@ import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { appendToLog } from './append-to-log.ts';
 import { editableLot, refuseFaults } from './change-lots.ts';
-import { getLot } from './store.ts';
+import { findCertificateNumber, getLot } from './store.ts';
 
 /**
  * Publishes what a lot says as the next version of its certificate; earlier versions stay as they are. Throws an
@@ -54,7 +56,10 @@ export async function publish(
   amendment = '',
 ): Promise<void> {
   const product = await getProduct(trx, lot.productId);
-  const document: PublishedCertificate = writeDocument(lot, product, now, amendment);
+  const number =
+    (await findCertificateNumber(trx, lot.id)) ||
+    certificateNumber(issueYear(lot, now), randomBytes(RANDOM_CHARACTERS));
+  const document: PublishedCertificate = writeDocument(lot, product, { number, now, amendment });
   await trx
     .insertInto('certificates')
     .values({
@@ -68,4 +73,8 @@ export async function publish(
     })
     .execute();
   await appendToLog(trx);
+}
+
+function issueYear({ certificate }: AdminLot, now: number): number {
+  return Number((certificate.issuedOn || shopDay(now)).slice(0, 4));
 }

@@ -154,6 +154,21 @@ export async function findCertificate(
   return row && readDocument(row);
 }
 
+/** The number that a lot's certificate has had since its first version; undefined or '' if it has none. */
+export async function findCertificateNumber(
+  db: Queryable,
+  lotId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('document')
+    .where('lot_id', '=', lotId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readDocument(row).certificateNumber;
+}
+
 /** Every published version of the lots that there are, with its lot's id, in the order of publication. */
 export async function listDocuments(
   db: Queryable,
@@ -246,8 +261,9 @@ function saysTheSame(
   product: CertifiedProduct,
   { log: _, ...published }: Lot['certificates'][number],
 ): boolean {
-  const { id, version, publishedAt, amendment } = published;
-  const written = writeDocument({ ...lot, published: null }, product, 0);
+  const { id, certificateNumber, version, publishedAt, amendment } = published;
+  const issue = { number: certificateNumber, now: 0 };
+  const written = writeDocument({ ...lot, published: null }, product, issue);
   // Those from before storage was in it do not say it.
   const storage = published.item.storage && written.item.storage;
   const item = { ...written.item, storage };

@@ -3,6 +3,9 @@ import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { END_OF_DESCRIPTION } from './search-entry.ts';
 
+/** A text followed by it comes behind all that begin with that text. */
+export const LAST_CHARACTER = '\u{10ffff}';
+
 /**
  * Whether a row of `product_search` contains a folded text: exact comparisons, independent of an engine's rules for case
  * and wildcards.

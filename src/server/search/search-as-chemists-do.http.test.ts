@@ -17,13 +17,15 @@ const ask = (query: string) => browser.get(`/api/search?q=${encodeURIComponent(q
 const names = async (query: string) =>
   (await ask(query)).json.products.results.map(({ name }: { name: string }) => name);
 
-describe('specifications', () => {
-  const specifications = 'Sequence: DYKDDDDK\nCAS: 98849-88-8\nCatalogue number: BP-1001';
+describe('facts', () => {
+  const specifications =
+    'Appearance: white powder\nSequence: DYKDDDDK\nCAS: 98849-88-8\nCatalogue number: BP-1001\nAlso known as: Enterokinase tag';
 
   test.each([
     ['a CAS number', '98849-88-8', 'CAS: 98849-88-8'],
     ['a sequence', 'dykddddk', 'Sequence: DYKDDDDK'],
     ['a catalogue number', 'bp-1001', 'Catalogue number: BP-1001'],
+    ['a synonym', 'enterokinase', 'Also known as: Enterokinase tag'],
   ])('%s finds the product, and the line that has it is shown', async (_, query, line) => {
     await putProduct(shop, { name: 'FLAG Tag', specifications });
     await putProduct(shop, { name: 'HA Tag' });
@@ -31,8 +33,13 @@ describe('specifications', () => {
     expect(results).toMatchObject([{ name: 'FLAG Tag', description: line }]);
   });
 
-  test('a match in the name comes before one in the specifications', async () => {
-    await putProduct(shop, { name: 'Alpha', specifications: 'Related to: Galanin' });
+  test.each(['white', 'Sequence:', 'cas'])('no fact, %j finds nothing', async (query) => {
+    await putProduct(shop, { name: 'FLAG Tag', specifications });
+    expect(await names(query)).toEqual([]);
+  });
+
+  test('a match in the name comes before one in the facts', async () => {
+    await putProduct(shop, { name: 'Alpha', specifications: 'Synonyms: Galanin-like' });
     await putProduct(shop, { name: 'Galanin' });
     expect(await names('galanin')).toEqual(['Galanin', 'Alpha']);
   });
@@ -52,15 +59,18 @@ test.each([
 describe('a CAS number without its hyphens', () => {
   const casNumber = { specifications: 'CAS: 98849-88-8' };
 
-  test.each(['98849888', ' 98849 88 8 ', '98849–88–8'])('%j finds the product', async (query) => {
-    await putProduct(shop, { name: 'FLAG Tag', ...casNumber });
-    await putProduct(shop, { name: 'Another', specifications: 'CAS: 9884-98-8' });
-    const { results } = (await ask(query)).json.products;
-    expect(results).toMatchObject([{ name: 'FLAG Tag', description: 'CAS: 98849-88-8' }]);
-    const owner = await openAdministrator(shop);
-    const list = await owner.get(`/api/admin/products?q=${encodeURIComponent(query)}`);
-    expect(list.json.products).toMatchObject([{ name: 'FLAG Tag' }]);
-  });
+  test.each(['98849888', ' 98849 88 8 ', '98849–88–8', 'CAS 98849-88-8', 'cas no. 98849888'])(
+    '%j finds the product',
+    async (query) => {
+      await putProduct(shop, { name: 'FLAG Tag', ...casNumber });
+      await putProduct(shop, { name: 'Another', specifications: 'CAS: 9884-98-8' });
+      const { results } = (await ask(query)).json.products;
+      expect(results).toMatchObject([{ name: 'FLAG Tag', description: 'CAS: 98849-88-8' }]);
+      const owner = await openAdministrator(shop);
+      const list = await owner.get(`/api/admin/products?q=${encodeURIComponent(query)}`);
+      expect(list.json.products).toMatchObject([{ name: 'FLAG Tag' }]);
+    },
+  );
 
   test.each(['98849887', '8849888', '98849', '9884988', '98849888x'])(
     '%j, which is none, finds nothing else',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { listSoughtFacts } from '../../domain/product-facts.ts';
 import { foldText, spellGreek } from '../../domain/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -43,7 +44,8 @@ function describe(product: Described, sizes: readonly { dosage: string }[]): Ent
   const name = foldText(product.name);
   const category = foldText(product.category);
   // A query has no line break, so it cannot match across two texts.
-  const asWritten = [name, category, foldText(`${product.description}\n${product.specifications}`)];
+  const facts = listSoughtFacts(product.specifications).map(({ value }) => value);
+  const asWritten = [name, category, foldText([product.description, ...facts].join('\n'))];
   const names = sizes.flatMap(({ dosage }) => foldedNames(product.name, dosage));
   const text = [...addSpellings(asWritten), END_OF_DESCRIPTION, ...names].join('\n');
   return {

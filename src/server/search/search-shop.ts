@@ -8,15 +8,17 @@ import { matches } from '../../domain/search.ts';
 import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { findLots } from './find-lots.ts';
 import { chooseSpelling } from './select-matches.ts';
 import { informationEntries, sitePages } from './site-entries.ts';
 import { findProducts, findSimilar } from './store.ts';
 
-/** Products, pages (including blog posts) and information that contain a text; nothing for an empty text. */
+/** Products, pages (blog posts and lots among them) and information that contain a text; nothing for an empty text. */
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
-  const [products, settings, posts] = await Promise.all([
+  const [products, lots, settings, posts] = await Promise.all([
     chooseSpelling(db, query).then((sought) => findProducts(db, sought, RESULTS_PER_GROUP)),
+    findLots(db, query),
     readSettings(db),
     listPosts(db),
   ]);
@@ -25,7 +27,7 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
     description: excerpt,
     url: `/blog/${slug}`,
   }));
-  const pages = chooseEntries([...sitePages(settings), ...articles], query);
+  const pages = chooseEntries([...sitePages(settings), ...articles], query, lots);
   const information = chooseEntries(informationEntries(settings), query);
   const isNothing = [products, pages, information].every(({ total }) => total === 0);
   const similar = isNothing ? await findSimilar(db, query) : [];
@@ -34,12 +36,17 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
 
 const nothing = { total: 0, isExact: true, results: [] };
 
-/** Entries that match in the title, then those that match only in the description. */
-function chooseEntries(entries: readonly SiteResult[], query: string) {
+/** Entries that match in the title, then the lots, then entries that match only in the description. */
+function chooseEntries(
+  entries: readonly SiteResult[],
+  query: string,
+  lots: readonly SiteResult[] = [],
+) {
   const inTitle = entries.filter(({ title }) => matches(title, query));
   const below = entries.filter(
     ({ title, description }) => !matches(title, query) && matches(description, query),
   );
-  const found = [...inTitle, ...below];
-  return { total: found.length, isExact: true, results: found.slice(0, RESULTS_PER_GROUP) };
+  const found = [...inTitle, ...lots, ...below];
+  const isExact = lots.length <= RESULTS_PER_GROUP;
+  return { total: found.length, isExact, results: found.slice(0, RESULTS_PER_GROUP) };
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductResult } from '../../contracts/search.ts';
 import { formatCents } from '../../domain/money.ts';
+import { listSoughtFacts } from '../../domain/product-facts.ts';
 import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
 import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { conditions } from './conditions.ts';
+import { conditions, LAST_CHARACTER } from './conditions.ts';
 import { foldedNames } from './search-entry.ts';
 import { selectCandidates } from './select-candidates.ts';
 
@@ -14,7 +15,7 @@ const COUNTED_MATCHES = 1000;
 const SCANNED = 2000;
 
 /**
- * Products whose name, category, description, specifications or name with a content contain a text that is not empty:
+ * Products whose name, category, description, looked-up facts or name with a content contain a text that is not empty:
  * first those whose name begins with it, then matches in the name, the category, the other texts, and only with a
  * content (of a frequent text, together with the other texts); each sorted by name.
  */
@@ -177,8 +178,6 @@ async function findCategories(db: Queryable, sought: string): Promise<string[]> 
   return rows.map((row) => row.category);
 }
 
-const LAST_CHARACTER = '\u{10ffff}';
-
 /** Products whose name begins with a text. */
 function namesStartingWith(sought: string) {
   return sql`product_search where name >= ${sought} and name < ${sought + LAST_CHARACTER}`;
@@ -238,11 +237,11 @@ function findSize(sizes: readonly Row[], query: string): Row | undefined {
 
 type Texts = Pick<Tables['products'], 'name' | 'category' | 'description' | 'specifications'>;
 
-/** The description, or the line of the specifications that matched if nothing else did; undefined if none did. */
+/** The description, or the fact that matched if nothing else did; undefined if none did. */
 function chooseText(
   { name, category, description, specifications }: Texts,
   query: string,
 ): string | undefined {
   if ([name, category, description].some((text) => matches(text, query))) return description;
-  return specifications.split('\n').find((line) => matches(line, query));
+  return listSoughtFacts(specifications).find(({ value }) => matches(value, query))?.line;
 }

@@ -12,7 +12,7 @@ export type ProductSearchRow = {
   sort_name: string;
   name: string;
   category: string;
-  /** Name, category, description and specifications, then the names of its sizes. */
+  /** Name, category, description and what chemists look up (`listSoughtFacts`), then the names of its sizes. */
   text: string;
   /** PostgreSQL only, like the next two: indexed columns. */
   name_letters?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { purgeExpiredCounts } from '../http/shared-limits.ts';
+import { purgeExpiredCounts } from '../http/limit-requests.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sendTogether } from './send-together.ts';

@@ -6,33 +6,21 @@ import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
-import { notSignedIn } from './http-error.ts';
+import { notSignedIn, tooManyAttempts } from './http-error.ts';
+import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
-import { countRequest, isSharedLimit } from './shared-limits.ts';
 
 /** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint, run } = route;
     const { method, path, access, limit, bodyLimit, file } = endpoint;
-    const isShared = isSharedLimit(shop, endpoint);
+    const count = limit && makeCounter(app, shop, endpoint, limit);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
-      config:
-        limit && !isShared
-          ? {
-              rateLimit: {
-                max: limit.max,
-                timeWindow: limit.perSeconds * 1000,
-                hook: 'preHandler',
-                allowList: async (request: FastifyRequest) =>
-                  !isLimited(limit, request.query) || (await isRepeat(shop, request, route)),
-              },
-            }
-          : {},
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
       ...(access === 'administrator' && {
@@ -41,9 +29,13 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         },
       }),
       // After the body is validated: what fails validation does nothing, and uses up nobody's attempts.
-      ...(isShared && {
-        preHandler: (request: FastifyRequest) =>
-          countRequest(shop, endpoint, request, () => isRepeat(shop, request, route)),
+      ...(count && {
+        preHandler: async (request: FastifyRequest) => {
+          if (!isLimited(limit, request.query)) return;
+          const wait = await count(request);
+          if (wait === undefined || (await isRepeat(shop, request, route))) return;
+          throw tooManyAttempts(wait);
+        },
       }),
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
@@ -60,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
   }
 }
 
-/** Whether a request counts. A limit that depends on the query is a read's, which is never shared. */
+/** Whether a request counts. */
 function isLimited({ onlyWith }: NonNullable<Route['endpoint']['limit']>, query: unknown): boolean {
   return onlyWith === undefined || z.object({ [onlyWith]: z.string() }).safeParse(query).success;
 }

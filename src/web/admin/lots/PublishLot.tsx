@@ -122,6 +122,7 @@ function PurityDiffers({ lot: { certificate }, peaks }: PurityDiffersProps) {
 
 /** What would be published, as of now. */
 function preview(lot: AdminLot, product: AdminProduct) {
-  const certificate = { ...writeDocument(lot, product, Date.now()), log: null };
+  const issue = { number: '', now: Date.now() };
+  const certificate = { ...writeDocument(lot, product, issue), log: null };
   return { certificate, lot: { ...lot, recall: null, certificates: [certificate] } };
 }

@@ -18,6 +18,9 @@ export function FactFields({ form }: FactFieldsProps) {
       <FactField form={form} fact="casNumber" label="CAS number" placeholder="58-82-2" mono />
       <FactField form={form} fact="catalogueNumber" label="Catalogue number" mono />
       <div className="sm:col-span-2">
+        <FactField form={form} fact="synonyms" label="Synonyms" placeholder="BK-5; Kallidin I" />
+      </div>
+      <div className="sm:col-span-2">
         <FactField form={form} fact="sequence" label="Sequence" placeholder="RPPGFSPFR" mono />
       </div>
       <FactField form={form} fact="formula" label="Formula" placeholder="C50H73N15O11" />

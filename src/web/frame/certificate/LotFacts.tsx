@@ -55,9 +55,13 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
         ]}
       />
       <Facts
-        title="Laboratory"
+        title="Certificate and laboratory"
         isWide
         rows={[
+          certificate.certificateNumber !== '' && {
+            label: 'Certificate number',
+            value: codeFact(certificate.certificateNumber),
+          },
           { label: 'Tested by', value: sources[kind] },
           text('Laboratory', certificate.laboratory),
           text('Address', certificate.laboratoryAddress),

@@ -61,9 +61,15 @@ type SiteOptionProps = OptionProps & { result: SiteResult; icon: LucideIcon };
 export function SiteOption({ result, icon: Icon, ...option }: SiteOptionProps) {
   const { title, description, url } = result;
   const { query } = option;
-  const [path = '/', anchor] = url.split('#', 2);
+  const [address = '/', anchor] = url.split('#', 2);
+  const [path = '/', parameters] = address.split('?', 2);
   return (
-    <Link to={path} {...(anchor && { hash: anchor })} {...optionLink(option)}>
+    <Link
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(parameters))}
+      {...(anchor && { hash: anchor })}
+      {...optionLink(option)}
+    >
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5 text-ink-soft">
         <Icon className="size-5" />
       </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -9,7 +9,7 @@ import { searchQuery } from '../queries.ts';
 import { countResults, describeLimit, formatCount, listKeys } from './count-results.ts';
 import { ADVICE, NothingFound } from './NothingFound.tsx';
 import { ResultList } from './ResultList.tsx';
-import { type ListProps, optionId } from './use-combobox.ts';
+import type { ListProps } from './use-combobox.ts';
 
 /** Products that the list shows before it is scrolled. */
 const AT_A_GLANCE = 5;
@@ -28,9 +28,7 @@ export function SearchResults({
   inDialog,
   listId,
   active,
-  wantsFirst,
   onAnswer,
-  onFirstOpened,
   focusField,
   onChosen,
 }: SearchResultsProps) {
@@ -45,16 +43,6 @@ export function SearchResults({
   const announcement = useAnnouncement(isOpen && !error ? describeAnswer() : '', query);
 
   useLayoutEffect(() => onAnswer(answer ? listKeys(answer) : []), [answer, onAnswer]);
-
-  const openFirst = useEffectEvent(() => {
-    if (error) refetch();
-    else document.getElementById(optionId(listId, 0))?.click();
-    onFirstOpened();
-  });
-  const isAnswered = isSettled || error !== null;
-  useEffect(() => {
-    if (wantsFirst && isAnswered) openFirst();
-  }, [wantsFirst, isAnswered]);
 
   /** Undefined until the answer is there. */
   function describeAnswer(): string | undefined {

@@ -10,8 +10,7 @@ type Options = {
 
 /**
  * The WAI-ARIA pattern of an editable combobox with a listbox. The input is uncontrolled, so that text typed before
- * hydration, caret and focus stay as they are. Nothing is highlighted at first: Enter then opens the first result,
- * even of an answer that is still loading.
+ * hydration, caret and focus stay as they are. Nothing is highlighted at first, and Enter then opens no result.
  */
 export function useCombobox({ alwaysOpen, onChosen }: Options) {
   const listId = useId();
@@ -20,7 +19,6 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
   const [isOpened, setOpened] = useState(false);
   const [options, setOptions] = useState<readonly string[]>([]);
   const [highlighted, setHighlighted] = useState<string>();
-  const [wantsFirst, setWantsFirst] = useState(false);
 
   const query = toQuery(text);
   const isOpen = (alwaysOpen || isOpened) && query !== '';
@@ -39,7 +37,6 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
   function close() {
     setOpened(false);
     setHighlighted(undefined);
-    setWantsFirst(false);
   }
 
   function clear() {
@@ -60,7 +57,6 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
 
   function enter() {
     if (isHighlighted) document.getElementById(optionId(listId, active))?.click();
-    else if (isOpen) setWantsFirst(true);
     else setOpened(true);
   }
 
@@ -103,16 +99,13 @@ export function useCombobox({ alwaysOpen, onChosen }: Options) {
         setText(input.current?.value ?? '');
         setOpened(true);
         setHighlighted(undefined);
-        setWantsFirst(false);
       },
       onClick: () => setOpened(true),
     },
     listProps: {
       listId,
       active,
-      wantsFirst,
       onAnswer: setOptions,
-      onFirstOpened: () => setWantsFirst(false),
       focusField,
       // The field keeps the focus: if the chosen page is open already, nothing else takes it.
       onChosen: () => {
