@@ -1,3 +1,5 @@
+import { cleanKey } from './typed-key.ts';
+
 /** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
@@ -64,7 +66,11 @@ export function nearOrderNumbers(typed: string): string[] {
 
 /** What was typed of Crockford's base 32: upper case without spaces and dashes; O becomes 0, I and L become 1. */
 export function foldBase32(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return cleanKey(typed)
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 }
 
 function checkCharacter(sevenCharacters: string): string {

@@ -1,6 +1,7 @@
 import { nearOrderNumbers, readOrderNumber } from './order-number.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
 import { simplifyHeading } from './plain-text.ts';
+import { cleanKey } from './typed-key.ts';
 
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
@@ -138,7 +139,7 @@ export function matchTrackingFile(
   for (const { line, cells } of lines) {
     const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';
     // Some carriers write ="1234", so that a spreadsheet shows all digits.
-    const written = read('tracking').replace(/^="(.*)"$/, '$1');
+    const written = cleanKey(read('tracking')).replace(/^="(.*)"$/, '$1');
     const tracking = normalizeTrackingNumber(written);
     const leave = (reason: string, elsewhere?: string) =>
       left.push({
