@@ -1,4 +1,4 @@
-import { writeCsvRows } from './csv.ts';
+import { writeCsvForPrograms } from './csv.ts';
 import { phoneDigits } from './phone-number.ts';
 
 /** An order as a label needs it. Amounts as '19.90'. */
@@ -145,7 +145,7 @@ export function writeCarrierFile(
   parcel: ParcelSize,
 ): string {
   const table = columns[format];
-  return writeCsvRows([
+  return writeCsvForPrograms([
     table.map(([heading]) => heading),
     ...orders.map((order) =>
       table.map(([, cell]) => (typeof cell === 'function' ? cell(order, parcel) : cell)),

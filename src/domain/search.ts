@@ -41,7 +41,7 @@ const GREEK: Record<string, string> = {
     ρ: 'rho',
     σ: 'sigma',
   },
-  ...{ τ: 'tau', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+  ...{ ο: 'o', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
 };
 
 /** A folded text as it is typed on a keyboard without Greek: 'ug' for 'µg', 'beta' for 'β'. */
