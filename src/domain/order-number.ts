@@ -26,6 +26,9 @@ export function makeOrderId(random: Uint8Array): string {
 /** The random bytes that `makeOrderId` needs: 7 for the number, 26 (130 bits) for the rest. */
 export const ORDER_ID_BYTES = LENGTH - 1 + 26;
 
+/** In characters: one for each of the bytes, and the check character. */
+export const ORDER_ID_LENGTH = ORDER_ID_BYTES + 1;
+
 /** The number of an order: the first 8 characters of its id in upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();

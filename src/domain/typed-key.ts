@@ -37,7 +37,9 @@ export function cleanEmail(typed: string): string {
 
 /** What is searched for, as it was typed but for what nobody sees; `foldQuery` compares it. */
 export function cleanQuery(typed: string): string {
-  return dropInvisible(typed).replace(/\p{Separator}/gu, ' ').trim();
+  return dropInvisible(typed)
+    .replace(/\p{Separator}/gu, ' ')
+    .trim();
 }
 
 /** A text without any invisible character. */
