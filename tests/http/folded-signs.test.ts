@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { putLot, putProduct } from '../../../../../tests/support/factories.ts';
-import { openTestShop } from '../../../../../tests/support/test-shop.ts';
-import { fillSearchIndex } from '../../../search/index.ts';
-import { up } from './0022-folded-signs.ts';
+import { up } from '../../src/server/platform/database/migrations/0022-folded-signs.ts';
+import { fillSearchIndex } from '../../src/server/search/index.ts';
+import { openBrowser } from '../support/browser.ts';
+import { putLot, putProduct } from '../support/factories.ts';
+import { openTestShop } from '../support/test-shop.ts';
 
 test('what was stored with other dashes is found by a hyphen', async () => {
   const shop = await openTestShop();
