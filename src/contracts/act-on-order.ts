@@ -5,12 +5,12 @@ import { carriers, normalizeTrackingNumber } from '../domain/parcel-tracking.ts'
 import { getOrderDetails, ownerActions } from './admin-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './fields.ts';
-import { plainText, requiredProse, requiredText } from './text.ts';
+import { optionalKey, requiredProse, requiredText } from './text.ts';
 
 const { params, ok } = getOrderDetails;
 
 export const carrier = z.enum(carriers, 'Choose who carries the parcel');
-export const trackingNumber = plainText(60).transform(normalizeTrackingNumber);
+export const trackingNumber = optionalKey(60).transform(normalizeTrackingNumber);
 const reason = requiredText('Say why, in a few words', 300);
 
 export const takeOrderAction = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { discountTypes } from '../domain/discounts.ts';
 import { endOfShopDay } from '../domain/shop-day.ts';
+import { cleanKey } from '../domain/typed-key.ts';
 import { discountCodeText } from './discount-codes.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
@@ -57,7 +58,7 @@ export const codeFields = z.object({
   discountType: z.enum(discountTypes, 'A discount is a percentage or fixed'),
   discountValue: z
     .union([z.string(), z.number().transform(String)], 'Enter a value')
-    .pipe(z.string().trim().min(1, 'Enter a value').max(20)),
+    .pipe(z.string().overwrite(cleanKey).min(1, 'Enter a value').max(20)),
   usageLimit: z
     .int('A limit is a whole number')
     .min(1, 'A limit is at least 1')

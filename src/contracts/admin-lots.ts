@@ -5,7 +5,7 @@ import { labelSheets } from '../domain/label-sheets.ts';
 import { certificate, getChromatogram, lotFacts, statedDay, testResult } from './certificates.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
-import { confirmation, identifier, plainText, requiredText } from './text.ts';
+import { confirmation, identifier, plainText, requiredKey, requiredText } from './text.ts';
 
 /** A test as it is typed: '97,1 %', '< 0.05'; a result of '' was not measured. */
 const typedTest = testResult
@@ -46,9 +46,9 @@ const readKey = (key: string) => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** A lot's fields as the owner sends them; the form checks with them too. */
 export const lotFields = z.object({
-  number: requiredText('Enter the lot number', 40).refine(
-    (number) => !/^\.+$|\p{Cf}/u.test(number),
-    'Enter the number as it can be read: no invisible characters, and not only dots',
+  number: requiredKey('Enter the lot number', 40).refine(
+    (number) => !/^\.+$/.test(number),
+    'Enter the number as it can be read, not only dots',
   ),
   madeOn: statedDay,
   receivedOn: statedDay,

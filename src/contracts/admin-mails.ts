@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_COUNTED, mailFilters } from './admin-lists.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, pageNumber } from './fields.ts';
-import { identifier, plainText } from './text.ts';
+import { identifier, searchText } from './text.ts';
 
 const mailStates = [
   'waiting',
@@ -68,7 +68,7 @@ export const listMails = endpoint({
   access: 'administrator',
   query: z.object({
     filter: z.enum(mailFilters).default('all'),
-    q: plainText(254).default('').describe('An address, an order number, or words of the subject'),
+    q: searchText(254).default('').describe('An address, an order number, or words of the subject'),
     page: pageNumber,
   }),
   ok: z.object({

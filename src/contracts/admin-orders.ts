@@ -11,7 +11,7 @@ import { idParams, money, moneySum } from './fields.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { amounts, customer, order, pickedLot } from './orders.ts';
-import { plainText } from './text.ts';
+import { searchText } from './text.ts';
 
 export const ORDER_PAGE_SIZE = 50;
 /** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
@@ -61,7 +61,7 @@ const day = z.iso
 
 /** Filters of the list and its export. Days are the shop's, both inclusive. */
 const narrowed = {
-  q: plainText(100)
+  q: searchText(100)
     .default('')
     .describe('Words of number, name, e-mail, phone, city, postal code, products and lots'),
   filter: z.enum(['all', ...orderFilters]).default('all'),

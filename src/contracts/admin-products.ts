@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { isDocumentPath } from '../domain/document.ts';
 import { formatCents, parseCents } from '../domain/money.ts';
 import { isPictureAddress, isWebAddress } from '../domain/picture.ts';
+import { cleanKey } from '../domain/typed-key.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { baseVersion, idParams, money, pageNumber } from './fields.ts';
 import { product } from './products.ts';
-import { confirmation, identifier, plainText, prose, requiredText, textLike } from './text.ts';
+import {
+  confirmation,
+  identifier,
+  plainText,
+  prose,
+  requiredText,
+  searchText,
+  textLike,
+} from './text.ts';
 
 /** A product as the owner edits it; a save names the `version` that it was made from. */
 const adminProduct = product
@@ -70,7 +79,7 @@ const { shape } = productInput;
 /** '19', '19.9' and '19.90' are the same amount. */
 const typedAmount = z
   .string('Enter a price')
-  .trim()
+  .overwrite(cleanKey)
   .min(1, 'Enter a price')
   .transform(writeCents)
   .pipe(shape.price);
@@ -80,7 +89,7 @@ const typedLines = z
   .pipe(shape.benefits);
 
 const emptyOrAmount = textLike('An amount looks like 19.90')
-  .trim()
+  .overwrite(cleanKey)
   .transform((text) => (text === '' ? null : writeCents(text)));
 
 /** A product's fields as the owner sends them; the form validates with them too. */
@@ -133,7 +142,7 @@ export const listAdminProducts = endpoint({
   summary: `Products with their versions: searched, filtered and sorted, ${ADMIN_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
-    q: plainText(100).default(''),
+    q: searchText(100).default(''),
     filter: z.enum(productFilters).default('all'),
     category: plainText(100).optional(),
     sort: z.enum(productSortsForOwner).default('name'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { pageNumber } from './fields.ts';
-import { plainText } from './text.ts';
+import { searchText } from './text.ts';
 
 /** The kinds of things whose changes are recorded. */
 export const auditKinds = [
@@ -51,7 +51,7 @@ export const listAudit = endpoint({
   access: 'administrator',
   query: z.object({
     kind: z.enum(auditKinds).optional(),
-    q: plainText(100)
+    q: searchText(100)
       .default('')
       .describe('Part of the name of what was changed, or of who did it'),
     page: pageNumber,

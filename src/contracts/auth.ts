@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cleanKey } from '../domain/typed-key.ts';
 import { endpoint } from './endpoint.ts';
 import { passkeyAssertion } from './passkeys.ts';
-import { confirmation, textLike, VISIBLE } from './text.ts';
+import { confirmation, optionalKey, requiredKey, textLike, VISIBLE } from './text.ts';
 
 /** Limits what one login can cost the server: it has to hash the password. */
 const LONGEST_PASSWORD = 200;
@@ -9,12 +10,15 @@ const SHORTEST_PASSWORD = 6;
 
 /** What the first screen of a login sends; the form validates with it too. */
 export const credentials = z.object({
-  username: z.string().trim().min(1).max(100),
+  username: z.string().overwrite(cleanKey).min(1).max(100),
   password: z.string().min(1).max(LONGEST_PASSWORD),
 });
 
 /** Six digits of an authenticator app, or a recovery code, however it is spaced. */
-export const factorCode = textLike('Enter the code as text').min(1, 'Enter the code').max(40);
+export const factorCode = textLike('Enter the code as text')
+  .overwrite(cleanKey)
+  .min(1, 'Enter the code')
+  .max(40);
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
@@ -30,7 +34,7 @@ export const setupAdmin = endpoint({
   path: '/api/setup-admin',
   summary: 'Creates the one administrator, once',
   access: 'visitor',
-  query: z.object({ token: z.string().max(200).optional() }),
+  query: z.object({ token: optionalKey(200).optional() }),
   ok: z.object({
     message: z.string(),
     credentials: z.object({ username: z.string(), password: z.string() }),
@@ -66,7 +70,7 @@ export const unlockBrowser = endpoint({
   summary:
     'Makes this browser a known one, with the token of a mailed link: wrong passwords of strangers then do not count for it',
   access: 'visitor',
-  body: z.object({ token: z.string().min(1).max(100) }),
+  body: z.object({ token: requiredKey('This is no link of ours: copy it whole') }),
   ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });

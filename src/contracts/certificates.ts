@@ -4,7 +4,7 @@ import { bounds } from '../domain/certificates/test-results.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { browseCatalogue, productCard } from './products.ts';
-import { identifier, plainText, prose } from './text.ts';
+import { identifier, plainText, prose, searchText } from './text.ts';
 
 /** A day as 2026-01-31, or '' where none is stated. */
 export const statedDay = z.union([z.literal(''), z.iso.date('A day looks like 2026-01-31')]);
@@ -191,7 +191,7 @@ export const findLots = endpoint({
   access: 'public',
   cached: false,
   limit: { max: 120, perSeconds: 60 },
-  params: z.object({ number: plainText(40).min(1) }),
+  params: z.object({ number: searchText(40) }),
   ok: z.array(foundLot),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { discountTypes, normalizeCode } from '../domain/discounts.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
-import { plainText } from './text.ts';
+import { optionalKey } from './text.ts';
 
-export const discountCodeText = plainText(50)
+export const discountCodeText = optionalKey(50)
   .transform(normalizeCode)
   .refine((code) => code !== '', 'Enter a discount code');
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { formerShops } from '../domain/earlier-orders.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
-import { identifier, plainText, requiredText } from './text.ts';
+import { identifier, plainText, requiredKey, searchText, writtenAddress } from './text.ts';
 
 export const MOST_EARLIER_ORDERS = 500;
 
 /** An order of the owner's former shop: history to read, and no order of this one. */
 export const earlierOrderInput = z.object({
-  number: requiredText('It has no number', 60),
+  number: requiredKey('It has no number', 60),
   placedOn: z.iso.date('A day looks like 2026-01-31'),
   customerName: plainText(200),
-  email: plainText(254),
+  email: writtenAddress,
   total: money,
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency looks like CAD'),
   status: plainText(100),
@@ -71,7 +71,7 @@ export const listEarlierOrders = endpoint({
   path: '/api/admin/earlier-orders',
   summary: `Orders of the former shop with all words in number, name, email or products, the latest first, ${EARLIER_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({ q: plainText(100).default(''), page: pageNumber }),
+  query: z.object({ q: searchText(100).default(''), page: pageNumber }),
   ok: z.object({ orders: z.array(earlierOrder), total: z.int() }),
 });
 

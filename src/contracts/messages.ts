@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, pageNumber } from './fields.ts';
-import { confirmation, identifier, plainText } from './text.ts';
+import { confirmation, identifier, searchText } from './text.ts';
 
 export const message = z
   .object({
@@ -25,7 +25,7 @@ export const listMessages = endpoint({
   access: 'administrator',
   query: z.object({
     filter: z.enum(['all', 'open', 'answered']).default('all'),
-    q: plainText(100).default(''),
+    q: searchText(100).default(''),
     page: pageNumber,
   }),
   ok: z.object({

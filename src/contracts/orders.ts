@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeCode } from '../domain/discounts.ts';
 import { readOrderNumber } from '../domain/order-number.ts';
 import { orderProblems, paymentStates } from '../domain/order-payment.ts';
 import { orderStates } from '../domain/order-states.ts';
@@ -6,7 +7,7 @@ import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
 import { product } from './products.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { emailAddress, identifier, plainText, requiredText, textLike } from './text.ts';
+import { emailAddress, identifier, optionalKey, requiredKey, textLike } from './text.ts';
 
 /** A copy of a product, made when the order was placed. */
 export const orderedProduct = product
@@ -143,9 +144,9 @@ const figure = textLike('An amount looks like 19.90')
 const figures = z.object({
   subtotal: figure,
   discountAmount: figure,
-  discountCode: plainText(50)
+  discountCode: optionalKey(50)
     .nullish()
-    .transform((code) => code?.trim().toUpperCase() || null),
+    .transform((code) => (code && normalizeCode(code)) || null),
   total: figure,
   status: z.literal('pending', "A new order's status is 'pending'"),
 });
@@ -215,7 +216,7 @@ export const takeBackSent = endpoint({
 
 /** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
 export const orderLookup = z.object({
-  number: requiredText('Enter your order number', 40).transform((typed, context) => {
+  number: requiredKey('Enter your order number', 40).transform((typed, context) => {
     const number = readOrderNumber(typed);
     if (number) return number;
     context.addIssue({

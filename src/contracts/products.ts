@@ -3,7 +3,7 @@ import { catalogueChoices, productSorts } from '../domain/catalogue-choices.ts';
 import { LONGEST_QUERY } from '../domain/search.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { idParams, money, pageNumber } from './fields.ts';
-import { identifier, plainText } from './text.ts';
+import { identifier, plainText, searchText } from './text.ts';
 
 /** A size of a product, as the pages of its other sizes offer it. */
 const productSize = z
@@ -120,7 +120,10 @@ export const browseCatalogue = endpoint({
   access: 'public',
   topic: 'catalogue',
   query: z.object({
-    q: plainText(LONGEST_QUERY).min(1).optional().describe('A text that they contain'),
+    q: searchText(LONGEST_QUERY)
+      .pipe(z.string().min(1))
+      .optional()
+      .describe('A text that they contain'),
     category: plainText(100).min(1).optional(),
     stock: z.enum(catalogueChoices.stock).optional().describe('Only what is in stock'),
     sale: z.enum(catalogueChoices.sale).optional().describe('Only what is on sale'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_QUERY } from '../domain/search.ts';
 import { endpoint } from './endpoint.ts';
 import { productCard } from './products.ts';
-import { plainText } from './text.ts';
+import { searchText } from './text.ts';
 
 /** Results that an answer lists of one group; `total` counts all of them. */
 export const RESULTS_PER_GROUP = 20;
@@ -38,7 +38,7 @@ export const searchShop = endpoint({
   access: 'public',
   topic: 'catalogue',
   cached: false,
-  query: z.object({ q: z.string().trim().pipe(plainText(LONGEST_QUERY)) }),
+  query: z.object({ q: searchText(LONGEST_QUERY) }),
   // Nobody types twenty queries a second.
   limit: { max: 200, perSeconds: 10 },
   ok: z.object({

@@ -1,24 +1,31 @@
 import { z } from 'zod';
-import { normalizePostalCode, provinces } from '../domain/canada.ts';
-import { emailAddress, plainText, requiredText } from './text.ts';
+import { normalizePostalCode, readProvince } from '../domain/canada.ts';
+import { cleanKey } from '../domain/typed-key.ts';
+import { phoneNumber } from './phone-number.ts';
+import { emailAddress, optionalText, requiredKey, requiredText } from './text.ts';
 
-const provinceCodes = provinces.map(({ code }) => code);
+const NO_PROVINCE = 'Choose a province or territory';
 
 /** Who gets the parcel, and where; the checkout form and the order share it. */
 export const shippingDetails = z.object({
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),
   email: emailAddress,
-  phone: requiredText('Enter your phone number', 30).refine(
-    (value) => /^[+\d\s().x-]+$/i.test(value) && (value.match(/\d/g)?.length ?? 0) >= 10,
-    'A phone number has at least 10 digits, like 604 555 0199',
-  ),
+  phone: phoneNumber('Enter your phone number', 30),
   address: requiredText('Enter your street address', 200),
   /** Laboratory, unit or room. */
-  addressLine2: plainText(100).trim().default(''),
+  addressLine2: optionalText(100).default(''),
   city: requiredText('Enter your city'),
-  province: z.enum(provinceCodes, 'Choose a province or territory'),
-  postalCode: requiredText('Enter your postal code', 20).transform((value, context) => {
+  province: z
+    .string(NO_PROVINCE)
+    .transform((typed, context) => {
+      const code = readProvince(typed);
+      if (code) return code;
+      context.addIssue({ code: 'custom', message: NO_PROVINCE });
+      return z.NEVER;
+    })
+    .describe("Its code or its name: 'ON', 'Ontario', 'Québec'"),
+  postalCode: requiredKey('Enter your postal code', 20).transform((value, context) => {
     const normalized = normalizePostalCode(value);
     if (normalized) return normalized;
     context.addIssue({ code: 'custom', message: 'Postal code looks like A1A 1A1' });
@@ -26,7 +33,7 @@ export const shippingDetails = z.object({
   }),
   country: z
     .string('Choose a country')
-    .trim()
+    .overwrite(cleanKey)
     .refine((value) => value === 'Canada', 'We ship within Canada only'),
 });
 export type ShippingDetails = z.infer<typeof shippingDetails>;

@@ -5,6 +5,7 @@ import { YEARS_OF_BOOKS } from '../domain/retention.ts';
 import { timeZones } from '../domain/time-zones.ts';
 import { endpoint, namedSchemas } from './endpoint.ts';
 import { money } from './fields.ts';
+import { phoneNumber } from './phone-number.ts';
 import { emailAddress, requiredText } from './text.ts';
 
 const shippingSetting = z.object({
@@ -85,10 +86,7 @@ const months = z
 export const settingsFields = z.object({
   shopName: requiredText('Enter the name of the shop', 60),
   supportEmail: emailAddress,
-  supportPhone: requiredText('Enter a phone number', 40).refine(
-    (text) => text.replace(/\D/g, '').length >= 10,
-    'A phone number has at least 10 digits, like 604 555 0199',
-  ),
+  supportPhone: phoneNumber('Enter a phone number', 40),
   postalAddress: z
     .array(requiredText('A line of the address is empty'))
     .min(1, 'Enter the postal address')

@@ -1,4 +1,5 @@
-import { writeCsvRows } from './csv.ts';
+import { writeCsvForPrograms } from './csv.ts';
+import { phoneDigits } from './phone-number.ts';
 
 /** An order as a label needs it. Amounts as '19.90'. */
 export type Addressed = {
@@ -29,7 +30,7 @@ type Column = readonly [heading: string, cell: Cell];
 const nameOf = ({ firstName, lastName }: Addressed) => `${firstName} ${lastName}`.trim();
 const compactCode = ({ postalCode }: Addressed) => postalCode.replace(/\s/g, '');
 /** Carriers want digits, and a spreadsheet would run what begins with a plus. */
-const digitsOf = ({ phone }: Addressed) => phone.replace(/\D/g, '');
+const digitsOf = ({ phone }: Addressed) => phoneDigits(phone);
 
 const empty = (headings: string): Column[] => headings.split(' ').map((heading) => [heading, '']);
 /** What a label says of the contents. */
@@ -144,7 +145,7 @@ export function writeCarrierFile(
   parcel: ParcelSize,
 ): string {
   const table = columns[format];
-  return writeCsvRows([
+  return writeCsvForPrograms([
     table.map(([heading]) => heading),
     ...orders.map((order) =>
       table.map(([, cell]) => (typeof cell === 'function' ? cell(order, parcel) : cell)),

@@ -1,4 +1,5 @@
 import { type Cents, divideHalfUp, formatCents, parseCents } from './money.ts';
+import { cleanKey } from './typed-key.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -63,9 +64,9 @@ export function checkDiscountValue(type: DiscountType, typed: string): string | 
   return undefined;
 }
 
-/** Codes are compared trimmed and upper-cased. */
+/** Codes are compared as keys, upper-cased. */
 export function normalizeCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return cleanKey(typed).toUpperCase();
 }
 
 /** '10% off', '12.5% off' or '$5.00 off'. */

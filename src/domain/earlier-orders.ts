@@ -1,4 +1,5 @@
 import { removeAccents } from './plain-text.ts';
+import { foldQuery } from './search.ts';
 
 /** The makers of shops whose orders can be kept as a history. */
 export const formerShops = ['Shopify', 'WooCommerce'] as const;
@@ -31,7 +32,7 @@ export function earlierOrderWords(
   return foldWords([number, customerName, email, ...products].join(' '));
 }
 
-/** Lower case without accents. */
+/** As a search compares texts, and without accents. */
 export function foldWords(text: string): string {
-  return removeAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
+  return removeAccents(foldQuery(text)).replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { cleanKey } from './typed-key.ts';
+
 /** A whole number of cents, as all money inside the shop. */
 export type Cents = number;
 
@@ -15,7 +17,7 @@ export function parseCents(text: string): Cents | undefined {
 
 /** '49,90' → '49.90', '< 0,5' → '< 0.5'. '1,234' stays, since its comma may separate thousands. */
 export function withDecimalPoint(text: string): string {
-  return text.trim().replace(/^([^.,]*\d),(\d{1,2})$/, '$1.$2');
+  return cleanKey(text).replace(/^([^.,]*\d),(\d{1,2})$/, '$1.$2');
 }
 
 /** 1990 → '19.90', the two-decimal string of the wire. */

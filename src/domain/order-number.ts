@@ -1,3 +1,5 @@
+import { cleanKey } from './typed-key.ts';
+
 /** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
@@ -23,6 +25,9 @@ export function makeOrderId(random: Uint8Array): string {
 
 /** The random bytes that `makeOrderId` needs: 7 for the number, 26 (130 bits) for the rest. */
 export const ORDER_ID_BYTES = LENGTH - 1 + 26;
+
+/** In characters: one for each of the bytes, and the check character. */
+export const ORDER_ID_LENGTH = ORDER_ID_BYTES + 1;
 
 /** The number of an order: the first 8 characters of its id in upper case. */
 export function orderNumber(orderId: string): string {
@@ -64,7 +69,11 @@ export function nearOrderNumbers(typed: string): string[] {
 
 /** What was typed of Crockford's base 32: upper case without spaces and dashes; O becomes 0, I and L become 1. */
 export function foldBase32(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return cleanKey(typed)
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 }
 
 function checkCharacter(sevenCharacters: string): string {

@@ -1,6 +1,7 @@
 import { readOrderNumber } from './order-number.ts';
 import type { OrderProblem } from './order-payment.ts';
 import type { OrderState } from './order-states.ts';
+import { phoneDigits } from './phone-number.ts';
 
 export const orderFilters = ['to-pay', 'to-ship', 'problems', 'sent', 'closed'] as const;
 /** A group of orders that the owner works through together. */
@@ -104,7 +105,7 @@ export function parseQuery(query: string, filter?: OrderFilter): SearchWord[][] 
  * exchange, so that it is found as a whole and by its usual groups, however it was typed.
  */
 function wordsOfPhone(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '');
+  const digits = phoneDigits(phone);
   const number = /^1?(\d{10})$/.exec(digits)?.[1];
   const ends = number ? [`1${number}`, number, number.slice(3), number.slice(6)] : [digits];
   return [...wordsOf(phone), ...ends.flatMap(wordsOf)];

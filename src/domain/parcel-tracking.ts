@@ -1,3 +1,5 @@
+import { cleanKey } from './typed-key.ts';
+
 export const carriers = [
   'canada-post',
   'purolator',
@@ -39,7 +41,7 @@ export function readCarrier(stored: string): Carrier | undefined {
 
 /** Upper case, without the spaces and dashes that labels print. */
 export function normalizeTrackingNumber(typed: string): string {
-  return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return cleanKey(cleanKey(typed).toUpperCase()).replace(/[\s-]/g, '');
 }
 
 /** The usual lengths of each carrier's numbers, according to its tracking page. */

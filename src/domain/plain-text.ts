@@ -1,3 +1,5 @@
+import { dropInvisible } from './typed-key.ts';
+
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** Whether a text has no control characters (tabs, line breaks, the zero byte that PostgreSQL cannot store). */
@@ -17,7 +19,7 @@ export function removeAccents(text: string): string {
 
 /** The name of a column in small letters without accents, with single spaces, straight apostrophes and no colon behind it. */
 export function simplifyHeading(name: string): string {
-  return removeAccents(name)
+  return removeAccents(dropInvisible(name))
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import { cleanKey, cleanQuery } from './typed-key.ts';
+
 /** A fact of a product; its label on the product's page and in a new line, and how else owners and files spell it. */
 type Fact = { label: string; spellings: RegExp };
 
@@ -47,7 +49,14 @@ export function readLabelledLine(line: string): LabelledLine | undefined {
   const [, written = '', gap, value] = LABELLED.exec(line.trim()) ?? [];
   const fact = factNames.find((name) => facts[name].spellings.test(written.trim()));
   if (!value || !(fact || gap)) return undefined;
-  return { label: fact ? facts[fact].label : written, value, fact, written };
+  if (!fact) return { label: written, value, fact, written };
+  return { label: facts[fact].label, value: cleanValue(fact, value), fact, written };
+}
+
+/** Numbers are keys; other facts keep their signs, as the dashes between the bonds of a sequence. */
+function cleanValue(fact: FactName, value: string): string {
+  const isNumber = fact === 'casNumber' || fact === 'catalogueNumber';
+  return isNumber ? cleanKey(value) : cleanQuery(value);
 }
 
 /** The facts in a product's specifications, '' for those that are not there. One that comes twice has both values. */
@@ -80,7 +89,7 @@ export function listSoughtFacts(specifications: string): { line: string; value: 
  * value removes it, and a fact without a line gets one at the end. What is unchanged leaves the text as it is.
  */
 export function writeFact(specifications: string, name: FactName, value: string): string {
-  const wanted = value.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
+  const wanted = cleanValue(name, value.replace(/[\r\n]+/g, ' '));
   if (wanted === readFacts(specifications)[name]) return specifications;
   let left = wanted;
   const lines = specifications.split('\n').flatMap((line) => {
@@ -101,7 +110,7 @@ export function writeFact(specifications: string, name: FactName, value: string)
  */
 export function findCasFault(text: string): string | undefined {
   if (!text.trim()) return undefined;
-  const numbers = text.match(/\b\d{2,7}-\d\d-\d\b/g);
+  const numbers = cleanKey(text).match(/\b\d{2,7}-\d\d-\d\b/g);
   if (!numbers) return 'A CAS number looks like 98849-88-8.';
   const wrong = numbers.find((number) => !hasCheckDigit(number));
   return wrong && `The check digit of ${wrong} is wrong: compare it with its source.`;
@@ -110,9 +119,7 @@ export function findCasFault(text: string): string | undefined {
 /** A query of a CAS number's digits alone, or with other dashes or spaces, as it is written: '98849-88-8' for '98849888'. */
 export function spellCasNumber(query: string): string | undefined {
   const [, ...parts] =
-    /^(?:CAS(?: no\.?| number)?:? ?)?(\d{2,7})[\s\p{Pd}]?(\d\d)[\s\p{Pd}]?(\d)$/iu.exec(
-      query.trim(),
-    ) ?? [];
+    /^(?:CAS(?: no\.?| number)?:? ?)?(\d{2,7})[ -]?(\d\d)[ -]?(\d)$/i.exec(cleanKey(query)) ?? [];
   const number = parts.join('-');
   return number && hasCheckDigit(number) ? number : undefined;
 }

@@ -1,18 +1,21 @@
+import { cleanQuery, toKeyboard } from './typed-key.ts';
+
 /** In characters. */
 export const LONGEST_QUERY = 100;
 
 /**
  * A text for comparison: composed (NFC) and case-folded character by character, so that 'ς' and 'Σ', 'µ' and 'μ',
- * 'K' and 'k' are equal. It has the length of the composed text, so that indexes are valid in both.
+ * 'K' and 'k' are equal, and so are all dashes, all spaces, all apostrophes, and 'Ａ' and 'A'. It has the length of the composed text, so that indexes are valid in both.
  */
 export function foldText(text: string): string {
   return text.normalize('NFC').replace(/[A-Z\u{80}-\u{10ffff}]/gu, fold);
 }
 
 function fold(character: string): string {
-  const upper = character.toUpperCase();
+  const plain = toKeyboard(character);
+  const upper = plain.toUpperCase();
   // A letter whose capital is several characters ('ß') stays lower case; 'İ' becomes a plain 'i'.
-  const lower = (upper.length === character.length ? upper : character).toLowerCase();
+  const lower = (upper.length === plain.length ? upper : plain).toLowerCase();
   return lower.slice(0, character.length);
 }
 
@@ -38,7 +41,7 @@ const GREEK: Record<string, string> = {
     ρ: 'rho',
     σ: 'sigma',
   },
-  ...{ τ: 'tau', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+  ...{ ο: 'o', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
 };
 
 /** A folded text as it is typed on a keyboard without Greek: 'ug' for 'µg', 'beta' for 'β'. */
@@ -48,9 +51,9 @@ export function spellGreek(folded: string): string {
     .replace(/[α-ω]/g, (letter) => GREEK[letter] ?? letter);
 }
 
-/** A query for comparison: trimmed and folded. */
+/** A query for comparison: folded, without what nobody sees. */
 export function foldQuery(query: string): string {
-  return foldText(query.trim());
+  return foldText(cleanQuery(query));
 }
 
 /** Whether a text contains a query, in any case (specification, section 5). Nothing contains an empty query. */

@@ -1,6 +1,8 @@
+import { readCsvCell } from './csv.ts';
 import { nearOrderNumbers, readOrderNumber } from './order-number.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
 import { simplifyHeading } from './plain-text.ts';
+import { cleanKey } from './typed-key.ts';
 
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
@@ -137,8 +139,7 @@ export function matchTrackingFile(
   const left: MatchedFile['left'] = [];
   for (const { line, cells } of lines) {
     const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';
-    // Some carriers write ="1234", so that a spreadsheet shows all digits.
-    const written = read('tracking').replace(/^="(.*)"$/, '$1');
+    const written = readCsvCell(cleanKey(read('tracking')));
     const tracking = normalizeTrackingNumber(written);
     const leave = (reason: string, elsewhere?: string) =>
       left.push({

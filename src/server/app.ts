@@ -25,7 +25,7 @@ import {
 import { unsubscribe } from './newsletter/index.ts';
 import { resolvePublicHost } from './pictures/index.ts';
 import type { Database } from './platform/database/schema.ts';
-import { answerError } from './platform/http/answer-error.ts';
+import type { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
@@ -46,6 +46,7 @@ import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
 import { subscribeToInvalidations } from './platform/page-cache/invalidation.ts';
 import { createPageCache } from './platform/page-cache/page-cache.ts';
+import { answerFailure } from './platform/pages/answer-failure.ts';
 import { createInProcessTransport } from './platform/pages/in-process-transport.ts';
 import { type RenderPage, registerPages } from './platform/pages/page-routes.ts';
 import type { Shop } from './platform/shop.ts';
@@ -94,8 +95,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         if (refuseTwoHosts(request, response) || fastPath.respond(request, response)) return;
         route(request, response);
       }),
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(plainSecurityHeaders)),
+    frameworkErrors: (error, request, reply) => {
+      void answerAny(error, request, reply.headers(plainSecurityHeaders));
+    },
     clientErrorHandler: answerUnparsed,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -144,7 +146,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  const routes = allRoutes(shop);
+  const render = parts.pages(createInProcessTransport(routes, app.log));
+  const answerAny: typeof answerError = (error, request, reply) =>
+    answerFailure(shop, render, error, request, reply);
+  app.setErrorHandler(answerAny);
   app.setNotFoundHandler(refuseUnknownAddress);
   await registerSecurityHeaders(app, config);
   for (const observe of parts.observers ?? []) observe(app);
@@ -177,7 +183,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyAttempts(ttl),
   });
-  const routes = allRoutes(shop);
   await registerApiDocs(app);
   registerHealth(app, shop);
   await app.register(async (scope) => registerRoutes(scope, shop, routes));
@@ -196,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register((scope) => servePictures(scope, shop), { prefix: '/attached_assets' });
   await serveBuiltFiles(app, parts);
   app.all('/api/*', refuseUnknownAddress);
-  registerPages(app, shop, parts.pages(createInProcessTransport(routes, app.log)));
+  registerPages(app, shop, render);
   return { app, shop };
 }
 

@@ -94,7 +94,7 @@ test('mistakes are shown at their fields, and what was typed stays', async ({ pa
   for (const message of [
     'Enter the name of the shop',
     'An email address looks like name@example.com',
-    'A phone number has at least 10 digits, like 604 555 0199',
+    'A phone number has at least 7 digits, like 604 555 0199',
     'Enter the postal address',
   ]) {
     await expect(addresses.getByText(message)).toBeVisible();

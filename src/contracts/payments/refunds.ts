@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MONTH } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
-import { identifier, plainText, requiredText } from '../text.ts';
+import { identifier, plainText, requiredKey, requiredText, writtenAddress } from '../text.ts';
 
 export const REFUND_PAGE_SIZE = 50;
 
@@ -81,9 +81,9 @@ export const sendRefund = endpoint({
       orderId: identifier.optional(),
       transferId: identifier.optional(),
       amount: positiveAmount,
-      bankReference: requiredText("Enter the bank's reference", 100),
+      bankReference: requiredKey("Enter the bank's reference", 100),
       toName: requiredText('Enter whom it went to', 200),
-      toAddress: plainText(254).default(''),
+      toAddress: writtenAddress.default(''),
       note: plainText(500).default(''),
     })
     .refine((body) => (body.orderId === undefined) !== (body.transferId === undefined), {

@@ -13,7 +13,14 @@ import { certainties } from '../../domain/payments/suggest-matches.ts';
 import { MOST_COUNTED, transferFilters } from '../admin-lists.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
-import { identifier, plainText, requiredText } from '../text.ts';
+import {
+  identifier,
+  optionalKey,
+  plainText,
+  requiredText,
+  searchText,
+  writtenAddress,
+} from '../text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
 /** Of those that wait, so many are compared with orders and with each other. */
@@ -60,7 +67,7 @@ export const listTransfers = endpoint({
   access: 'administrator',
   query: z.object({
     filter: z.enum(transferFilters).default('to-match'),
-    q: plainText(100)
+    q: searchText(100)
       .default('')
       .describe('Searches sender, message and reference; also an amount or an order number'),
     page: pageNumber,
@@ -203,9 +210,9 @@ export const typeTransfer = endpoint({
     amount: transferAmount,
     receivedOn: z.iso.date('Enter the day it came'),
     senderName: requiredText('Enter the name of the sender', 200),
-    senderAddress: plainText(254).default(''),
+    senderAddress: writtenAddress.default(''),
     message: plainText(1000).default(''),
-    reference: plainText(100).default(''),
+    reference: optionalKey(100).default(''),
     sure,
   }),
   ok: transferDetails,
@@ -315,7 +322,7 @@ export const findPayableOrders = endpoint({
   path: '/api/admin/payable-orders',
   summary: 'Orders by number, name or email address, to match money to',
   access: 'administrator',
-  query: z.object({ q: plainText(100).default('') }),
+  query: z.object({ q: searchText(100).default('') }),
   ok: z.object({ orders: z.array(payableOrder) }),
 });
 

@@ -8,7 +8,7 @@ import {
   type listAudit,
 } from '../../contracts/audit.ts';
 import type { Input } from '../../contracts/endpoint.ts';
-import { contains } from '../platform/database/contains.ts';
+import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
@@ -22,9 +22,8 @@ export async function listEntries(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let all = db.selectFrom('audit_entries');
   if (kind) all = all.where('kind', '=', kind);
-  const sought = q.trim().toLowerCase();
-  if (sought) {
-    all = all.where(contains(sql`lower(subject_name || ' ' || administrator)`, sought));
+  if (q) {
+    all = all.where(containsTyped(sql`lower(subject_name || ' ' || administrator)`, q));
   }
   const rows = await all
     .selectAll()

@@ -7,7 +7,7 @@ import {
   MESSAGE_PAGE_SIZE,
   type Message,
 } from '../../contracts/messages.ts';
-import { contains } from '../platform/database/contains.ts';
+import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -35,10 +35,9 @@ export async function listMessages(
   let matching = db.selectFrom('contact_messages');
   if (wanted.filter === 'open') matching = matching.where('answered_at', 'is', null);
   if (wanted.filter === 'answered') matching = matching.where('answered_at', 'is not', null);
-  const sought = wanted.q.trim().toLowerCase();
-  if (sought) {
+  if (wanted.q) {
     const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`;
-    matching = matching.where(contains(text, sought));
+    matching = matching.where(containsTyped(text, wanted.q));
   }
   const rows = await matching
     .selectAll()

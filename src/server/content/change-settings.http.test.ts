@@ -76,7 +76,7 @@ test('invalid settings are refused with a sentence at their field, and nothing i
       fields: {
         shopName: 'Enter the name of the shop',
         supportEmail: 'An email address looks like name@example.com',
-        supportPhone: 'A phone number has at least 10 digits, like 604 555 0199',
+        supportPhone: 'A phone number has at least 7 digits, like 604 555 0199',
         postalAddress: 'Enter the postal address',
         currencyText: 'At most 100 characters fit here',
         'shipping.fee': 'At most 1000.00 fits here',

@@ -34,7 +34,7 @@ export function unlockLink(head: Letterhead, href: string): MailContent {
     title: 'Sign in with a new browser',
     blocks: [
       paragraph(
-        'Somebody has entered many wrong passwords, so browsers that you have not used before must wait. Open this link in the browser that you want to sign in with: it need not wait any more, and asks for your password as always.',
+        'Somebody has entered many wrong passwords, so browsers that you have not used before must wait. Open this link in the browser that you want to sign in with, and press ‘Use This Browser’ there: it need not wait any more, and asks for your password as always.',
       ),
       { kind: 'link', label: 'Use this browser', href },
       paragraph(

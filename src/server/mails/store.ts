@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type MailFilter, MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import { readOrderNumber } from '../../domain/order-number.ts';
-import { contains } from '../platform/database/contains.ts';
+import { containsTyped } from '../platform/database/contains.ts';
 import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -122,7 +122,7 @@ async function search(db: Queryable, mails: Mails, q: string): Promise<Mails> {
   if (order) return mails.where('order_id', '=', order.id);
   // Spelled as in the index mails_by_words.
   const words = sql`lower(to_address || ' ' || to_name || ' ' || subject)`;
-  return mails.where(contains(words, q.toLowerCase()));
+  return mails.where(containsTyped(words, q));
 }
 
 /** How many of all mails wait, were given up, or were perhaps sent. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listSoughtFacts } from '../../domain/product-facts.ts';
 import { foldText, spellGreek } from '../../domain/search.ts';
+import { dropInvisible } from '../../domain/typed-key.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';
@@ -41,11 +42,12 @@ type Described = Pick<
 >;
 
 function describe(product: Described, sizes: readonly { dosage: string }[]): Entry {
-  const name = foldText(product.name);
-  const category = foldText(product.category);
+  const name = foldText(dropInvisible(product.name));
+  const category = foldText(dropInvisible(product.category));
   // A query has no line break, so it cannot match across two texts.
   const facts = listSoughtFacts(product.specifications).map(({ value }) => value);
-  const asWritten = [name, category, foldText([product.description, ...facts].join('\n'))];
+  const others = [product.description, ...facts].join('\n');
+  const asWritten = [name, category, foldText(dropInvisible(others))];
   const names = sizes.flatMap(({ dosage }) => foldedNames(product.name, dosage));
   const text = [...addSpellings(asWritten), END_OF_DESCRIPTION, ...names].join('\n');
   return {

@@ -1,3 +1,4 @@
+import { readCsvCell } from '../../domain/csv.ts';
 import { decodeText } from '../../domain/decode-text.ts';
 import type { CsvRecord } from '../../domain/other-shop-products.ts';
 
@@ -11,7 +12,11 @@ export async function parseCsv(
   text: string,
 ): Promise<{ columns: readonly string[]; records: CsvRecord[] }> {
   const { default: Papa } = await import('papaparse');
-  const { data, meta } = Papa.parse<CsvRecord>(text, { header: true, skipEmptyLines: 'greedy' });
+  const { data, meta } = Papa.parse<CsvRecord>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transform: readCsvCell,
+  });
   return { columns: meta.fields ?? [], records: data };
 }
 
@@ -19,5 +24,5 @@ export async function parseCsv(
 export async function splitCsv(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
   // An empty last line would tell papaparse that few columns are none.
-  return Papa.parse<string[]>(text.replace(/[\r\n]+$/, '')).data;
+  return Papa.parse<string[]>(text.replace(/[\r\n]+$/, ''), { transform: readCsvCell }).data;
 }

@@ -11,7 +11,7 @@ import { formatCents, parseCents } from '../../../domain/money.ts';
 import { readOrderNumber } from '../../../domain/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
-import { contains } from '../../platform/database/contains.ts';
+import { containsTyped } from '../../platform/database/contains.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { isAmongFew } from '../../platform/database/is-among-few.ts';
@@ -109,7 +109,7 @@ function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: stri
   const amount = parseCents(readTypedAmount(sought));
   const number = readOrderNumber(sought);
   const words = sql`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference)`;
-  const isSaid = contains(words, sought.toLowerCase());
+  const isSaid = containsTyped(words, sought);
   // What a mail says also finds the bank's row that it is a duplicate of.
   const saidElsewhere = duplicateMoves(db)
     .innerJoin('transfers', 'transfers.id', 'move.transfer_id')

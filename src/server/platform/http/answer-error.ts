@@ -3,20 +3,27 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { isDatabaseUnavailable } from '../database/engine.ts';
 import { storageRefusal } from '../storage.ts';
+import { HTML, isForPerson, writePlainPage } from './for-person.ts';
 import { HttpError } from './http-error.ts';
 
 /** Seconds after which a client should try again. */
 export const RETRY_AFTER = '10';
 
 /** The only place where a thrown value becomes an HTTP answer. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { status, body } = describeError(error);
   // An HttpError is expected, also one with 5xx: nothing to wake anybody for.
   const level = error instanceof HttpError ? 'warn' : 'error';
   if (status >= 500) request.log[level]({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', error.retryAfter);
-  return reply.status(status).header('cache-control', 'no-store').send(body);
+  reply.status(status).header('cache-control', 'no-store');
+  if (isForPerson(request)) return reply.type(HTML).send(writePlainPage(body));
+  return reply.send(body);
 }
 
 /** Status and body for a thrown value. Only an unexpected error is a 500, which reveals nothing of its cause. */

@@ -49,7 +49,7 @@ test('every wrong field is named, with a helpful sentence', async () => {
   expect(reply.json.fields).toMatchObject({
     firstName: 'Enter your first name',
     email: 'An email address looks like name@example.com',
-    phone: 'A phone number has at least 10 digits, like 604 555 0199',
+    phone: 'A phone number has at least 7 digits, like 604 555 0199',
     postalCode: 'Postal code looks like A1A 1A1',
     country: 'We ship within Canada only',
     province: 'Choose a province or territory',

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { bodyOf } from './answer-error.ts';
+import { HTML, writePlainPage } from './for-person.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 const statuses = new Map([
@@ -8,11 +9,20 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
+/** The beginning of a page's address that is longer than all of a request's head may be; no header comes with it. */
+const LONG_ADDRESS = /^GET \/(?!api\/)\S{2000}/;
+
 /** Answers what Node could not parse as a request; no route or hook sees it. */
-export function answerUnparsed({ code }: { code: string }, socket: Socket): void {
+export function answerUnparsed(
+  { code, rawPacket }: { code: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (code !== 'ECONNRESET' && socket.writable) {
     const status = statuses.get(code) ?? 400;
-    const { headers, body } = lastAnswer(status);
+    const { headers, body } = lastAnswer(
+      status,
+      Buffer.isBuffer(rawPacket) && LONG_ADDRESS.test(rawPacket.toString('latin1')),
+    );
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   }
@@ -33,10 +43,11 @@ export function refuseTwoHosts({ rawHeaders }: IncomingMessage, response: Server
   return true;
 }
 
-function lastAnswer(status: number) {
-  const body = JSON.stringify(bodyOf(status));
+function lastAnswer(status: number, isForPerson = false) {
+  const content = bodyOf(status);
+  const body = isForPerson ? writePlainPage(content) : JSON.stringify(content);
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': isForPerson ? HTML : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...plainSecurityHeaders,

@@ -24,6 +24,9 @@ const otherPages = { reads: [], cacheable: true };
 
 type PageAddress = {
   address: string;
+  /** Its path alone, and the query as it was given, with the question mark. */
+  path: string;
+  search: string;
   /** Whether it lists what contains a text, which anybody can make up. */
   isSearch: boolean;
   /** False if the HTML is for one visitor, or lists what contains a text. */
@@ -52,7 +55,10 @@ export function normalizePageAddress(url: string): PageAddress {
     if (value && (choices[name]?.includes(value) ?? true)) read.set(name, value);
   }
   const isSearch = read.has('q');
-  const page = { address: join(path, read), isSearch, cacheable: rule.cacheable && !isSearch };
+  const page = {
+    ...{ address: join(path, read), path, search: search && `?${search}` },
+    ...{ isSearch, cacheable: rule.cacheable && !isSearch },
+  };
   if (!read.has('category') && !read.has('page')) return page;
   for (const name of Object.keys(choices)) read.delete(name);
   return { ...page, canonical: join(path, read) };

@@ -3,14 +3,17 @@ import type { Topic } from '../../../contracts/endpoint.ts';
 import { TEXT_LIMIT } from '../../../contracts/products.ts';
 import { privateEndpointOf } from '../../../domain/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
+import { HTML } from '../http/for-person.ts';
 import { HttpError } from '../http/http-error.ts';
 import { originOf } from '../http/origin.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import type { Shop } from '../shop.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { certainSpelling, otherSpellings } from './other-spellings.ts';
 import { normalizePageAddress } from './page-address.ts';
 
 const LONGEST_ADDRESS = 2000;
+const TYPE = { 'content-type': HTML };
 
 export type RenderedPage =
   | { status: number; html: string; canonical: string | undefined; topics: readonly Topic[] }
@@ -32,19 +35,19 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
     if (request.url.length > LONGEST_ADDRESS) {
       throw new HttpError(414, 'too_long', 'The address is too long');
     }
-    const { address, cacheable, canonical } = normalizePageAddress(request.url);
+    const { address, path, search, cacheable, canonical } = normalizePageAddress(request.url);
+    const meant = certainSpelling(path + search);
+    if (meant) return reply.status(301).headers(redirectTo(meant)).send();
     const isCacheable = cacheable && !development;
     const origin = originOf(request, shop.config);
     return respondFromCache(shop, request, reply, {
       name: isCacheable ? `page ${address}` : undefined,
       origin,
       make: async () => {
-        const page = await render(address, origin);
+        const page = await renderOrRedirect(render, address, path + search, origin);
         const { status } = page;
-        const type = { 'content-type': 'text/html; charset=utf-8' };
         if ('redirectTo' in page) {
-          // The owner may use the address again.
-          const headers = { ...type, location: page.redirectTo, 'cache-control': 'no-cache' };
+          const headers = redirectTo(page.redirectTo);
           return { status, headers, text: '', topics: [], cacheable: false };
         }
         const { html, topics } = page;
@@ -52,7 +55,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
         return {
           status,
           headers: {
-            ...type,
+            ...TYPE,
             'cache-control': isCacheable && status === 200 ? 'no-cache' : 'no-store',
             ...(!development && { 'content-security-policy': buildContentSecurityPolicy(html) }),
             ...(privateData && { link: preload(privateData) }),
@@ -67,6 +70,25 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
     });
   });
 }
+
+/** A page; or, where there is none at an address, the way to the page that another spelling of `url` has. */
+async function renderOrRedirect(
+  render: RenderPage,
+  address: string,
+  url: string,
+  origin: string,
+): Promise<RenderedPage> {
+  const page = await render(address, origin);
+  if (page.status !== 404) return page;
+  for (const spelling of otherSpellings(url)) {
+    const other = await render(normalizePageAddress(spelling).address, origin);
+    if (other.status !== 404) return { status: 301, redirectTo: spelling };
+  }
+  return page;
+}
+
+/** The owner may use the address again. */
+const redirectTo = (location: string) => ({ ...TYPE, location, 'cache-control': 'no-cache' });
 
 /** Makes the browser request an endpoint before any script runs; `call` gets that answer. */
 function preload(endpoint: string): string {

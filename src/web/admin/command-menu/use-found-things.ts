@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/admin-products.ts';
 import type { ProductResult } from '../../../contracts/search.ts';
+import { matches } from '../../../domain/search.ts';
 import { endpointQuery } from '../endpoint-query.ts';
 import { adminLotsQuery } from '../lots/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
@@ -54,7 +55,7 @@ export function useFoundThings(text: string) {
       .slice(0, MOST_LINES),
     lots: found(
       lots,
-      lots.data?.filter(({ number }) => number.toLowerCase().includes(q.toLowerCase())),
+      lots.data?.filter(({ number }) => matches(number, q)),
     ),
     isSearching:
       sought.length >= SHORTEST &&

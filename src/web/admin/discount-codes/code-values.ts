@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AdminDiscountCode, codeFields } from '../../../contracts/admin-discount-codes.ts';
 import { checkDiscountValue } from '../../../domain/discounts.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 import { lastDay } from './describe-code.ts';
 
 const { code, discountType, usageLimit } = codeFields.shape;
@@ -14,7 +15,7 @@ export const codeSchema = z
     discountValue: z.string().transform(withDecimalPoint),
     usageLimit: z
       .string()
-      .trim()
+      .overwrite(cleanKey)
       .transform((text) => (text === '' ? null : Number(text)))
       .pipe(usageLimit),
     expiresAt: z.string().transform((day) => day || null),

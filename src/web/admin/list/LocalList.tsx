@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foldQuery, matches } from '../../../domain/search.ts';
 import { type Column, ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListQuery, ListView, ROWS_PER_PAGE } from './ListView.tsx';
@@ -71,8 +72,7 @@ export function LocalList<Row extends { id: string }>({
 }
 
 function searchRows<Row>(rows: readonly Row[], q: string, textOf: (row: Row) => string): Row[] {
-  const wanted = q.trim().toLowerCase();
-  return rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+  return foldQuery(q) === '' ? [...rows] : rows.filter((row) => matches(textOf(row), q));
 }
 
 function sortRows<Row>(

@@ -1,14 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call, messageOf } from '../../api.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, call, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-const LINK = /^#unlock=([\w-]+)$/;
+/** A mail may leave something behind the token. */
+const LINK = /^#unlock=([\w-]+)/;
 
 /** Lets an owner in who is locked out by somebody else's guessing: by a mailed link, which this page also opens. */
 export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
-  const { mailing, unlocking } = useUnlock();
+  const { mailing, unlocking, link } = useUnlock();
+  if (link) {
+    return (
+      <Notice
+        title="Sign in with this browser?"
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={unlocking.isPending}
+            pendingLabel="One moment..."
+            onClick={link.use}
+          >
+            Use This Browser
+          </Button>
+        }
+      >
+        It need not wait any more then. Your password is asked for as always.
+        {unlocking.isError && (
+          <span role="alert" className="block text-alarm">
+            The shop could not be reached. Check your connection and try again.
+          </span>
+        )}
+      </Notice>
+    );
+  }
   if (mailing.isSuccess) {
     return <Notice title={mailing.data.message}>Open it in this browser, within an hour.</Notice>;
   }
@@ -42,20 +68,24 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
   );
 }
 
-/** `mailing` mails a link; `unlocking` runs where the login was opened by one, and trusts this browser. */
+/**
+ * `mailing` mails a link; `unlocking` trusts this browser. `link` is there where the login was opened by a mailed one,
+ * until it was used by a press: programs that check mails for viruses open links too, and run what is on their pages.
+ */
 function useUnlock() {
+  const [token, setToken] = useState<string>();
   const mailing = useMutation({ mutationFn: () => call('POST /api/auth/unlock-link', {}) });
   const unlocking = useMutation({
-    mutationFn: (token: string) => call('POST /api/auth/unlock', { body: { token } }),
+    mutationFn: (used: string) => call('POST /api/auth/unlock', { body: { token: used } }),
+    onSettled: (_, error) => {
+      // Without an answer it may still be good.
+      if (error && !(error instanceof ApiError)) return;
+      setToken(undefined);
+      // It works once: neither a reload nor the history must offer it again.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    },
   });
-  const { mutate } = unlocking;
-  useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    const [, token] = LINK.exec(hash) ?? [];
-    if (!token) return;
-    // It works once: a reload must not send it again.
-    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-    mutate(token);
-  }, [mutate]);
-  return { mailing, unlocking };
+  useEffect(() => setToken(LINK.exec(window.location.hash)?.[1]), []);
+  return { mailing, unlocking, link: token && { use: () => unlocking.mutate(token) } };
 }

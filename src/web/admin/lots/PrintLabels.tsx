@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { z } from 'zod';
 import { type AdminLot, printLabels } from '../../../contracts/admin-lots.ts';
 import { labelSheets } from '../../../domain/label-sheets.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 import { call } from '../../api.ts';
 import { downloadFile } from '../download-file.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
@@ -12,7 +13,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 const { shape } = printLabels.body;
 /** At a time; the contract refuses more. */
 const MOST_LABELS = 500;
-const typedNumber = z.string().trim().transform(Number);
+const typedNumber = z.string().overwrite(cleanKey).transform(Number);
 const schema = z.object({
   sheet: shape.sheet,
   count: typedNumber.pipe(shape.count),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 
 /** Checks the form's values and turns them into what is sent; a quantity of '' is not counted. */
 export const lotSchema = lotFields.extend({
   quantity: z
     .string()
-    .trim()
+    .overwrite(cleanKey)
     .transform((text) => (text === '' ? null : Number(text)))
     .pipe(lotFields.shape.quantity),
 });

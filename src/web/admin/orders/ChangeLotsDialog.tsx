@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { changeLots, type LotChoice } from '../../../contracts/order-lots.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { countOf } from '../count-of.ts';
@@ -52,7 +53,7 @@ const typedLots = z.object({
         lotId: z.string(),
         quantity: z
           .string()
-          .trim()
+          .overwrite(cleanKey)
           .transform((text) => Number(text)),
       }),
     )

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { extendHold } from '../../../contracts/act-on-order.ts';
 import type { OrderDetails } from '../../../contracts/admin-orders.ts';
 import { LONGEST_HOLD_DAYS } from '../../../domain/hold.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 import { call } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,7 +14,11 @@ import { shopDate } from './describe-history.ts';
 import { refetchAfterFailure, refreshOrders } from './queries.ts';
 
 const form = z.object({
-  businessDays: z.string().trim().transform(Number).pipe(extendHold.body.shape.businessDays),
+  businessDays: z
+    .string()
+    .overwrite(cleanKey)
+    .transform(Number)
+    .pipe(extendHold.body.shape.businessDays),
 });
 
 type HoldDialogProps = { order: OrderDetails; onClose: () => void };

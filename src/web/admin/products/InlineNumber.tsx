@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 import { withContent } from '../../../domain/size-name.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 import { ApiError, call, describeFailure, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -86,7 +87,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
 
   function save({ isLeaving }: { isLeaving: boolean }) {
     if (typed === undefined || isPending) return;
-    const text = field === 'price' ? withDecimalPoint(typed) : typed.trim();
+    const text = field === 'price' ? withDecimalPoint(typed) : cleanKey(typed);
     if (text === stored) return undo();
     // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
     if (isLeaving && error !== null && text === saving.variables) return;

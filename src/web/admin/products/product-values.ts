@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
 import { checkPrices } from '../../../domain/quantity-prices.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 
 const { shape } = productFields;
 
@@ -21,7 +22,7 @@ const productValues = productFields.extend({
   originalPrice: emptyOrAmount.pipe(shape.originalPrice),
   stock: z
     .string()
-    .trim()
+    .overwrite(cleanKey)
     .min(1, 'Enter the stock: 0 if there is none')
     .transform(Number)
     .pipe(shape.stock),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingsFields } from '../../../contracts/shop-settings.ts';
+import { phoneNumberHint } from '../../../domain/phone-number.ts';
 import { timeZones } from '../../../domain/time-zones.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
@@ -75,7 +76,10 @@ export function AddressesForm(opened: OpenedSettings) {
               label="Phone"
               type="tel"
               inputMode="tel"
-              hint="With its area code, like 604 555 0199."
+              hint={
+                phoneNumberHint(form.watch('supportPhone')) ??
+                'With its area code, like 604 555 0199.'
+              }
             />
           </div>
           <TextAreaField

@@ -1,4 +1,5 @@
 import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
+import { cleanKey } from '../../../domain/typed-key.ts';
 
 /** A lot by its number, and an earlier version of its certificate: '?lot=B-0412&version=1'. */
 export type LotSearch = { lot?: string; version?: number };
@@ -31,9 +32,9 @@ export function pickLot(
   return certificate && { lot, certificate };
 }
 
-/** As numbers on labels are read and typed: without regard to case and to spaces around them. */
+/** As numbers on labels are read and typed, and as the server finds them. */
 const isSameNumber = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+  cleanKey(one).toLowerCase() === cleanKey(other).toLowerCase();
 
 /** Whether it has HPLC data, of which a chromatogram is drawn. */
 export const hasTrace = ({ evidence }: PublishedCertificate) =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CertificateEntry, LotSummary } from '../../../contracts/certificates.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
+import { matches } from '../../../domain/search.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
@@ -100,8 +101,7 @@ export function CertificateList({ products, q }: CertificateListProps) {
 
 /** The lot whose number or report was sought, else the one that `/coa/{id}` shows; undefined for a specimen. */
 function pickShown(lots: LotSummary[], q: string | undefined) {
-  const isFound = (text: string | undefined) =>
-    !!q && !!text?.toLowerCase().includes(q.trim().toLowerCase());
+  const isFound = (text: string | undefined) => !!q && !!text && matches(text, q);
   const sought = lots.find(
     ({ number, certificate }) => isFound(number) || isFound(certificate?.reportNumber),
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { cleanQuery } from '../../../domain/typed-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
@@ -15,7 +16,7 @@ export function FindLot({ q }: { q: string | undefined }) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('q');
-          const sought = typeof typed === 'string' ? typed.trim() : '';
+          const sought = typeof typed === 'string' ? cleanQuery(typed) : '';
           void navigate({
             to: '/coas',
             search: sought ? { q: sought } : {},

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
+import { phoneNumberHint } from '../../../domain/phone-number.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -10,9 +11,9 @@ import type { ShippingFormControl } from './use-shipping-form.ts';
 /** The recipient and the address, in the order of an envelope. */
 export function ShippingFields({ form }: { form: ShippingFormControl }) {
   const { errors } = form.formState;
-  const [postalCode, province] = useWatch({
+  const [postalCode, province, phone] = useWatch({
     control: form.control,
-    name: ['postalCode', 'province'],
+    name: ['postalCode', 'province', 'phone'],
   });
   const text = (name: FieldName) => ({
     name,
@@ -44,7 +45,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="For questions about the delivery."
+        hint={phoneNumberHint(phone ?? '') ?? 'For questions about the delivery.'}
         columns="sm:col-span-3"
       />
       <ShippingText {...text('address')} autoComplete="address-line1" columns="sm:col-span-6" />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
-import { provinces } from '../../../domain/canada.ts';
+import { readProvince } from '../../../domain/canada.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import type { Texts } from '../browser-storage.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
@@ -50,7 +50,7 @@ export function fillIn(
     const text = kept[name];
     if (!text) continue;
     if (name !== 'province') setValue(name, text);
-    const province = provinces.find(({ code }) => code === text)?.code;
+    const province = readProvince(text);
     if (name === 'province' && province) setValue(name, province);
   }
 }

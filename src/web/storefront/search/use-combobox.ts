@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { cleanQuery } from '../../../domain/typed-key.ts';
 
 const NONE = -1;
 
@@ -123,7 +124,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The query for a text: trimmed, and without control characters. */
+/** The query for a text: without control characters, and what nobody sees. */
 function toQuery(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').trim();
+  return cleanQuery(text.replace(/\p{Cc}/gu, ' '));
 }

@@ -1,5 +1,6 @@
 import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
 import { isPlainText } from '../../../domain/plain-text.ts';
+import { cleanQuery } from '../../../domain/typed-key.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
@@ -21,5 +22,5 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && isPlainText(value, LONGEST_TEXT);
+  return typeof value === 'string' && cleanQuery(value) !== '' && isPlainText(value, LONGEST_TEXT);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { checkPhoneNumber, phoneDigits, phoneNumberHint } from './phone-number.ts';
+
+describe('a phone number', () => {
+  test.each([
+    ['604 555 0199', '6045550199'],
+    ['+1 (604) 555-0100\u200b', '16045550100'],
+    ['+1\u00a0(604)\u00a0555‑0100', '16045550100'],
+    ['\u202a+1 604 555 0100\u202c', '16045550100'],
+    ['６０４－５５５－０１９９', '6045550199'],
+    ['604.555.0199 x12', '6045550199'],
+    ['604 555 0199, ext. 12', '6045550199'],
+    ['418 555-0199 poste 12', '4185550199'],
+    ['tel:+16045550199', '16045550199'],
+    ['+33 1 23 45 67 89', '33123456789'],
+  ])('%j has the digits %s, and nothing is wrong with it', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
+    expect(checkPhoneNumber(typed)).toBeUndefined();
+    expect(phoneNumberHint(typed)).toBeUndefined();
+  });
+
+  test.each([
+    ['555 0199', 7],
+    ['55 555 0199', 9],
+    ['555 0199 ext. 1234', 7],
+  ])('%j is taken, with a hint', (typed, digits) => {
+    expect(checkPhoneNumber(typed)).toBeUndefined();
+    expect(phoneNumberHint(typed)).toBe(
+      `This number has ${digits} digits, with its area code it would have 10. Please check it.`,
+    );
+  });
+
+  test.each([
+    ['555 019', 'A phone number has at least 7 digits, like 604 555 0199'],
+    ['911 ext. 1234', 'A phone number has at least 7 digits, like 604 555 0199'],
+    ['+', 'A phone number has at least 7 digits, like 604 555 0199'],
+    ['1-800-FLOWERS', 'Write the phone number in digits, like 604 555 0199'],
+    ['6045550199<script>', 'Write the phone number in digits, like 604 555 0199'],
+    ['none', 'Write the phone number in digits, like 604 555 0199'],
+  ])('%j is refused: %s', (typed, sentence) => {
+    expect(checkPhoneNumber(typed)).toBe(sentence);
+    expect(phoneNumberHint(typed)).toBeUndefined();
+  });
+});
