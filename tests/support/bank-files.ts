@@ -1,3 +1,6 @@
+import { formatCents } from '../../src/domain/money.ts';
+import { readWrittenAmount } from '../../src/domain/payments/written-amount.ts';
+
 /** A made-up file as a bank exports it, with what is to be read of its e-Transfers. */
 export type SampleFile = {
   bank: string;
@@ -270,14 +273,16 @@ export function bytesOf({ text, encoding }: Pick<SampleFile, 'text' | 'encoding'
   return Buffer.from(text, encoding ? 'latin1' : 'utf8');
 }
 
-/** A file without column names, as of TD: a row for each day, description and amount. */
+/** A file without column names, as of TD: a row for each day, description and amount, and a balance that runs. */
 export function bankFileOf(
   rows: readonly [day: string, description: string, amount: string][],
 ): Buffer {
-  const lines = rows.map(([day, description, amount]) =>
-    amount.startsWith('-')
-      ? `${day},"${description}",${amount.slice(1)},,1000.00`
-      : `${day},"${description}",,${amount},1000.00`,
-  );
+  let balance = 100_000;
+  const lines = rows.map(([day, description, amount]) => {
+    balance += readWrittenAmount(amount) ?? 0;
+    return amount.startsWith('-')
+      ? `${day},"${description}",${amount.slice(1)},,${formatCents(balance)}`
+      : `${day},"${description}",,${amount},${formatCents(balance)}`;
+  });
   return Buffer.from(`${lines.join('\n')}\n`);
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../order-number.ts';
 import type { BankColumn } from './bank-columns.ts';
-import { recogniseBankFile, recogniseOfxFile } from './bank-layout.ts';
+import { recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';
 import { headedFiles, unheadedFiles } from './known-bank-files.ts';
+import { recogniseOfxFile } from './ofx-banks.ts';
 import { findOrderNumbers } from './transfer-numbers.ts';
 
 const TODAY = '2026-11-20';

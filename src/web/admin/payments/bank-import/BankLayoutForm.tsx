@@ -15,9 +15,11 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 const columnNames: Record<BankColumn, string> = {
   day: 'Date',
   amount: 'Amount, in and out',
+  'unsigned-amount': 'Amount without a sign',
   credit: 'Money in',
   debit: 'Money out',
   direction: 'In or out, as a word',
+  balance: 'Balance',
   currency: 'Currency',
   description: 'Description',
   sender: 'Sender',
