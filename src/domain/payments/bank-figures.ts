@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { BankLayout, BankLine } from './bank-columns.ts';
 import { readWrittenAmount } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
+import { dayOrders, readWrittenDay } from './written-day.ts';
 
 /** So many lines show what a file's columns hold. */
 const MOST_LINES = 300;
@@ -38,10 +38,18 @@ export function readFigures(all: readonly BankLine[], layout: BankLayout): BankF
     .toSorted((a, b) => a.place - b.place);
   return {
     lines,
-    days: cellsOf(dayAt).map((day) => readWrittenDay(day, layout.dayOrder ?? 'month-first') ?? ''),
+    days: readDays(cellsOf(dayAt), layout),
     money: new Map(kept.map(({ place, amounts }) => [place, amounts])),
     withCents,
   };
+}
+
+/** Where the order is not known, the one that reads the most; within a file it does not matter which. */
+function readDays(cells: readonly string[], { dayOrder }: BankLayout): string[] {
+  const orders = dayOrder === null ? dayOrders : [dayOrder];
+  const read = orders.map((order) => cells.map((cell) => readWrittenDay(cell, order) ?? ''));
+  const countOf = (days: readonly string[]) => days.filter(Boolean).length;
+  return read.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? [];
 }
 
 const CENTS = /[.,]\d{1,2}\D*$/;

@@ -80,9 +80,10 @@ export function makeLayoutKey({ bank, header }: RecognisedFile, all: readonly Ba
  */
 export function findTransactionLines(
   all: readonly BankLine[],
-  { header }: RecognisedFile,
+  { header, isOfx }: RecognisedFile,
   { columns, dayOrder }: BankLayout,
 ): BankLine[] {
+  if (isOfx) return [...all];
   if (header) {
     const names = header.cells.map(simplifyHeading).join('|');
     let other: BankLine | undefined;

@@ -106,7 +106,7 @@ function findPair(figures: BankFigures, places: readonly number[]): [number, num
 }
 
 function isMostly(look: 'day' | 'text', cells: readonly string[]): boolean {
-  return cells.filter((cell) => looksLike(cell, look)).length * 2 > cells.length;
+  return cells.filter((cell) => looksLike(cell, look)).length * 2 >= cells.length;
 }
 
 function everyFilled(cells: readonly string[], fits: (cell: string) => boolean): boolean {

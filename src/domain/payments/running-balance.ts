@@ -261,8 +261,9 @@ function ordersOf(days: readonly string[]): Sequence[] {
   const backward = forward.toReversed();
   const byDay = (order: Sequence) =>
     order.toSorted((a, b) => (days[a] ?? '').localeCompare(days[b] ?? ''));
-  const rises = days.some((day, place) => place > 0 && day > (days[place - 1] ?? ''));
-  const falls = days.some((day, place) => place > 0 && day < (days[place - 1] ?? ''));
+  const known = days.filter(Boolean);
+  const rises = known.some((day, place) => place > 0 && day > (known[place - 1] ?? ''));
+  const falls = known.some((day, place) => place > 0 && day < (known[place - 1] ?? ''));
   if (rises && !falls) return [forward, byDay(backward)];
   if (falls && !rises) return [backward, byDay(forward)];
   return rises ? [forward, backward, byDay(forward), byDay(backward)] : [forward, backward];
