@@ -90,7 +90,8 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   await chooseFile(page, 'Bank file', 'export.csv', Buffer.from(rows));
   const asked = page.getByRole('region', { name: 'Which of these is what happened?' });
   const right = asked.getByRole('listitem').filter({
-    has: page.getByText('On Jan 5 you received $50.00 from JANE ROE.'),
+    hasText: 'On Jan 5 you received $50.00 from JANE ROE.',
+    has: page.getByRole('button'),
   });
   await expect(right).toContainText('On Jan 6 you paid $10.95: SERVICE FEE.');
   await expect(asked).toContainText('On Jan 5 you sent $50.00 to JANE ROE.');

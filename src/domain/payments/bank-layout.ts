@@ -140,8 +140,8 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
   for (const { bank, looks, columns, dayOrder: usualOrder, words } of unheadedFiles) {
     const fits = ({ cells }: BankLine) =>
       cells.length >= looks.length && looks.every((look, place) => looksLike(cells[place], look));
-    const first = all.slice(0, MOST_PREAMBLE).find(fits);
-    if (!first) continue;
+    const [first, ...others] = all.slice(0, MOST_PREAMBLE).filter(fits);
+    if (!first || (others.length + 1) * 2 < Math.min(all.length, MOST_PREAMBLE)) continue;
     const layout = {
       // Further columns are not read.
       columns: first.cells.map((_, place) => columns[place] ?? null),

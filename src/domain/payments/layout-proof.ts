@@ -15,6 +15,6 @@ export function compareFigures(figures: BankFigures, layout: BankLayout) {
     const amount = read(line);
     return typeof amount === 'string' ? null : amount;
   });
-  const hasSigns = layout.columns.includes('amount');
+  const hasSigns = layout.columns.some((kind) => kind === 'amount' || kind === 'unsigned-amount');
   return compareWithBalance(figures, flows, (place) => isMoney(layout.columns[place]), hasSigns);
 }

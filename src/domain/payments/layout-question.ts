@@ -27,7 +27,11 @@ export function questionLayout(
   const { columns } = layout;
   if (recognised.isOfx) return undefined;
   const figures = readFigures(lines, layout);
-  const verdict = compareFigures(figures, layout);
+  const isUnsigned =
+    columns.includes('amount') && !columns.includes('direction') && !hasMinus(lines, columns);
+  const compared = compareFigures(figures, layout);
+  // Where no amount has a sign, the balance proves those of its steps, but not the first.
+  const verdict = isUnsigned && compared === 'proved' ? 'silent' : compared;
   const isOwn = isSameMoney(columns, recognised.layout.columns);
   if (verdict === 'proved' && (isOwn || recognised.basis === 'content')) return undefined;
   if (verdict !== 'silent') {
@@ -38,8 +42,6 @@ export function questionLayout(
     const ways = [byBalance(figures, columns), columns, swap(columns)];
     return { why, isContradicted: verdict === 'contradicted', choices: choicesOf(ways) };
   }
-  const isUnsigned =
-    columns.includes('amount') && !columns.includes('direction') && !hasMinus(lines, columns);
   const isNamed = recognised.basis !== 'content' && isOwn;
   if (isNamed && (recognised.basis === 'bank' || !isUnsigned)) return undefined;
   const amounts = [...figures.withCents].filter((place) => columns[place] !== 'balance');

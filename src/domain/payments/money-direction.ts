@@ -40,16 +40,21 @@ export function readDirections(cells: readonly string[]): ReadDirection {
   };
 }
 
-/** Whether a column says of every row, in known words, which way its money went. `isNamed`: its heading says so, too. */
+/** Whether a column says in known words which way the money of each row went. `isNamed`: its heading says so, too. */
 export function isDirections(cells: readonly string[], isNamed: boolean): boolean {
   const written = new Set(cells.filter((cell) => cell.trim() !== ''));
   if (written.size === 0 || written.size > 12) return false;
   const read = readDirections([...written]);
   const said = [...written].map(read);
   if (said.includes(undefined)) return false;
-  // One letter alone may be anything.
-  return isNamed || new Set(said).size === 2 || [...written].some((cell) => cell.trim().length > 1);
+  // Without a name, 'FEE' on every line is a description, and 'D' may be anything.
+  return (
+    isNamed || (new Set(said).size === 2 && ![...written].some((cell) => KIND.test(simplify(cell))))
+  );
 }
+
+/** Words for what was done, of which descriptions are made, too. */
+const KIND = /^(PAYMENT|PAIEMENT|PURCHASE|ACHAT|FEES?|FRAIS)$/;
 
 function isOneOf(pair: readonly [string, string], cell: string): boolean {
   return pair[0] === cell || pair[1] === cell;

@@ -55,16 +55,20 @@ export function compareWithBalance(
       )
       .reduce(better, NO_STEPS);
   const own = stepsOf(flows);
-  const others = allReadings(figures).filter((other) => isAtOdds(other.flows, flows));
+  const readings = allReadings(figures);
+  const others = readings.filter((other) => isAtOdds(other.flows, flows));
+  const isFuller = readings.some(
+    (other) => isShown(other) && other.steps.held > own.held && hasMore(other.flows, flows),
+  );
   const opposite = stepsOf(flows.map((flow) => (flow === null ? null : -flow)));
   const most = others.reduce((found, { steps }) => better(found, steps), opposite);
-  const hasIn = flows.some((flow) => flow !== null && flow > 0);
-  const hasOut = flows.some((flow) => flow !== null && flow < 0);
-  const isWhole = hasSigns || ((own.heldIn > 0 || !hasIn) && (own.heldOut > 0 || !hasOut));
-  if (isWhole && isMost(own) && isAhead(own, most)) return 'proved';
+  const isWhole = hasSigns || (own.heldIn > 0 && own.heldOut > 0);
+  if (isWhole && !isFuller && isMost(own) && isAhead(own, most)) return 'proved';
   const isOther = others.some((other) => isShown(other) && isAhead(other.steps, own));
   const isReverse = isMost(opposite) && isAhead(opposite, own);
-  return isOther || isReverse || (own.held > 0 && own.against > 0) ? 'contradicted' : 'silent';
+  return isFuller || isOther || isReverse || (own.held > 0 && own.against > 0)
+    ? 'contradicted'
+    : 'silent';
 }
 
 /**

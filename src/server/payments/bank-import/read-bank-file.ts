@@ -145,11 +145,16 @@ function askAboutAmounts(
   const choices = asked.choices.flatMap((columns) => {
     const choice = { columns, dayOrder: layout.dayOrder };
     if (checkLayout(choice)) return [];
-    const { rows: read } = readBankRows(some, choice, latest);
-    const sentences = read.filter(({ line }) => told.has(line)).map(tellRow);
-    return [{ layout: choice, sentences }];
+    const read = readBankRows(some, choice, latest).rows.filter(({ line }) => told.has(line));
+    const received = read.filter(({ amount, isETransfer }) => amount > 0 && isETransfer).length;
+    return [{ layout: choice, sentences: read.map(tellRow), received }];
   });
-  return { why: asked.why, choices };
+  // What a shop's account mostly shows comes first.
+  choices.sort((a, b) => b.received - a.received);
+  return {
+    why: asked.why,
+    choices: choices.map(({ layout: choice, sentences }) => ({ layout: choice, sentences })),
+  };
 }
 
 function textOf(bytes: Uint8Array): string {

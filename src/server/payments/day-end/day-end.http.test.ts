@@ -21,7 +21,11 @@ const typed = { evidence: 'typed', receivedOn: DAY } as const;
 
 async function importRows(rows: [string, string, string][], name = 'january.csv') {
   const content = bankFileOf(rows).toString('base64');
-  const { status, json } = await owner.post('/api/admin/bank-files', { name, content });
+  const { status, json } = await owner.post('/api/admin/bank-files', {
+    name,
+    content,
+    layoutConfirmed: true,
+  });
   expect(status).toBe(200);
   return json;
 }

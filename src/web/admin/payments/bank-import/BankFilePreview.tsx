@@ -88,8 +88,9 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
       )}
       {read.format === 'csv' && (
         <BankLayoutForm
-          key={`${read.remembered?.id} ${confirmed?.columns}`}
+          key={read.remembered?.id}
           read={read}
+          layout={isAsShown ? read.layout : (rereading.variables?.layout ?? read.layout)}
           isReading={rereading.isPending}
           error={rereading.error ?? undefined}
           onChange={explain}
@@ -173,7 +174,9 @@ function Whose({ read, onForgotten }: WhoseProps) {
             ? 'This is an OFX file. It does not say of which bank.'
             : remembered
               ? 'You have explained such files before.'
-              : 'The shop does not know files like this one. Say once what its columns hold.'}
+              : read.fault || read.question
+                ? 'The shop does not know files like this one. Say once what its columns hold.'
+                : 'The shop does not know whose file this is, but the file proves how it is read.'}
       </p>
       {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
     </div>
