@@ -256,6 +256,26 @@ Maxi-Carte,Type de transaction,Date d'inscription, Montant de la transaction,Des
     leftOut: 1,
   },
   {
+    bank: 'Simplii',
+    kind: 'English',
+    text: `Date, Transaction Details, Funds Out, Funds In
+01/12/2026,INTERAC E-TRANSFER RECEIVE JANE ROE,,150.00
+01/12/2026,EXAMPLE GROCER,42.10,
+`,
+    transfers: [janeRoe],
+    leftOut: 1,
+  },
+  {
+    bank: 'Wealthsimple',
+    kind: 'English',
+    text: `"date","transaction","description","amount","balance","currency"
+"2026-01-12","E_TRFIN","Interac e-Transfer® In","150.0","1150.0","CAD"
+"2026-01-12","SPEND","EXAMPLE GROCER","-42.1","1107.9","CAD"
+`,
+    transfers: [{ ...janeRoe, senderName: '' }],
+    leftOut: 1,
+  },
+  {
     bank: 'BMO',
     kind: 'saved as UTF-16 by a spreadsheet',
     text: `First Bank Card\tTransaction Type\tDate Posted\tTransaction Amount\tDescription

@@ -84,23 +84,25 @@ export function findTransactionLines(
   { columns, dayOrder }: BankLayout,
 ): BankLine[] {
   if (isOfx) return [...all];
+  const place = columns.indexOf('day');
+  const hasDay = ({ cells }: BankLine) =>
+    readWrittenDay(cells[place] ?? '', dayOrder) !== undefined;
   if (header) {
     const names = header.cells.map(simplifyHeading).join('|');
     let other: BankLine | undefined;
     return all.flatMap((line) => {
       if (line.line <= header.line) return [];
-      if (line.cells.map(simplifyHeading).join('|') === names) {
+      if (!hasDay(line) && line.cells.map(simplifyHeading).join('|') === names) {
         other = undefined;
         return [];
       }
-      if (isHeader(line)) other = line;
+      if (!hasDay(line) && isHeader(line)) other = line;
       const fault =
         other && `Line ${other.line} begins another table. Import it as a file of its own`;
       return fault && !line.fault ? [{ ...line, fault }] : [line];
     });
   }
-  const place = columns.indexOf('day');
-  const first = all.findIndex(({ cells }) => readWrittenDay(cells[place] ?? '', dayOrder));
+  const first = all.findIndex(hasDay);
   const mayBeOne = ({ cells }: BankLine) =>
     cells.some((cell, at) => (columns[at] === 'day' || isMoney(columns[at])) && hasDigit(cell));
   return all.filter((line, at) => (first >= 0 && at >= first) || mayBeOne(line));

@@ -7,6 +7,9 @@ import { findRunningBalance, type Movement } from './running-balance.ts';
 
 type Columns = BankLayout['columns'];
 
+/** So many cells show what a column looks like. */
+const MOST_LOOKED_AT = 300;
+
 /** How ISO and the banks write currencies. */
 const CURRENCY = /^(CAD|CDN|CAN|USD|EUR|GBP|AUD|CHF|JPY|MXN|CNY|HKD|NZD|INR)\$?$/i;
 
@@ -106,7 +109,8 @@ function findPair(figures: BankFigures, places: readonly number[]): [number, num
 }
 
 function isMostly(look: 'day' | 'text', cells: readonly string[]): boolean {
-  return cells.filter((cell) => looksLike(cell, look)).length * 2 >= cells.length;
+  const some = cells.slice(0, MOST_LOOKED_AT);
+  return some.filter((cell) => looksLike(cell, look)).length * 2 >= some.length;
 }
 
 function everyFilled(cells: readonly string[], fits: (cell: string) => boolean): boolean {
