@@ -278,7 +278,7 @@ Amount: $${mail.amount} (CAD)
 
 async function importBankFile(name: string, rows: [string, string, string][]) {
   const reply = await page.request.post('/api/admin/bank-files', {
-    data: { name, content: bankFileOf(rows).toString('base64') },
+    data: { name, content: bankFileOf(rows).toString('base64'), layoutConfirmed: true },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.goto(PAYMENTS);

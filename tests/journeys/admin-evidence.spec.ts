@@ -61,8 +61,11 @@ test('an unknown kind of file is read as the owner says, without its broken line
   await page.getByRole('textbox', { name: 'Bank' }).fill('A Credit Union');
   await expect(page.getByText('1 line cannot be read')).toBeVisible();
   const button = page.getByRole('button', { name: 'Import 1 transfer' });
-  await expect(button).toBeDisabled();
   await page.getByLabel('Leave this line out').check();
+  await expect(button).toBeDisabled();
+  const asked = page.getByRole('region', { name: 'Is this what happened?' });
+  await expect(asked).toContainText('On Jan 12 you received $20.00 from JANE ROE.');
+  await asked.getByRole('button', { name: 'Yes, This Is Right' }).click();
   await button.click();
   await expect(page.getByText('1 transfer imported')).toBeVisible();
   await expect(page.getByText('Remembered as ‘A Credit Union’')).toBeVisible();
@@ -76,6 +79,34 @@ test('an unknown kind of file is read as the owner says, without its broken line
   await page.getByRole('button', { name: 'Forget A Credit Union' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await expect(page.getByRole('button', { name: 'Forget A Credit Union' })).toBeHidden();
+});
+
+test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer, once', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/payments/bank-file');
+  const rows =
+    '123-SAV,05-Jan-2026,INTERAC e-Transfer JANE ROE,,50.00\n123-SAV,06-Jan-2026,SERVICE FEE,10.95,\n';
+  await chooseFile(page, 'Bank file', 'export.csv', Buffer.from(rows));
+  const asked = page.getByRole('region', { name: 'Which of these is what happened?' });
+  const right = asked.getByRole('listitem').filter({
+    hasText: 'On Jan 5 you received $50.00 from JANE ROE.',
+    has: page.getByRole('button'),
+  });
+  await expect(right).toContainText('On Jan 6 you paid $10.95: SERVICE FEE.');
+  await expect(asked).toContainText('On Jan 5 you sent $50.00 to JANE ROE.');
+  const button = page.getByRole('button', { name: /^Import/ });
+  await expect(button).toBeDisabled();
+  await right.getByRole('button', { name: 'This Is Right' }).click();
+  await expect(page.getByRole('region', { name: 'What you have confirmed' })).toBeFocused();
+  await button.click();
+  await expect(page.getByText('$50.00 counts now.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  const next = Buffer.from('123-SAV,08-Jan-2026,INTERAC e-Transfer JIM ROE,,60.00\n');
+  await chooseFile(page, 'Bank file', 'next.csv', next);
+  await expect(page.getByText('You have explained such files before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
 });
 
 test('an OFX file says itself what it holds', async ({ page }) => {

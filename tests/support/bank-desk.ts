@@ -11,6 +11,7 @@ export type BankDesk = {
   shop: TestShop;
   owner: Browser;
   preview: SendFile;
+  /** Confirms how the file is read, unless `more` says otherwise. */
   importFile: SendFile;
   /** Everything of the ledger that an import could change, without its ids. */
   ledger: () => Promise<string[]>;
@@ -27,11 +28,12 @@ export async function openBankDesk(): Promise<BankDesk> {
       const content = Buffer.from(bytes).toString('base64');
       return owner.post(path, { name: 'transactions.csv', content, ...more });
     };
+  const importAs = sendTo('/api/admin/bank-files');
   return {
     shop,
     owner,
     preview: sendTo('/api/admin/bank-files/preview'),
-    importFile: sendTo('/api/admin/bank-files'),
+    importFile: (bytes, more = {}) => importAs(bytes, { layoutConfirmed: true, ...more }),
     async ledger() {
       const rows = await shop.shop.db
         .selectFrom('transfers')

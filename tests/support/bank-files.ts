@@ -1,3 +1,6 @@
+import { formatCents } from '../../src/domain/money.ts';
+import { readWrittenAmount } from '../../src/domain/payments/written-amount.ts';
+
 /** A made-up file as a bank exports it, with what is to be read of its e-Transfers. */
 export type SampleFile = {
   bank: string;
@@ -253,6 +256,26 @@ Maxi-Carte,Type de transaction,Date d'inscription, Montant de la transaction,Des
     leftOut: 1,
   },
   {
+    bank: 'Simplii',
+    kind: 'English',
+    text: `Date, Transaction Details, Funds Out, Funds In
+01/12/2026,INTERAC E-TRANSFER RECEIVE JANE ROE,,150.00
+01/12/2026,EXAMPLE GROCER,42.10,
+`,
+    transfers: [janeRoe],
+    leftOut: 1,
+  },
+  {
+    bank: 'Wealthsimple',
+    kind: 'English',
+    text: `"date","transaction","description","amount","balance","currency"
+"2026-01-12","E_TRFIN","Interac e-Transfer® In","150.0","1150.0","CAD"
+"2026-01-12","SPEND","EXAMPLE GROCER","-42.1","1107.9","CAD"
+`,
+    transfers: [{ ...janeRoe, senderName: '' }],
+    leftOut: 1,
+  },
+  {
     bank: 'BMO',
     kind: 'saved as UTF-16 by a spreadsheet',
     text: `First Bank Card\tTransaction Type\tDate Posted\tTransaction Amount\tDescription
@@ -270,14 +293,16 @@ export function bytesOf({ text, encoding }: Pick<SampleFile, 'text' | 'encoding'
   return Buffer.from(text, encoding ? 'latin1' : 'utf8');
 }
 
-/** A file without column names, as of TD: a row for each day, description and amount. */
+/** A file without column names, as of TD: a row for each day, description and amount, and a balance that runs. */
 export function bankFileOf(
   rows: readonly [day: string, description: string, amount: string][],
 ): Buffer {
-  const lines = rows.map(([day, description, amount]) =>
-    amount.startsWith('-')
-      ? `${day},"${description}",${amount.slice(1)},,1000.00`
-      : `${day},"${description}",,${amount},1000.00`,
-  );
+  let balance = 100_000;
+  const lines = rows.map(([day, description, amount]) => {
+    balance += readWrittenAmount(amount) ?? 0;
+    return amount.startsWith('-')
+      ? `${day},"${description}",${amount.slice(1)},,${formatCents(balance)}`
+      : `${day},"${description}",,${amount},${formatCents(balance)}`;
+  });
   return Buffer.from(`${lines.join('\n')}\n`);
 }

@@ -12,8 +12,14 @@ const file = bankFileOf([
   ['2026-01-12', 'E-TRANSFER ***aBc', '1262.50'],
   ['2026-01-13', 'DEPOSIT A LABORATORY WITH A LONG NAME IN NEW WESTMINSTER', '20.00'],
   ['2026-01-13', 'EXAMPLE GROCER', '-8.00'],
-  ['', 'TOTAL', '1424.50'],
+  ['', 'EXAMPLE WITHOUT A DAY', '1424.50'],
 ]);
+
+/** Nothing in it says which of the two columns is which. */
+const withoutBalance = `123-SAV,05-Jan-2026,INTERAC e-Transfer JANE ROE,,150.00
+123-SAV,06-Jan-2026,SERVICE FEE,10.95,
+123-SAV,07-Jan-2026,INTERAC e-Transfer RENEE TREMBLAY-ROY,,1262.50
+`;
 
 async function chooseBankFile(page: Page, name: string, content: Buffer | string) {
   await signedInAt(`${payments}/bank-file`)(page);
@@ -54,6 +60,7 @@ const read = {
   remembered,
   columns: [],
   fault: null,
+  question: null,
   endsOpen: false,
   firstDay: '2026-01-01',
   lastDay: '2026-01-14',
@@ -237,6 +244,21 @@ export const evidenceScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-bank-file-asked',
+    open: async (page) => {
+      await chooseBankFile(page, 'january.csv', withoutBalance);
+      await page.getByText('Which of these is what happened?').waitFor();
+    },
+  },
+  {
+    name: 'admin-bank-file-confirmed',
+    open: async (page) => {
+      await chooseBankFile(page, 'january.csv', withoutBalance);
+      await page.getByRole('button', { name: 'This Is Right' }).first().click();
+      await page.getByText('You have confirmed').waitFor();
+    },
+  },
+  {
     name: 'admin-bank-file-cut-ofx',
     open: async (page) => {
       const paid = { id: '1', day: '2026-01-12', amount: '150.00', name: 'E-TRANSFER JANE ROE' };
@@ -257,7 +279,11 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-bank-file-done',
     open: async (page) => {
       await answerWith(page, { '**/api/admin/bank-files': read });
-      await chooseBankFile(page, 'new.csv', bankFileOf([['2026-01-12', 'E-TRANSFER', '5.00']]));
+      await chooseBankFile(
+        page,
+        'new.csv',
+        bankFileOf([['2026-01-12', 'E-TRANSFER ***aBc', '5.00']]),
+      );
       await page.getByRole('button', { name: /^Import/ }).click();
       await page.getByText('3 transfers imported').waitFor();
     },

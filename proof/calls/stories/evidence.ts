@@ -21,7 +21,9 @@ export async function importFile({ owner, word }: Scene): Promise<void> {
   ]);
   const body = { name: 'transactions.csv', content: inBase64(bankFileOf(rows)) };
   await owner(bankImport.previewBankFile, { body });
-  await owner(bankImport.importBankFile, { body: { ...body, withoutWrong: true } });
+  await owner(bankImport.importBankFile, {
+    body: { ...body, withoutWrong: true, layoutConfirmed: true },
+  });
   await owner(getDayEnd, { query: { day } });
   await owner(listMonths, { query: { until: day.slice(0, 7) } });
 }
@@ -37,7 +39,7 @@ export async function explainFile({ owner, word }: Scene): Promise<void> {
     dayOrder: null,
   };
   const body = { name: 'strange.csv', content: inBase64(text), layout, bank: name };
-  await owner(bankImport.importBankFile, { body });
+  await owner(bankImport.importBankFile, { body: { ...body, layoutConfirmed: true } });
   const { layouts } = await owner(bankImport.listBankLayouts, {});
   const kept = layouts.find(({ bank }) => bank === name);
   if (kept) await owner(bankImport.forgetBankLayout, { params: { id: kept.id } });

@@ -27,7 +27,11 @@ const bankLayout = z
 /** The lines that an import left out, as they are stored with it. */
 export const storedUnreadableLines = z.array(unreadableLine);
 /** A layout that the owner has chosen, with the bank's name where the owner has given one. */
-const keptLayout = bankLayout.extend({ bank: z.string().default('') });
+const keptLayout = bankLayout.extend({
+  bank: z.string().default(''),
+  /** Whether the owner, or a file that proves it, has said what the columns of amounts hold. */
+  isConfirmed: z.boolean().default(false),
+});
 export type KeptLayout = z.infer<typeof keptLayout>;
 /** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
 export const storedLayouts = z.record(z.string(), keptLayout);
@@ -47,7 +51,8 @@ const bankFile = z.object({
  * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
  * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
  * file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be missing.
- * other: its description is not that of an e-Transfer. out: outgoing money.
+ * other: its description is not that of an e-Transfer. names-order: nor is it, but it names an order that waits for its
+ * payment. out: outgoing money.
  */
 const rowOutcomes = [
   'new',
@@ -59,6 +64,7 @@ const rowOutcomes = [
   'again',
   'cut',
   'other',
+  'names-order',
   'out',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -91,6 +97,23 @@ const rememberedLayout = z
   .register(namedSchemas, { id: 'RememberedLayout' });
 export type RememberedLayout = z.infer<typeof rememberedLayout>;
 
+const bankFileQuestion = z
+  .object({
+    why: z.string(),
+    choices: z.array(
+      z.object({
+        layout: bankLayout,
+        sentences: z
+          .array(z.string())
+          .describe(
+            "Rows as this layout reads them: 'On Jan 15 you received $45.00 from JANE ROE'",
+          ),
+      }),
+    ),
+  })
+  .register(namedSchemas, { id: 'BankFileQuestion' });
+export type BankFileQuestion = z.infer<typeof bankFileQuestion>;
+
 const bankFileRead = z.object({
   bank: z.string().nullable().describe('Null if nobody has named it'),
   isKnown: z.boolean().describe("Whether the shop itself knows the bank's files"),
@@ -101,6 +124,11 @@ const bankFileRead = z.object({
     .describe('What the owner has chosen for such files, and is used for them'),
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
   fault: z.string().nullable().describe('What is wrong with the layout; nothing is read then'),
+  question: bankFileQuestion
+    .nullable()
+    .describe(
+      'What neither the bank, nor headings, nor balances prove about the amounts: an import needs `layoutConfirmed`',
+    ),
   endsOpen: z
     .boolean()
     .describe('Whether the last line has no end, so that rows may be missing behind it'),
@@ -136,11 +164,17 @@ export const importBankFile = endpoint({
       )
       .max(MOST_BANK_LINES)
       .default([])
-      .describe("Lines to record although their outcome is 'other', 'again' or 'cut'"),
+      .describe(
+        "Lines to record although their outcome is 'other', 'names-order', 'again' or 'cut'",
+      ),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')
       .default(false)
       .describe('True if lines that cannot be read may be left out'),
+    layoutConfirmed: z
+      .boolean('Say whether the owner has confirmed the layout: true or false')
+      .default(false)
+      .describe('True if the owner has seen the `question` and confirmed this layout'),
     bank: plainText(60)
       .default('')
       .describe('How to name files like this one, if the shop does not know them'),

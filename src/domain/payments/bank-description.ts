@@ -3,19 +3,27 @@ import { removeAccents } from '../plain-text.ts';
 
 /** How banks write 'Interac e-Transfer', in both languages and abbreviated. */
 const E_TRANSFER =
-  /\bE-? ?(TRANSFERS?|TRSF|TRF|TFR|TRANS)\b|\bE?TRNSFR\b|\bVIREMENTS? INTERAC\b|\bVIR\.? INTERAC\b|\bINTERAC\b/;
-/** Also Interac, but not money from a payer: fees, purchases and their refunds, outgoing transfers that came back. */
-const OTHER_INTERAC =
-  /\b(FEES?|FRAIS|CHARGES?|PURCHASE|ACHAT|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|SENT|ENVOYE|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOURNE|STOP|OUT TO)\b/;
+  /(?:\bE[-_ ]? ?(?:TRANSFERS?|TRSF|TRNSF|TRFIN|TRF|TFR|TRANS)\b|\bE?TRNSFR\b|\bE-?MAIL MONEY (?:TRANSFERS?|TRSF|TRF|TFR)\b|\bEMT\b|\bVIREMENTS? (?:DE FONDS )?INTERAC\b|\bVIRE?T?\.? INTERAC\b|\bINTERAC\b)/g;
+/**
+ * What tells other rows from money of a payer where it follows the words of an e-Transfer at once, or where a row begins
+ * with it: fees, purchases and their refunds, outgoing transfers and those that came back. Elsewhere it is a payer's
+ * name, or what the payer wrote.
+ */
+const OTHER =
+  /^(FEES?|FRAIS|CHARGES?|SERVICE|PURCHASE|ACHAT|RETRAIT|WITHDRAWAL|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|CORRECTION|SENT|SEND|ENVOYE|OUT|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOUR\w*|STOP)$/;
+/** The same where only the beginning of a row can mean it. */
+const OTHER_START = /^(BILL|POINT|OPOS|FPOS|CONTACTLESS|ERROR)$/;
+/** After these the payer's name follows, whatever it is. */
+const PAYER_FOLLOWS =
+  /^(FROM|DE|PAR|BY|AUTODEPOSIT|RECEIVED?|RECVD|RECUE?|DEPOSITED|DEPOSE|FULFILL)$/;
 
 /** Words that banks put around a payer's name. */
 const AROUND = new Set(
   `INTERAC E TRANSFER TRANSFERS TRSF TRF TFR TRANS ETRANSFER ETRNSFR ETRF VIREMENT VIREMENTS VIR AUTODEPOSIT AUTO AD DEPOSIT
   DEPOSITED DEPOT AUTOMATIQUE DEPOSE RECEIVED RECVD RECEIVE RECU RECUE RECEPTION FROM DE DU BY PAR INTERNET BANKING
   ONLINE MOBILE ELECTRONIC ELECTRONIQUE FUNDS FONDS CREDIT CR MEMO PAYMENT PAIEMENT INCOMING MONEY FULFILL REQUEST
-  DEMANDE REF REFERENCE NO NUMBER CW DN DS TRANSFERRED TRANSFERE VIA REQUESTED ACCEPTED ACCEPTE`.split(
-    /\s+/,
-  ),
+  DEMANDE REF REFERENCE NO NUMBER CW DN DS TRANSFERRED TRANSFERE VIA REQUESTED ACCEPTED ACCEPTE EMAIL MAIL MB PC EMT
+  IN BANK BRANCH TRANSACTION CUSTOMER OTHER`.split(/\s+/),
 );
 /** Interac's reference numbers: 'C1AbCdEfGhIj', and the short ones that begin with CA: 'CAx7Qp2d', 'CAqkTXpB'. */
 const LONG_REFERENCE = /^C(?=[A-Z]*\d)[A-Z0-9]{9,13}$/i;
@@ -27,7 +35,28 @@ const MOST_NAME_WORDS = 5;
 /** Whether a credit with this description is an incoming Interac e-Transfer. */
 export function isETransfer(description: string): boolean {
   const text = simplify(description);
-  return E_TRANSFER.test(text) && !OTHER_INTERAC.test(text);
+  const found = [...text.matchAll(E_TRANSFER)];
+  const [first] = found;
+  const before = first ? text.slice(0, first.index) : '';
+  if (!first || OTHER_START.test(before.split(' ', 1)[0] ?? '') || beginsOther(before))
+    return false;
+  // 'INTERAC E-TRANSFER', 'VIREMENT INTERAC': what follows the last of the words that stand together.
+  let end = 0;
+  for (const { 0: words, index } of found) {
+    if (end > 0 && /[A-Z0-9]/.test(text.slice(end, index))) break;
+    end = index + words.length;
+  }
+  return !beginsOther(text.slice(end));
+}
+
+/** Whether the first word that banks do not put around a payer's name says that it is no money of a payer. */
+function beginsOther(text: string): boolean {
+  for (const word of text.split(/[^A-Z0-9]+/).filter(Boolean)) {
+    if (PAYER_FOLLOWS.test(word)) return false;
+    if (OTHER.test(word)) return true;
+    if (!AROUND.has(word) && !/^\d+$/.test(word)) return false;
+  }
+  return false;
 }
 
 /**

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../order-number.ts';
 import type { BankColumn } from './bank-columns.ts';
-import { recogniseBankFile, recogniseOfxFile } from './bank-layout.ts';
+import { recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';
 import { headedFiles, unheadedFiles } from './known-bank-files.ts';
+import { recogniseOfxFile } from './ofx-banks.ts';
 import { findOrderNumbers } from './transfer-numbers.ts';
 
 const TODAY = '2026-11-20';
@@ -49,13 +50,20 @@ test.each([
   expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(-15000);
 });
 
-test.each(['C', 'Credit', 'Deposit', 'INTERAC e-Transfer', ''])(
+test.each(['C', 'Credit', 'Deposit', 'Crédit', 'Entrant', 'Dépôt', '+', 'IN'])(
   'what it calls %j has its sign',
   (direction) => {
     expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(15000);
     expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
   },
 );
+
+test.each(['INTERAC e-Transfer', ''])('where %j says neither, only a sign tells', (direction) => {
+  expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(
+    `'${direction}' does not say whether it came in or went out`,
+  );
+  expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
+});
 
 test('a credit and a debit in one line are not taken from each other', () => {
   const columns: BankColumn[] = ['day', 'debit', 'credit'];
@@ -124,6 +132,7 @@ test('any order number in any column of words of any known file is found', () =>
       const cells = columns.map((kind, place) => {
         if (kind === 'day') return TODAY;
         if (place === amountAt) return '150.00';
+        if (kind === 'direction') return 'Credit';
         if (!texts.includes(kind)) return '';
         const text = place === places[0] ? 'INTERAC e-Transfer MARIA KING' : 'Autodeposit';
         return place === told ? `${text} ${number}` : text;

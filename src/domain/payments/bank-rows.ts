@@ -1,10 +1,9 @@
 import type { Cents } from '../money.ts';
-import { removeAccents } from '../plain-text.ts';
-import type { BankColumn, BankLayout } from './bank-columns.ts';
+import { simplifyHeading } from '../plain-text.ts';
+import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
-import type { BankLine } from './bank-layout.ts';
+import { moneyReader, type ReadMoney } from './bank-money.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
-import { readWrittenAmount } from './written-amount.ts';
 import { type DayOrder, readWrittenDay } from './written-day.ts';
 
 /** A transaction in a bank's file. */
@@ -26,7 +25,7 @@ export type UnreadableLine = { line: number; text: string; reason: string };
 
 /**
  * Reads the lines of a bank's file. A line without a day or an amount, or with a day after `latest` (2026-01-31), is
- * reported and never guessed. Empty lines are skipped.
+ * reported and never guessed. Empty lines, totals, and balances that stand between the transactions are skipped.
  */
 export function readBankRows(
   lines: readonly BankLine[],
@@ -35,9 +34,11 @@ export function readBankRows(
 ): { rows: BankRow[]; wrong: UnreadableLine[] } {
   const rows: BankRow[] = [];
   const wrong: UnreadableLine[] = [];
+  const readMoney = moneyReader(lines, layout);
   for (const line of lines) {
     if (!line.fault && line.cells.every((cell) => cell.trim() === '')) continue;
-    const read = line.fault ?? readRow(line, layout, latest);
+    const read = line.fault ?? readRow(line, layout, latest, readMoney);
+    if (typeof read === 'string' && !line.fault && isSummary(line, read)) continue;
     if (typeof read !== 'string') rows.push(read);
     else
       wrong.push({
@@ -93,10 +94,12 @@ export function identifyRows(rows: readonly BankRow[]): Map<number, string> {
 
 /** The row, or what is wrong with it. */
 function readRow(
-  { line, cells }: BankLine,
+  bankLine: BankLine,
   { columns, dayOrder }: BankLayout,
   latest: string,
+  readMoney: ReadMoney,
 ): BankRow | string {
+  const { line, cells } = bankLine;
   const cellsOf = (wanted: BankColumn) =>
     columns.flatMap((column, place) => (column === wanted ? (cells[place]?.trim() ?? '') : []));
   const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
@@ -109,9 +112,7 @@ function readRow(
   if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
   const foreign = cellsOf('currency').find((cell) => !CANADIAN.test(cell));
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
-  const amount = columns.includes('amount')
-    ? readSigned(text('amount'), text('direction'))
-    : readCreditAndDebit(cellsOf('credit'), cellsOf('debit'));
+  const amount = readMoney(bankLine);
   if (typeof amount === 'string') return amount;
   if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
@@ -138,31 +139,13 @@ function readRow(
 /** Canadian dollars in a column of currencies; many banks leave its cells empty. */
 const CANADIAN = /^(CAD|CA\$|C\$|CAN|CDN|\$)?$/i;
 
-/** Outgoing money in a column of directions. */
-const OUT =
-  /^(-|d|dr|dbit|deb|debit\b.*|out|outgoing|sent|payment|paiement|w\/?d|withdraw\w*|retrait|sortie|purchase|achat|fees?|frais)$/i;
+/** A line that no bank means as a transaction: a total, or the balance at the start or the end. */
+const SUMMARY =
+  /^((sub|grand )?-?totals?\b|totaux|(opening|closing|starting|ending|beginning|previous|final) balance|balance (brought |carried )?forward|solde (d'ouverture|de fermeture|de depart|initial|final|precedent|reporte))/i;
 
-function readSigned(text: string, direction: string): Cents | string {
-  const amount = readWrittenAmount(text);
-  if (amount === undefined) return noAmount(text);
-  if (OUT.test(removeAccents(direction))) return -Math.abs(amount);
-  return amount;
-}
-
-/** Some banks write debits with a minus, others without; some write 0 in the columns that do not count. */
-function readCreditAndDebit(credits: string[], debits: string[]): Cents | string {
-  const amounts: Cents[] = [];
-  for (const [at, text] of [...credits, ...debits].entries()) {
-    const amount = readWrittenAmount(text);
-    if (text === '') continue;
-    if (amount === undefined) return noAmount(text);
-    amounts.push(at < credits.length ? amount : -Math.abs(amount));
-  }
-  const [first, second] = amounts.filter((amount) => amount !== 0);
-  if (second !== undefined) return 'More than one amount';
-  return amounts.length === 0 ? noAmount('') : (first ?? 0);
-}
-
-function noAmount(text: string): string {
-  return text ? `No amount: '${text.slice(0, 40)}'` : 'No amount';
+/** `fault` is what is wrong with it as a transaction: one whose day or amount is only mistyped is none of these lines. */
+function isSummary({ cells }: BankLine, fault: string): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').map(simplifyHeading);
+  const isIncomplete = fault === 'No date' || fault === 'No amount';
+  return filled.some((cell, place) => SUMMARY.test(cell) && (place === 0 || isIncomplete));
 }

@@ -74,6 +74,16 @@ export const headedFiles: readonly HeadedFile[] = [
   ),
   { bank: 'EQ Bank', names: ['transfer date', 'description', 'amount', 'balance'] },
   {
+    bank: 'Simplii',
+    dayOrder: 'month-first',
+    names: ['date', 'transaction details', 'funds out', 'funds in'],
+  },
+  {
+    bank: 'Wealthsimple',
+    names: ['date', 'transaction', 'description', 'amount', 'balance', 'currency'],
+    kinds: { transaction: 'description', balance: 'balance' },
+  },
+  {
     bank: 'EQ Bank',
     names: ['date', 'description', 'in', 'out', 'balance'],
     kinds: { in: 'credit', out: 'debit' },
@@ -82,7 +92,15 @@ export const headedFiles: readonly HeadedFile[] = [
 
 /** What a cell looks like in a file without column names; with a question mark it may be empty. */
 export type Look = 'day' | 'text' | 'money' | 'money?' | 'dash' | 'any';
-export type UnheadedFile = KnownFile & { looks: readonly Look[]; columns: BankLayout['columns'] };
+export type UnheadedFile = KnownFile & {
+  looks: readonly Look[];
+  columns: BankLayout['columns'];
+  /**
+   * Words that this bank alone writes, without accents. Other banks may have the same columns with credit and debit
+   * exchanged: without such words, and without a balance that runs, it may be anybody's.
+   */
+  words: RegExp;
+};
 
 /**
  * The files of banks that do not name their columns, the most specific first. Desjardins has the columns of every kind
@@ -92,7 +110,11 @@ export type UnheadedFile = KnownFile & { looks: readonly Look[]; columns: BankLa
 export const unheadedFiles: readonly UnheadedFile[] = [
   {
     bank: 'Desjardins',
-    looks: ['any', 'any', 'any', 'day', 'any', 'text', 'any', 'money?', 'money?'],
+    looks: [
+      ...(['any', 'any', 'any', 'day', 'any', 'text', 'any', 'money?', 'money?'] as const),
+      ...(['any', 'any', 'money?', 'money?'] as const),
+    ],
+    words: /./,
     columns: [
       null,
       null,
@@ -115,41 +137,21 @@ export const unheadedFiles: readonly UnheadedFile[] = [
     dayOrder: 'month-first',
     looks: ['day', 'money', 'dash', 'text', 'any'],
     columns: ['day', 'amount', null, 'description', 'description'],
+    words: /./,
   },
   {
     bank: 'TD',
     dayOrder: 'month-first',
     looks: ['day', 'text', 'money?', 'money?', 'money'],
     columns: ['day', 'description', 'debit', 'credit', null],
+    words:
+      /^(SEND )?E-(TRANSFER|TFR) (CA)?\*\*\*|^VIREMENT INTERAC \*\*\*|^TFR-(TO|FR) |^TD ATM |_[VF]$/,
   },
   {
     bank: 'CIBC',
     looks: ['day', 'text', 'money?', 'money?'],
     columns: ['day', 'description', 'debit', 'credit'],
+    words:
+      /^(INTERNET BANKING|POINT OF SALE|ELECTRONIC FUNDS TRANSFER|AUTOMATED BANKING MACHINE|BRANCH TRANSACTION|SERVICES BANCAIRES) |^(VIREMENT INTERAC|E-TRANSFER) \d{12}\b/,
   },
-];
-
-/**
- * How OFX and QFX files say whose they are: the name in ORG, the number that Quicken knows the bank by (INTU.BID), or
- * its number among Canada's institutions.
- */
-export const ofxBanks: readonly {
-  bank: string;
-  name: RegExp;
-  quicken?: string;
-  institutions: readonly string[];
-}[] = [
-  { bank: 'RBC', name: /\bRBC\b|ROYAL BANK OF CANADA/, quicken: '00015', institutions: ['003'] },
-  { bank: 'TD', name: /\bTD\b|TORONTO-DOMINION/, quicken: '00002', institutions: ['004'] },
-  { bank: 'Scotiabank', name: /SCOTIA/, institutions: ['002'] },
-  { bank: 'BMO', name: /\bBMO\b|BANK OF MONTREAL/, quicken: '00001', institutions: ['001'] },
-  { bank: 'CIBC', name: /\bCIBC\b/, institutions: ['010'] },
-  { bank: 'Desjardins', name: /DESJARDINS/, quicken: '00012', institutions: ['815', '829', '865'] },
-  {
-    bank: 'National Bank',
-    name: /NATIONAL BANK OF CANADA|BANQUE NATIONALE/,
-    institutions: ['006'],
-  },
-  { bank: 'Tangerine', name: /TANGERINE/, institutions: ['614'] },
-  { bank: 'EQ Bank', name: /\bEQ BANK|\bBANQUE EQ\b|EQUITABLE BANK/, institutions: ['623'] },
 ];

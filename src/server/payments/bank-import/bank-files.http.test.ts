@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
+import { placeOrder } from '../../../../tests/support/orders.ts';
 
 let shop: BankDesk['shop'];
 let preview: BankDesk['preview'];
@@ -85,6 +86,31 @@ test('the owner ticks what is no e-Transfer by its description; what went out st
   expect(outcomes((await preview(file)).json)).toEqual(['other', 'out']);
   expect(outcomes((await importFile(file, { include: [1, 2] })).json)).toEqual(['new', 'out']);
   expect(await ledger()).toHaveLength(1);
+});
+
+test('a deposit that names an open order is asked about, whatever the bank calls it', async () => {
+  const { number, id } = await placeOrder(shop);
+  const file = bankFileOf([
+    ['2026-01-12', `DEPOSIT JANE ROE ${number}`, '55.00'],
+    ['2026-01-12', `E-TRANSFER FEE ANNA ${number}`, '55.00'],
+    ['2026-01-12', 'DEPOSIT JANE ROE', '55.00'],
+    ['2026-01-12', `SERVICE CHARGE ${number}`, '-1.00'],
+  ]);
+  expect(outcomes((await preview(file)).json)).toEqual([
+    'names-order',
+    'names-order',
+    'other',
+    'out',
+  ]);
+  expect(outcomes((await importFile(file)).json)[0]).toBe('names-order');
+  expect(await ledger()).toEqual([]);
+  expect(outcomes((await importFile(file, { include: [1] })).json)[0]).toBe('new');
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ status: 'shipped' })
+    .where('id', '=', id)
+    .execute();
+  expect(outcomes((await preview(file)).json)[1]).toBe('other');
 });
 
 test('a row that another file words differently is not counted a second time unless the owner ticks it', async () => {

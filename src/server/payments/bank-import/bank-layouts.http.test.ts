@@ -38,7 +38,7 @@ describe.each(allFiles.map((file) => [`${file.bank}, ${file.kind}`, file] as con
 );
 
 test('a layout of a known bank is remembered only where the owner chose another one', async () => {
-  const file = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]);
+  const file = bankFileOf([['2026-01-12', 'E-TRANSFER ***aBc', '20.00']]);
   const { json } = await preview(file);
   await importFile(file, { layout: json.layout });
   expect((await preview(file)).json).toMatchObject({ remembered: null, bank: 'TD' });
@@ -76,7 +76,7 @@ test.each([
   ['05/01/2025', "Is '05/01/2025' May 1, 2025 or Jan 5, 2025?"],
 ])('days that a known bank does not write so are asked about (%s)', async (day, question) => {
   const file = bankFileOf([
-    [day, 'E-TRANSFER JANE ROE', '20.00'],
+    [day, 'E-TRANSFER ***aBc', '20.00'],
     ['17/01/2025', 'E-TRANSFER', '3.00'],
   ]);
   const { json } = await preview(file);

@@ -1,7 +1,9 @@
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
 import type { Cents } from '../../../domain/money.ts';
+import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
+import { findOpenOrders } from '../transfers/find-open-orders.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { isSameUse, matchExistingRows, rowOf } from './match-existing-rows.ts';
@@ -29,6 +31,7 @@ export async function decideRows(
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
   // A bank's own number of a transaction may stand in a file twice.
   const firstOf = new Map(inOrder.toReversed().map((row) => [row.key, row]));
+  const naming = await findNaming(db, file.rows);
   /** Undefined for a row that is to be recorded. */
   const skip = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
@@ -43,7 +46,8 @@ export async function decideRows(
     const seen = existing.alike.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
-    return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
+    if (row.isETransfer || isWanted) return undefined;
+    return { outcome: naming.has(row.line) ? 'names-order' : 'other' };
   };
   const decided = new Map<number, RowDecision>();
   const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
@@ -63,6 +67,20 @@ export async function decideRows(
   };
   for (const row of inOrder) decided.set(row.line, skip(row) ?? (await recordOnce(row)));
   return decided;
+}
+
+/** The lines of deposits that are no e-Transfers by their words, but name an order that waits for its payment. */
+async function findNaming(db: Queryable, rows: readonly KeyedRow[]): Promise<Set<number>> {
+  const named = rows
+    .filter(({ amount, isETransfer }) => amount > 0 && !isETransfer)
+    .map(({ line, message }) => ({ line, numbers: findOrderNumbers(message).exact }));
+  const open = await findOpenOrders(
+    db,
+    named.flatMap(({ numbers }) => numbers),
+  );
+  return new Set(
+    named.flatMap(({ line, numbers }) => (numbers.some((one) => open.has(one)) ? [line] : [])),
+  );
 }
 
 function compare({ amount, sender, reference, day }: KeyedRow): Compared {

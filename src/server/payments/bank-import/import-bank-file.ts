@@ -27,8 +27,9 @@ export async function previewBankFile(
 
 /**
  * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws an
- * HttpError: 400 where the file cannot be read so, 409 `wrong_lines` where lines are wrong and the owner has not said to
- * leave them out.
+ * HttpError: 400 where the file cannot be read so, 409 `layout_unconfirmed` where nothing proves what its amounts are
+ * and the owner has not confirmed it, 409 `wrong_lines` where lines are wrong and the owner has not said to leave them
+ * out.
  */
 export async function importBankFile(
   { db, clock }: Parts,
@@ -36,14 +37,21 @@ export async function importBankFile(
     name: string;
     include: readonly number[];
     withoutWrong: boolean;
+    layoutConfirmed: boolean;
     bank: string;
   },
   by: string,
 ): Promise<BankFileRead> {
   const at = clock();
   const read = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
-  const { rows, wrong, fault, recognised, shape, layout } = read;
+  const { rows, wrong, fault, question, recognised, shape, layout } = read;
   if (fault) throw wrongField('layout', fault, 'layout_incomplete');
+  if (question && !given.layoutConfirmed) {
+    throw conflict(
+      'layout_unconfirmed',
+      `Nothing was imported. ${question.why}: first confirm how the file is read.`,
+    );
+  }
   const [first] = wrong;
   if (first && !given.withoutWrong) {
     throw conflict(
@@ -53,11 +61,12 @@ export async function importBankFile(
   }
   // What the shop does not know is remembered even where it needed no answer: the next file may show less of itself.
   const isOwners =
-    !recognised.isOfx && (!recognised.bank || !isSameLayout(layout, recognised.layout));
-  const kept = isOwners
-    ? { ...layout, bank: recognised.bank ?? (given.bank.trim() || read.kept?.bank || '') }
-    : undefined;
-  const file = { ...read, kept };
+    !recognised.bank || !isSameLayout(layout, recognised.layout) || question !== undefined;
+  // A file that proves itself does not undo what another one needed an answer for.
+  const before = read.kept && isSameLayout(read.kept, layout) ? read.kept : undefined;
+  const bank = recognised.bank ?? (given.bank.trim() || read.kept?.bank || '');
+  const kept = isOwners ? { ...layout, bank, isConfirmed: true } : before;
+  const file = { ...read, kept: recognised.isOfx ? undefined : kept };
   return runTransaction(db, async (trx) => {
     const record = async (evidence: NewEvidence) => decisionOf(await recordEvidence(trx, evidence));
     const decided = await decideRows(trx, file, new Set(given.include), { by, at }, record);

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { KeptLayout } from '../../../contracts/payments/bank-import.ts';
+import type { BankFileQuestion, KeptLayout } from '../../../contracts/payments/bank-import.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
-import { type BankLayout, checkLayout } from '../../../domain/payments/bank-columns.ts';
+import {
+  type BankLayout,
+  type BankLine,
+  checkLayout,
+  isMoney,
+  isSameMoney,
+} from '../../../domain/payments/bank-columns.ts';
 import {
   askDayOrder,
   daysIn,
+  findForeignAmounts,
   findTransactionLines,
   makeLayoutKey,
   type RecognisedFile,
   recogniseBankFile,
-  recogniseOfxFile,
 } from '../../../domain/payments/bank-layout.ts';
 import {
   type BankRow,
@@ -18,10 +24,14 @@ import {
   readBankRows,
   type UnreadableLine,
 } from '../../../domain/payments/bank-rows.ts';
+import { questionLayout } from '../../../domain/payments/layout-question.ts';
+import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
+import { chooseTelling, tellRow } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { readLayouts } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
 import { bankLayouts } from './store.ts';
@@ -46,6 +56,8 @@ export type ReadFile = {
   /** What the owner has set for such files. */
   kept: KeptLayout | undefined;
   fault: string | undefined;
+  /** What nothing proves about the amounts: nothing is imported until the owner has answered it. */
+  question: BankFileQuestion | undefined;
   rows: KeyedRow[];
   wrong: UnreadableLine[];
 };
@@ -78,8 +90,11 @@ export async function readBankFile(
     columns,
     dayOrder: chosen.dayOrder ?? findDayOrder(days, recognised.usualOrder),
   };
-  const fault = checkLayout(layout) ?? (layout.dayOrder === null ? askDayOrder(days) : undefined);
-  const about = { all, recognised, endsOpen, shape, layout, kept, fault };
+  const fault =
+    findForeignAmounts(recognised, layout) ??
+    checkLayout(layout) ??
+    (layout.dayOrder === null ? askDayOrder(days) : undefined);
+  const about = { all, recognised, endsOpen, shape, layout, kept, fault, question: undefined };
   if (fault) return { ...about, rows: [], wrong: [] };
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
@@ -89,6 +104,7 @@ export async function readBankFile(
   if (rows.length === 0) {
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
+  const question = askAboutAmounts(lines, about, rows, latest);
   const keys = identifyRows(rows);
   const splitAt = new Map(all.map((line) => [line.line, line]));
   const keyed = rows.map((row) => {
@@ -103,7 +119,42 @@ export async function readBankFile(
       mayBeCut: line !== undefined && mayBeCut(line, layout),
     };
   });
-  return { ...about, rows: keyed, wrong };
+  return { ...about, question, rows: keyed, wrong };
+}
+
+/** So many lines are read to show what a choice would make of them. */
+const MOST_READ_BACK = 300;
+
+/**
+ * What the owner has to say about a file's amounts, each choice with the same rows as sentences. What the owner has said
+ * once about such files stands, as long as the balances do not speak against it.
+ */
+function askAboutAmounts(
+  lines: readonly BankLine[],
+  { recognised, layout, kept }: Pick<ReadFile, 'recognised' | 'layout' | 'kept'>,
+  rows: readonly BankRow[],
+  latest: string,
+): BankFileQuestion | undefined {
+  const asked = questionLayout(lines, recognised, layout);
+  const isAnswered = kept?.isConfirmed === true && isSameMoney(kept.columns, layout.columns);
+  if (!asked || (isAnswered && !asked.isContradicted)) return undefined;
+  const some = lines.slice(0, MOST_READ_BACK);
+  const told = new Set(
+    chooseTelling(rows.filter(({ line }) => some.some((one) => one.line === line))),
+  );
+  const choices = asked.choices.flatMap((columns) => {
+    const choice = { columns, dayOrder: layout.dayOrder };
+    if (checkLayout(choice)) return [];
+    const read = readBankRows(some, choice, latest).rows.filter(({ line }) => told.has(line));
+    const received = read.filter(({ amount, isETransfer }) => amount > 0 && isETransfer).length;
+    return [{ layout: choice, sentences: read.map(tellRow), received }];
+  });
+  // What a shop's account mostly shows comes first.
+  choices.sort((a, b) => b.received - a.received);
+  return {
+    why: asked.why,
+    choices: choices.map(({ layout: choice, sentences }) => ({ layout: choice, sentences })),
+  };
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -114,6 +165,7 @@ function textOf(bytes: Uint8Array): string {
     );
   }
   const text = decodeText(bytes).replace(/^\ufeff/, '');
+  if (!isOfx(text)) refuseOtherFormats(text);
   if (text.includes('\0')) throw notRead('This is no text. Choose the file of the bank.');
   return text;
 }
@@ -155,9 +207,9 @@ export function haveOwnNumbers(key: string, other: string | null): boolean {
 /** A cell behind the last one that is read, or cents, show that nothing is missing. */
 function mayBeCut({ isOpen, cells }: SplitLine, { columns }: BankLayout): boolean {
   const kind = columns[cells.length - 1];
-  const isAmount = kind === 'amount' || kind === 'credit' || kind === 'debit';
-  const isWhole = isAmount && /[.,]\d\d\D*$/.test(cells.at(-1) ?? '');
-  return isOpen === true && kind !== null && kind !== undefined && !isWhole;
+  const isWhole = isMoney(kind) && /[.,]\d\d\D*$/.test(cells.at(-1) ?? '');
+  const isRead = kind !== null && kind !== undefined && kind !== 'balance';
+  return isOpen === true && isRead && !isWhole;
 }
 
 export function isSameLayout(one: BankLayout, other: BankLayout): boolean {

@@ -15,7 +15,7 @@ export async function showFile(
   file: ReadFile,
   decided: ReadonlyMap<number, RowDecision>,
 ): Promise<BankFileRead> {
-  const { all, recognised, endsOpen, shape, kept, layout, fault, rows, wrong } = file;
+  const { all, recognised, endsOpen, shape, kept, layout, fault, question, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
   const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
   const show = (row: KeyedRow): BankFileRow => {
@@ -42,6 +42,7 @@ export async function showFile(
     remembered: kept ? showLayout(shape, kept) : null,
     columns: showColumns(all, recognised.header?.cells),
     fault: fault ?? null,
+    question: question ?? null,
     endsOpen,
     firstDay: first || null,
     lastDay: last || null,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
-import type { BankLine } from '../../../domain/payments/bank-layout.ts';
+import type { BankLine } from '../../../domain/payments/bank-columns.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 
 /** A line with its original text. */
@@ -26,11 +26,12 @@ const LONGEST_LINE = 10_000;
 export function splitBankFile(text: string): SplitLine[] {
   const lines: SplitLine[] = [];
   let [from, line] = [0, 1];
+  const delimiter = delimiterOf(text);
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
     step: ({ data, errors, meta }, parser) => {
       const own = text.slice(from, meta.cursor);
-      const cells = data.slice(0, MOST_COLUMNS).map(tidyCell);
+      const cells = unquote(data, delimiter).slice(0, MOST_COLUMNS).map(tidyCell);
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
       if (cells.some(Boolean)) {
         lines.push({
@@ -52,6 +53,13 @@ export function splitBankFile(text: string): SplitLine[] {
   return lines;
 }
 
+/** Some banks put a whole line into quotation marks, and its cells into doubled ones. */
+function unquote(data: string[], delimiter: string): string[] {
+  const [only = ''] = data;
+  if (data.length > 1 || !only.includes(delimiter)) return data;
+  return Papa.parse<string[]>(only, { delimiter }).data[0] ?? data;
+}
+
 export function refuseIfTooLong({ length }: readonly SplitLine[]): void {
   if (length > MOST_BANK_LINES) {
     throw notRead(
@@ -60,11 +68,11 @@ export function refuseIfTooLong({ length }: readonly SplitLine[]): void {
   }
 }
 
-/** Semicolons or tabs are the delimiter where most lines have them; commas may then be decimal. */
+/** Semicolons, tabs or bars are the delimiter where most lines have them; commas may then be decimal. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n?|\n/, 50).filter((line) => line.trim() !== '');
   const parts = (mark: string) => lines.filter((line) => line.split(mark).length > 2).length;
-  return [';', '\t', ','].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
+  return [';', '\t', '|', ','].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
 }
 
 export function tidyCell(cell: string): string {

@@ -1,6 +1,8 @@
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import { decodeEntities } from '../../../domain/html-to-text.ts';
-import type { OfxSource } from '../../../domain/payments/bank-layout.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { findDecimalMark, readOfxAmount } from '../../../domain/payments/ofx-amount.ts';
+import type { OfxSource } from '../../../domain/payments/ofx-banks.ts';
 import { refuseIfTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
 
 /** A tag and the text behind it, which is its value: SGML (OFX 1) leaves the end tags of values out, XML (OFX 2) has them. */
@@ -56,10 +58,28 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
     quicken: about.get('INTU.BID') ?? '',
     institution: about.get('BANKID') ?? '',
   };
-  return { lines, source };
+  return { lines: readAmounts(lines), source };
 }
 
-function cellsOf(values: ReadonlyMap<string, string>, about: ReadonlyMap<string, string>) {
+/** Writes the amounts as cents; what they mean may follow from the others of the file. */
+function readAmounts(lines: readonly SplitLine[]): SplitLine[] {
+  const amountOf = ({ cells }: SplitLine) => cells[AMOUNT] ?? '';
+  const mark = findDecimalMark(lines.map(amountOf));
+  return lines.map((line) => {
+    if (line.fault !== undefined) return line;
+    const amount = readOfxAmount(amountOf(line), mark);
+    if (typeof amount === 'string') return { ...line, fault: amount };
+    return { ...line, cells: line.cells.with(AMOUNT, formatCents(amount)) };
+  });
+}
+
+/** The place of the amount in `cellsOf`. */
+const AMOUNT = 1;
+
+function cellsOf(
+  values: ReadonlyMap<string, string>,
+  about: ReadonlyMap<string, string>,
+): readonly string[] {
   const value = (tag: string) => values.get(tag) ?? '';
   // CURRENCY says that the amount is in another currency than the account's; ORIGCURRENCY that it was converted.
   const currency = values.has('CURRENCY') ? value('CURSYM') : (about.get('CURDEF') ?? '');

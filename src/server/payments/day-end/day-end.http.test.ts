@@ -21,7 +21,11 @@ const typed = { evidence: 'typed', receivedOn: DAY } as const;
 
 async function importRows(rows: [string, string, string][], name = 'january.csv') {
   const content = bankFileOf(rows).toString('base64');
-  const { status, json } = await owner.post('/api/admin/bank-files', { name, content });
+  const { status, json } = await owner.post('/api/admin/bank-files', {
+    name,
+    content,
+    layoutConfirmed: true,
+  });
   expect(status).toBe(200);
   return json;
 }
@@ -106,7 +110,7 @@ test('lines that an import left out stand with its days, until the bank shows th
   const row = `${DAY},E-TRANSFER JANE ROE,,20.00,1020.00\n`;
   const take = async (text: string) => {
     const content = Buffer.from(text).toString('base64');
-    const body = { name: 'january.csv', content, withoutWrong: true };
+    const body = { name: 'january.csv', content, withoutWrong: true, layoutConfirmed: true };
     expect((await owner.post('/api/admin/bank-files', body)).status).toBe(200);
   };
   await take(`${row}2026-01-1X,E-TRANSFER ADA TESTER,,9.00,1029.00\n`);

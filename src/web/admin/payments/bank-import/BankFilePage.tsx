@@ -38,8 +38,8 @@ export function BankFilePage() {
             onChoose={choosing.mutate}
           >
             The file of transactions that your bank exports, as CSV, OFX or QFX: RBC, TD,
-            Scotiabank, BMO, CIBC, Desjardins, National Bank, Tangerine, EQ Bank, or another.
-            Nothing is recorded before you have seen what is in it.
+            Scotiabank, BMO, CIBC, Desjardins, National Bank, Tangerine, EQ Bank, Simplii,
+            Wealthsimple, or another. Nothing is recorded before you have seen what is in it.
           </FilePicker>
           <RememberedLayouts />
         </>

@@ -10,6 +10,7 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { SectionTitle } from '../../SectionTitle.tsx';
+import { AmountsQuestion } from './AmountsQuestion.tsx';
 import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
 import { ForgetLayout } from './RememberedLayouts.tsx';
@@ -26,18 +27,29 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const selection = useSelection();
   const [withoutWrong, setWithoutWrong] = useState(false);
   const [bank, setBank] = useState(read.remembered?.bank ?? '');
+  const [confirmed, setConfirmed] = useState<BankLayout>();
 
   const ticked = read.rows.filter(({ line }) => selection.chosen.has(`${line}`));
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
   const one = read.format === 'ofx' ? 'transaction' : 'line';
-  const isBlocked = read.wrong.length > 0 && !withoutWrong;
+  const isAnswered = confirmed !== undefined && isSameReading(confirmed, read.layout);
+  const isAsked = read.question !== null && !isAnswered;
+  const isBlocked = isAsked || (read.wrong.length > 0 && !withoutWrong);
   // Only what is on the screen is imported: not while the file is read in another layout, nor where that failed.
   const isAsShown = !rereading.isPending && !rereading.isError;
   const reread = (layout?: BankLayout) => {
     selection.clear();
     setWithoutWrong(false);
     rereading.mutate({ file, ...(layout && { layout }) });
+  };
+  const explain = (layout?: BankLayout) => {
+    setConfirmed(undefined);
+    reread(layout);
+  };
+  const confirm = (layout: BankLayout) => {
+    setConfirmed(layout);
+    if (!isSameReading(layout, read.layout)) reread(layout);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,7 +65,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             Choose Another File
           </Button>
         </div>
-        <Whose read={read} onForgotten={() => reread()} />
+        <Whose read={read} onForgotten={() => explain()} />
         <Facts read={read} />
         {read.endsOpen && (
           <p className="max-w-measure text-sm text-ink-soft">
@@ -61,13 +73,27 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
           </p>
         )}
       </section>
+      {read.question && (
+        <AmountsQuestion
+          question={read.question}
+          confirmed={
+            isAnswered
+              ? read.question.choices.find(({ layout }) => isSameReading(layout, read.layout))
+              : undefined
+          }
+          isReading={rereading.isPending}
+          onConfirm={confirm}
+          onAskAgain={() => setConfirmed(undefined)}
+        />
+      )}
       {read.format === 'csv' && (
         <BankLayoutForm
           key={read.remembered?.id}
           read={read}
+          layout={isAsShown ? read.layout : (rereading.variables?.layout ?? read.layout)}
           isReading={rereading.isPending}
           error={rereading.error ?? undefined}
-          onChange={reread}
+          onChange={explain}
           bank={bank}
           onBank={setBank}
         />
@@ -107,6 +133,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
                   file,
                   include: ticked.map(({ line }) => line),
                   withoutWrong,
+                  layoutConfirmed: isAnswered,
                   bank: bank.trim(),
                 })
               }
@@ -114,17 +141,23 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
               {count > 0 ? `Import ${countOf(count, 'Transfer')}` : 'Import: Nothing Is New'}
             </Button>
             <p className="figures text-ink-soft">
-              {isBlocked
-                ? `First say what is to become of the ${one}s that cannot be read.`
-                : count > 0
-                  ? formatDollars(sumOf([...recorded, ...ticked]))
-                  : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
+              {isAsked
+                ? 'First say whether this is what happened.'
+                : isBlocked
+                  ? `First say what is to become of the ${one}s that cannot be read.`
+                  : count > 0
+                    ? formatDollars(sumOf([...recorded, ...ticked]))
+                    : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
             </p>
           </div>
         </div>
       )}
     </div>
   );
+}
+
+function isSameReading(one: BankLayout, other: BankLayout): boolean {
+  return one.dayOrder === other.dayOrder && one.columns.join() === other.columns.join();
 }
 
 type WhoseProps = { read: BankFileRead; onForgotten: () => void };
@@ -141,7 +174,9 @@ function Whose({ read, onForgotten }: WhoseProps) {
             ? 'This is an OFX file. It does not say of which bank.'
             : remembered
               ? 'You have explained such files before.'
-              : 'The shop does not know files like this one. Say once what its columns hold.'}
+              : read.fault || read.question
+                ? 'The shop does not know files like this one. Say once what its columns hold.'
+                : 'The shop does not know whose file this is, but the file proves how it is read.'}
       </p>
       {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
     </div>
@@ -153,6 +188,7 @@ function Facts({ read }: { read: BankFileRead }) {
   const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
   const questions = rows.filter(({ outcome }) => outcome === 'question').length;
   const again = rows.filter(({ outcome }) => outcome === 'again').length;
+  const asked = inGroup('asked');
   const cut = rows.filter(({ outcome }) => outcome === 'cut').length;
   if (fault) return null;
   return (
@@ -172,6 +208,10 @@ function Facts({ read }: { read: BankFileRead }) {
         again > 0 && {
           label: 'Looks imported: left out unless chosen',
           value: String(again),
+        },
+        asked > 0 && {
+          label: 'Name an open order: left out unless chosen',
+          value: String(asked),
         },
         cut > 0 && {
           label: 'May be cut off: left out unless chosen',

@@ -28,8 +28,11 @@ type BankFileRowsProps = {
 
 /** The rows of a file, in tabs by what becomes of them. */
 export function BankFileRows({ rows, selection }: BankFileRowsProps) {
-  const inGroup = (group: RowGroup) => rows.filter((row) => groupOf(row) === group);
-  const first = rowGroups.find((group) => inGroup(group).length > 0) ?? 'recorded';
+  const inGroup = (group: RowGroup | 'asked') => rows.filter((row) => groupOf(row) === group);
+  const asked = inGroup('asked');
+  const countIn = (value: RowGroup) =>
+    inGroup(value).length + (value === 'recorded' ? asked.length : 0);
+  const first = rowGroups.find((value) => countIn(value) > 0) ?? 'recorded';
   const [group, setGroup] = useState<RowGroup>(first);
   const [page, setPage] = useState(1);
   const shown = inGroup(group);
@@ -40,7 +43,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         tabs={rowGroups.map((value) => ({
           value,
           label: value === 'recorded' && !selection ? 'Recorded' : tabs[value].name,
-          count: inGroup(value).length.toLocaleString('en-CA'),
+          count: countIn(value).toLocaleString('en-CA'),
         }))}
         value={group}
         onChoose={(chosen) => {
@@ -48,14 +51,30 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
           setPage(1);
         }}
       />
+      {group === 'recorded' && asked.length > 0 && (
+        <section className="grid gap-2 rounded-surface border border-line p-4">
+          <p className="max-w-measure">
+            {selection
+              ? 'The bank does not call these e-Transfers, but each names an order that waits for its payment. Choose those that are its payment; the others are left out.'
+              : 'These name an order that waits for its payment, and were left out.'}
+          </p>
+          <ListTable
+            label="Deposits that name an open order"
+            columns={columns}
+            rows={asked}
+            keyOf={({ line }) => `${line}`}
+            nameOf={({ line, description }) => `line ${line}, ${description}`}
+            {...(selection && { selection })}
+          />
+        </section>
+      )}
       {group === 'other' && selection && shown.length > 0 && (
         <p className="max-w-measure text-ink-soft">
           These are left out. Choose those that are money of customers all the same.
         </p>
       )}
-      {shown.length === 0 ? (
-        <p className="text-ink-soft">{tabs[group].empty}</p>
-      ) : (
+      {countIn(group) === 0 && <p className="text-ink-soft">{tabs[group].empty}</p>}
+      {shown.length > 0 && (
         <ListTable
           label={tabs[group].name}
           columns={columns}

@@ -15,9 +15,11 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 const columnNames: Record<BankColumn, string> = {
   day: 'Date',
   amount: 'Amount, in and out',
+  'unsigned-amount': 'Amount without a sign',
   credit: 'Money in',
   debit: 'Money out',
   direction: 'In or out, as a word',
+  balance: 'Balance',
   currency: 'Currency',
   description: 'Description',
   sender: 'Sender',
@@ -32,6 +34,8 @@ const orderNames: Record<DayOrder, string> = {
 
 type BankLayoutFormProps = {
   read: BankFileRead;
+  /** As chosen, also while the file is read again. */
+  layout: BankLayout;
   isReading: boolean;
   error: unknown;
   onChange: (layout: BankLayout) => void;
@@ -43,6 +47,7 @@ type BankLayoutFormProps = {
 /** What each column holds. Each change has the file read again at once. */
 export function BankLayoutForm({
   read,
+  layout,
   isReading,
   error,
   onChange,
@@ -50,19 +55,13 @@ export function BankLayoutForm({
   onBank,
 }: BankLayoutFormProps) {
   const { isKnown, columns, fault, remembered } = read;
-  // Stays as chosen while the file is read again.
-  const [layout, setLayout] = useState(read.layout);
   const [isOpen, setOpen] = useState(fault !== null || (!isKnown && !remembered));
   const title = useId();
-  const change = (changed: BankLayout) => {
-    setLayout(changed);
-    onChange(changed);
-  };
   const choose = (place: number, value: string) => {
     const kind = bankColumns.find((known) => known === value) ?? null;
     const before = columns.map((_, index) => layout.columns[index] ?? null);
     const isOfDay = kind === 'day' || before[place] === 'day';
-    change({
+    onChange({
       // Other days may be written in another order.
       dayOrder: isOfDay ? null : layout.dayOrder,
       columns: before.with(place, kind),
@@ -102,7 +101,7 @@ export function BankLayoutForm({
                   value={dayOrder ?? ''}
                   onChange={({ target }) => {
                     const chosen = dayOrders.find((known) => known === target.value);
-                    if (chosen) change({ ...layout, dayOrder: chosen });
+                    if (chosen) onChange({ ...layout, dayOrder: chosen });
                   }}
                 >
                   {dayOrder === null && (

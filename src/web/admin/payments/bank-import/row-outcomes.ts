@@ -5,7 +5,8 @@ export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
 /** What is recorded, is in the ledger already, may be chosen as well, or went out of the account. */
 export type RowGroup = (typeof rowGroups)[number];
 
-type Look = { group: RowGroup; name: string; tone: 'pass' | 'warning' | 'neutral' };
+/** 'asked' may be chosen, too, and is asked about beside what is recorded. */
+type Look = { group: RowGroup | 'asked'; name: string; tone: 'pass' | 'warning' | 'neutral' };
 
 export const rowOutcomes: Record<RowOutcome, Look> = {
   new: { group: 'recorded', name: 'New', tone: 'pass' },
@@ -21,10 +22,11 @@ export const rowOutcomes: Record<RowOutcome, Look> = {
   again: { group: 'other', name: 'Looks imported', tone: 'warning' },
   cut: { group: 'other', name: 'May be cut off', tone: 'warning' },
   other: { group: 'other', name: 'Not an e-Transfer', tone: 'neutral' },
+  'names-order': { group: 'asked', name: 'Names an open order', tone: 'warning' },
   out: { group: 'out', name: 'Went out', tone: 'neutral' },
 };
 
-export function groupOf({ outcome }: BankFileRow): RowGroup {
+export function groupOf({ outcome }: BankFileRow): Look['group'] {
   return rowOutcomes[outcome].group;
 }
 

@@ -9,7 +9,13 @@ import { readAsBase64 } from '../read-as-base64.ts';
 
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 
-type Import = { file: ChosenFile; include: number[]; withoutWrong: boolean; bank: string };
+type Import = {
+  file: ChosenFile;
+  include: number[];
+  withoutWrong: boolean;
+  layoutConfirmed: boolean;
+  bank: string;
+};
 
 /** A bank's file from choosing it to what became of its rows. A step that fails changes nothing. */
 export function useBankFile() {

@@ -1,0 +1,16 @@
+import type { Look } from './known-bank-files.ts';
+import { readWrittenAmount } from './written-amount.ts';
+import { readWrittenDay } from './written-day.ts';
+
+/** Whether a cell looks like what a column holds. */
+export function looksLike(cell: string | undefined, look: Look): boolean {
+  const text = cell?.trim() ?? '';
+  if (look === 'any') return true;
+  if (look === 'day') {
+    return (readWrittenDay(text) ?? readWrittenDay(text, 'day-first')) !== undefined;
+  }
+  if (look === 'dash') return text === '-';
+  const isAmount = readWrittenAmount(text) !== undefined;
+  if (look === 'text') return !isAmount && /\p{L}/u.test(text);
+  return isAmount || (look === 'money?' && text === '');
+}
