@@ -78,13 +78,16 @@ const GOES_ON = /(?:^| )(?:m(?:ax|in)\w*|than|least|most|n[lm]t|to|[<>≥≤=±�
 
 /** 'Water (KF) Max. 8.0% 3.2%' as 'Water (KF)', 'Max. 8.0%' and '3.2%'; 'Water: 3.2%' as 'Water' and '3.2%'. */
 function splitAtValues(line: string): string[] {
-  const [, name, rest = line] = /^([^:]{2,60}) ?: ?(?=\S)(.*)$/.exec(line) ?? [];
+  const [, before = '', behind = ''] = /^([^:]{2,60}) ?: ?(?=\S)(.*)$/.exec(line) ?? [];
+  // 'Elemental impurities: arsenic' is one name.
+  const name = VALUE_BEGINS.exec(` ${behind}`)?.index === 0 ? before : undefined;
+  const rest = name === undefined ? line : behind;
   const cells: string[] = [];
   let depth = 0;
   for (const part of rest.split(VALUE_BEGINS)) {
-    const before = cells.at(-1);
-    if (before !== undefined && (depth > 0 || GOES_ON.test(before))) {
-      cells[cells.length - 1] = `${before} ${part}`;
+    const last = cells.at(-1);
+    if (last !== undefined && (depth > 0 || GOES_ON.test(last))) {
+      cells[cells.length - 1] = `${last} ${part}`;
     } else cells.push(part);
     depth += part.split('(').length - part.split(')').length;
   }

@@ -28,9 +28,10 @@ export function readValue(cell: string): Value {
   const text = fold(cell);
   const figure = readFigure(text.replace(VERDICT_BEHIND, ''));
   if (figure) return figure;
-  if (LIMIT_WORDS.test(text) || LIMIT_BEHIND.test(text) || RANGE.test(text)) {
-    return { kind: METHOD.test(text) && !/^\W*\d|^[≥≤<>]/.test(text) ? 'method' : 'limit' };
-  }
+  if (LIMIT_WORDS.test(text)) return { kind: 'limit' };
+  // 'RP-HPLC, 210-220 nm' has a range as well.
+  const isMethod = METHOD.test(text) && /^[a-z]/.test(text);
+  if (!isMethod && (LIMIT_BEHIND.test(text) || RANGE.test(text))) return { kind: 'limit' };
   if (FAILS.test(text)) return { kind: 'conformity', conforms: false };
   if (CONFORMS.test(text) && !/\b(?:not|nicht|pas)\b/.test(text)) {
     return { kind: 'conformity', conforms: true };

@@ -356,6 +356,6 @@ test('of any table, in any order of columns, a figure is the right row’s resul
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
