@@ -57,6 +57,9 @@ export function whyNoText(bytes: Uint8Array): string | undefined {
   return kind?.sentence;
 }
 
+export const HEIC_PHOTO =
+  'This is a HEIC photo, which most browsers cannot show. On the iPhone, choose Settings, then Camera, then Formats, and Most Compatible; or share the photo as JPEG and upload that.';
+
 /** What iPhones take: HEIC, and HEIF and sequences of other makers. AVIF is none of them. */
 const HEIF = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|heif|avis|avcs)/s;
 const MAIN_BRANDS = /^.{4}ftyp(?:mif1|msf1)/s;
@@ -69,5 +72,5 @@ export function whyNoPicture(bytes: Uint8Array): string | undefined {
   if (!isHeif) return undefined;
   return head.startsWith('avis', 8)
     ? 'This is an animation (AVIF sequence). Upload a single picture as JPEG or PNG.'
-    : 'This is a HEIC photo, which most browsers cannot show. On the iPhone, choose Settings, then Camera, then Formats, and Most Compatible; or share the photo as JPEG and upload that.';
+    : HEIC_PHOTO;
 }
