@@ -140,14 +140,18 @@ export const getChromatogram = endpoint({
   topic: 'catalogue',
   params: idParams,
   ok: z.object({
-    trace: z.object({ minutes: figures, absorbance: figures.describe('mAU') }),
+    trace: z.object({
+      minutes: figures,
+      absorbance: figures,
+      unit: z.string().describe('Of the absorbance: mAU, or that of another signal, such as mV'),
+    }),
     peaks: z.array(
       z.object({
         retention: z.number().describe('Minutes, at its apex'),
         start: z.number(),
         end: z.number(),
-        height: z.number().describe('mAU'),
-        area: z.number().describe('mAU·min'),
+        height: z.number().describe('In the unit of the trace'),
+        area: z.number().describe('In that unit × min'),
         areaPercent: z.number().describe('Of the area of all peaks'),
       }),
     ),

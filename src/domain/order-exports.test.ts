@@ -69,6 +69,26 @@ test.each([
   expect(file.orders).toEqual([{ ...woo, lines: [bombesin, galanin] }]);
 });
 
+test('a product’s name may stand under Name, as in Advanced Order Export; a customer’s is none', () => {
+  const heading =
+    'Order Number,Order Status,Order Date,First Name (Billing),Last Name (Billing),Email (Billing),Order Total Amount,SKU,Name,Product Variation,Quantity,Item Cost';
+  const order = '77,Completed,2025-03-04 23:30,Ada,Tester,ada@lab.example,110.00';
+  const file = read(`${heading}\n${order},B-5,Bombesin,Size: 5mg,2,45\n${order},,Galanin,,1,20`);
+  expect(file.orders.map(({ lines }) => lines)).toEqual([[bombesin, galanin]]);
+  expect(file.unread).toEqual([]);
+  const ofCustomer = read(`${heading}\n${order},B-5,Ada Tester,,2,45`);
+  expect(ofCustomer.orders[0]?.lines).toEqual([]);
+  expect(ofCustomer.unread).toEqual([{ row: 2, number: '77' }]);
+});
+
+test('lines whose products were not read are told, never left out in silence', () => {
+  const file = read(`order_number,date,status,order_total,billing_email,line_items,bought
+77,2025-03-04,completed,110.00,ada@lab.example,Bombesin x 2,Galanin
+78,2025-03-04,completed,20.00,ada@lab.example,name:Galanin|quantity:1|total:20.00,`);
+  expect(file.orders.map(({ lines }) => lines)).toEqual([[], [galanin]]);
+  expect(file.unread).toEqual([{ row: 2, number: '77' }]);
+});
+
 test('an order without a number, day or total is refused by its line, and the rest is read', () => {
   const file = read(`Name,Email,Total,Created at,Lineitem name
 ,a@example.com,5.00,2025-03-04,Galanin

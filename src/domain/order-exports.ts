@@ -42,6 +42,12 @@ const shopify: Columns = {
   lineTotal: [],
 };
 
+/** What 'Name' is read as where it is the product's; in Shopify's export it is the order's number. */
+const PRODUCT_BY_CONTEXT = 'name of the product';
+/** Columns that say something of one product, so that 'Name' beside them is its name. */
+const OF_PRODUCT =
+  /^(?:item #|sku|item sku|product variation|quantity|quantity \(- refund\)|item cost|item price|order line .*)$/;
+
 /**
  * WooCommerce has no export of orders itself. These are the columns of its usual extensions: Customer/Order/Coupon
  * Export, Advanced Order Export, and Order Import Export by WebToffee.
@@ -56,10 +62,13 @@ const wooCommerce: Columns = {
   name: ['billing full name', 'full name (billing)', 'customer name'],
   firstName: ['billing first name', 'first name (billing)'],
   lastName: ['billing last name', 'last name (billing)'],
-  line: ['item name', 'product name'],
-  sku: ['item sku', 'sku'],
-  quantity: ['item quantity', 'quantity', 'quantity (- refund)'],
-  price: ['item price', 'item cost'],
+  line: [
+    ...['item name', 'product name', 'line item name', 'order item name', 'product title'],
+    ...['item title', 'product', 'item', PRODUCT_BY_CONTEXT],
+  ],
+  sku: ['item sku', 'product sku', 'sku'],
+  quantity: ['item quantity', 'product quantity', 'quantity', 'qty', 'quantity (- refund)'],
+  price: ['item price', 'item cost', 'product price'],
   lineTotal: ['item total', 'order line total'],
 };
 
@@ -75,6 +84,8 @@ export type OrderExport = {
   /** The line of each order in the file. */
   rows: number[];
   refused: RefusedOrder[];
+  /** Lines of the file of whose products nothing was read; their orders are kept without them. */
+  unread: { row: number; number: string }[];
 };
 
 /** A column's name in lower case: 'order_total' and 'Order Total' are one. */
@@ -104,10 +115,13 @@ export function readOrderExport(
 ): OrderExport {
   const shop = shopOf(columns) ?? 'Shopify';
   const known = shop === 'Shopify' ? shopify : wooCommerce;
-  const lines = records.map((record, index) => ({ cells: readCells(record), row: index + 2 }));
+  const lines = nameProducts(
+    records.map((record, index) => ({ cells: readCells(record), row: index + 2 })),
+    known,
+  );
   const days = lines.map(({ cells }) => find(cells, known.placed)).filter(Boolean);
   const dayOrder = findDayOrder(days) ?? 'month-first';
-  const read: OrderExport = { shop, orders: [], rows: [], refused: [] };
+  const read: OrderExport = { shop, orders: [], rows: [], refused: [], unread: [] };
   for (const group of groupByNumber(lines, known)) {
     const row = group[0]?.row ?? 0;
     const order = readOrder(
@@ -121,6 +135,8 @@ export function readOrderExport(
     } else {
       read.orders.push(order);
       read.rows.push(row);
+      const without = group.filter(({ cells }) => readLines(cells, known).length === 0);
+      read.unread.push(...without.map((line) => ({ row: line.row, number: order.number })));
     }
   }
   return read;
@@ -139,6 +155,26 @@ function readCells(record: CsvRecord): Cells {
 
 /** Both shops put an apostrophe before what a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+
+/** 'Name' under a heading of its own where it is the product's: beside other columns of products, and not the customer's. */
+function nameProducts(lines: readonly Line[], known: Columns): readonly Line[] {
+  const headings = [...(lines[0]?.cells.keys() ?? [])];
+  const isCustomer = ({ cells }: Line) => {
+    const parts = [find(cells, known.firstName), find(cells, known.lastName)];
+    const names = [find(cells, known.name), parts.filter(Boolean).join(' ')].filter(Boolean);
+    return names.includes(cells.get('name') ?? '');
+  };
+  const isProduct =
+    known === wooCommerce &&
+    headings.includes('name') &&
+    headings.some((heading) => OF_PRODUCT.test(heading)) &&
+    !lines.some(isCustomer);
+  if (!isProduct) return lines;
+  return lines.map(({ cells, row }) => ({
+    cells: new Map(cells).set(PRODUCT_BY_CONTEXT, cells.get('name') ?? ''),
+    row,
+  }));
+}
 
 /** The first of these columns that is filled in; '' where none is. */
 function find(cells: Cells, names: readonly string[]): string {

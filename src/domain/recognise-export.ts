@@ -1,5 +1,5 @@
+import { isMailingList } from './mailing-lists.ts';
 import { headingOf, isOrderExport } from './order-exports.ts';
-import { isShopifyCustomers } from './shopify-customers.ts';
 import { isShopifyExport } from './shopify-products.ts';
 import { isWooCommerceExport } from './woocommerce-products.ts';
 
@@ -14,5 +14,5 @@ export function recogniseExport(columns: readonly string[]): ExportKind | undefi
   // WooCommerce's Analytics has a report of each.
   if (headings.includes('order #') || headings.includes('items sold')) return 'report';
   const isReport = headings.includes('email') && headings.includes('total spend');
-  return isReport || isShopifyCustomers(columns) ? 'customers' : undefined;
+  return isReport || isMailingList(columns) ? 'customers' : undefined;
 }

@@ -147,3 +147,139 @@ test('what fits no order, or more than one, is left with the reason', () => {
     [10, expect.stringContaining('rounded its tracking number')],
   ]);
 });
+
+/** The file by its lines, of which the first has the headings, matched with the orders above. */
+function match(...lines: string[]) {
+  const [headings = [], ...rows] = lines.map((line) => line.split(','));
+  const { layout, carrier } = recogniseTrackingFile(headings);
+  const numbered = rows.map((cells, index) => ({ line: index + 2, cells }));
+  const { found, carriers: named, left } = matchTrackingFile(numbered, layout, orders, headings);
+  return {
+    found: [...found.values()],
+    carriers: [...named.values()],
+    left: left.map(({ reason }) => reason),
+    carrier,
+  };
+}
+
+test('a tracking PIN alone proves no carrier; its check digit or its service does', () => {
+  const heading = 'Tracking PIN,Reference #';
+  expect(match(heading, `335258857374,${ada.number}`)).toMatchObject({
+    carrier: undefined,
+    found: ['335258857374'],
+    carriers: [],
+  });
+  expect(match(heading, `7023210039414604,${ada.number}`).carriers).toEqual(['canada-post']);
+  expect(match(heading, `7023210039414605,${ada.number}`).carriers).toEqual([]);
+  const served = match(`${heading},Service Code`, `7023210039414605,${ada.number},DOM.XP`);
+  expect(served.carriers).toEqual(['canada-post']);
+});
+
+test.each([
+  [
+    'ShipStation',
+    'Order - Number,Ship To - Name,Ship To - Postal Code,Carrier - Service Selected,Shipment - Tracking Number',
+    `#,Ada Tester,V6Z 2C7,UPS Ground,T`,
+    'ups',
+  ],
+  [
+    'WorldShip',
+    'ShipToCompanyOrName,ShipToPostalCode,PackageReference1,PackageTrackingNumber,ServiceType,VoidIndicator',
+    `Ada Tester,V6Z2C7,#,T,UPS Standard,N`,
+    'ups',
+  ],
+  [
+    'UPS',
+    'Manifest Date,Tracking Number,Ship To Name,Ship To Postal Code,Package Reference Number(s),UPS Service,Status',
+    `2026-06-01,T,Ada Tester,V6Z 2C7,#,UPS Expedited,Delivered`,
+    'ups',
+  ],
+  [
+    'Shippo',
+    'Order Number,Recipient Name,Recipient Postal/ZIP,Carrier,Service Level,Tracking Number,Tracking Link,Transaction Status,Refund Status',
+    `#,Ada Tester,V6Z2C7,Canada Post,Expedited Parcel,T,https://x.example,SUCCESS,`,
+    'canada-post',
+  ],
+  [
+    'EasyPost',
+    'id,tracking_code,carrier,service,reference,to_name,to_zip,refund_status,is_return',
+    `shp_1,T,FedEx,GROUND,#,Ada Tester,V6Z2C7,,false`,
+    'fedex',
+  ],
+  [
+    'Easyship',
+    "Easyship Shipment ID,Platform Order Number,Courier,Tracking Number,Receiver's Name,Receiver's Postal Code,Shipment Status",
+    `ESCA1,#,Purolator Ground,T,Ada Tester,V6Z 2C7,Delivered`,
+    'purolator',
+  ],
+  [
+    'ClickShip',
+    'Order #,Tracking #,Carrier,Service,Ship To,Status',
+    `#,T,Canpar,Ground,Ada Tester,Booked`,
+    'other',
+  ],
+  [
+    'FedEx Ship Manager',
+    'trackingNumber,recipientContactName,recipientPostalCode,reference,serviceType',
+    `T,Ada Tester,V6Z2C7,#,FedEx Ground`,
+    'fedex',
+  ],
+  [
+    'Chit Chats',
+    'Shipment ID,Status,Name,Postal Code,Order ID,Order Store,Tracking Number,Postage Type',
+    `A1,Received,Ada Tester,V6Z2C7,#,Shopify,T,USPS Ground Advantage`,
+    'chit-chats',
+  ],
+  [
+    'Stallion',
+    'Ship Code,Tracking Code,Name,Postal Code,Order ID,Postage Type,Status',
+    `S1,T,Ada Tester,V6Z2C7,#,USPS,Open`,
+    'stallion',
+  ],
+])('the rows of %s are matched, with the carrier that each names', (_, heading, row, carrier) => {
+  const line = row.replace('#', ada.number).replace(/\bT\b(?=,|$)/, '335258857374');
+  expect(match(heading, line)).toMatchObject({
+    found: ['335258857374'],
+    carriers: [carrier],
+    left: [],
+  });
+});
+
+test.each([
+  ['Voided', 'true', 'Its label was voided or cancelled'],
+  ['Void Indicator', 'Y', 'Its label was voided or cancelled'],
+  ['Void Date', '2026-06-01', 'Its label was voided or cancelled'],
+  ['Cancelled', '1', 'Its label was voided or cancelled'],
+  ['Shipment Status', 'Label voided', 'Its label was voided or cancelled'],
+  ['Status', 'Cancelled', 'Its label was voided or cancelled'],
+  ['Statut', 'Annulé', 'Its label was voided or cancelled'],
+  ['Refund Status', 'REFUNDED', 'Its label was refunded'],
+  ['Status', 'Refund requested', 'Its label was refunded'],
+  ['Is Return', 'yes', 'It is a return'],
+  ['Return Label', 'TRUE', 'It is a return'],
+  ['Status', 'Returned to sender', 'It is a return'],
+])('a label whose %s says %s is left out, and the next one counts', (heading, cell, reason) => {
+  const { found, left } = match(
+    `Order,Tracking,${heading}`,
+    `${ada.number},335258857374,${cell}`,
+    `${ada.number},335258857375,`,
+  );
+  expect(left).toEqual([reason]);
+  expect(found).toEqual(['335258857375']);
+});
+
+test.each([
+  ['Voided', 'No'],
+  ['Void Indicator', 'N'],
+  ['Refund', '$0.00'],
+  ['Refund Status', 'N/A'],
+  ['Return Address', '1 Main St'],
+  ['Return Tracking Number', '335258857399'],
+  ['Status', 'Delivered'],
+  ['Ship To State', 'ON'],
+])('a label whose %s says %s counts', (heading, cell) => {
+  expect(match(`Order,Tracking,${heading}`, `${ada.number},335258857374,${cell}`)).toMatchObject({
+    found: ['335258857374'],
+    left: [],
+  });
+});

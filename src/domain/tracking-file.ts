@@ -1,8 +1,11 @@
+import { carrierOfRow } from './carrier-evidence.ts';
 import { readCsvCell } from './csv.ts';
 import { nearOrderNumbers, readOrderNumber } from './order-number.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
 import { simplifyHeading } from './plain-text.ts';
+import { simplifyTrackingHeading } from './tracking-headings.ts';
 import { cleanKey } from './typed-key.ts';
+import { whyWithdrawn } from './withdrawn-labels.ts';
 
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
@@ -13,16 +16,18 @@ export type TrackingLayout = (TrackingColumn | null)[];
 /** A row of the file by its cells; `line` counts from 1, the headings included. */
 export type TrackingLine = { line: number; cells: readonly string[] };
 
-/** Headings without accents in small letters, '_' and '.' as spaces, the surest first. */
+/** Simplified headings, the surest first. Those of the sender and of returns are no one's. */
 const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
   [
     'tracking',
     [
-      /^(carrier )?tracking( ?(number|no|code|#|id))?$/,
+      /^((carrier|package|parcel|piece|shipment) )?tracking( ?(numbers?|no|code|#|id|pin))?( 1)?$/,
       /^numero de (suivi|reperage)$/,
       /^(shipment )?pin( number)?$|^piece pin$/,
       /^(item|article|barcode) ?(number|no|id)$/,
-      /tracking (number|code|no)/,
+      /^(waybill|airbill|awb)( (number|no))?$/,
+      /(?<!return |retour |lead |master )tracking (number|code|no|pin)\b/,
+      /^(lead|master) tracking (number|no)$|(?<!return |retour )tracking number/,
       /^shipment (number|id)$/,
       /^ship code$/,
     ],
@@ -31,7 +36,8 @@ const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
     'reference',
     [
       /^order ?(number|no|id|#|name)$/,
-      /^(customer |shipper |shipment )?ref(erence)?( ?(number|no|#))?( ?1)?$/,
+      /^(platform|store|marketplace|source) order ?(number|no|id|#)$/,
+      /^(customer |shipper |shipment |package |your )?ref(erence)?( ?(numbers?|no|#)( ?\(s\)|s)?)?( ?1)?$/,
       /^(numero de )?(reference|commande)( du client)?( 1)?$/,
       /order (number|id)|reference/,
       /^order$|^notes$/,
@@ -40,39 +46,44 @@ const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
   [
     'name',
     [
-      /^(recipient|receiver|consignee|ship ?to|to|destination|addressee|customer)( (contact|full))?( name)?$/,
+      /^(recipient|receiver|consignee|ship ?to|to|destination|delivery|addressee|customer)('?s)?( (contact|full|company or))?( name)?$/,
       /^(full |contact )?name$/,
       /^(nom du )?destinataire$|^nom$/,
-      /^(attention|attn)( to)?$/,
+      /^(ship ?to )?(attention|attn)( to)?$/,
     ],
   ],
   [
     'postalCode',
     [
-      /^(recipient|receiver|consignee|ship ?to|to|destination) ?(postal|zip)/,
+      /^(recipient|receiver|consignee|ship ?to|to|destination|delivery)('?s)?( address)? ?(postal|zip|postcode)/,
       /^(postal|zip|postcode)/,
       /^code postal/,
     ],
   ],
 ];
 
-/** Headings that tell whose file it is. */
+/** Headings that tell whose file it is. A 'Tracking PIN' is Canada Post's as well as Purolator's. */
 const HEADED: readonly { carrier: Carrier; heading: RegExp }[] = [
-  { carrier: 'chit-chats', heading: /chit ?chats|^order store$|^shipment id$/ },
+  { carrier: 'chit-chats', heading: /chit ?chats|^order store$/ },
   { carrier: 'stallion', heading: /stallion|^ship code$/ },
-  { carrier: 'purolator', heading: /purolator|\bpin\b/ },
+  { carrier: 'purolator', heading: /purolator|^(shipment|piece) pin\b/ },
   {
     carrier: 'canada-post',
-    heading: /canada post|postes canada|^manifest|^mailed (by|on behalf)|^item number$/,
+    heading: /canada post|postes canada|^manifest number|^mailed (by|on behalf)|^item number$/,
   },
+  { carrier: 'ups', heading: /worldship|\bups\b/ },
+  { carrier: 'fedex', heading: /\bfedex\b/ },
 ];
+
+/** They hand parcels on, and track them under numbers of others. */
+const BROKERS: readonly (Carrier | undefined)[] = ['chit-chats', 'stallion'];
 
 /** What the columns of a file hold by their headings, and whose file it is where they say so. */
 export function recogniseTrackingFile(headings: readonly string[]): {
   layout: TrackingLayout;
   carrier: Carrier | undefined;
 } {
-  const simple = headings.map(simplify);
+  const simple = headings.map(simplifyTrackingHeading);
   const layout: TrackingLayout = headings.map(() => null);
   for (const [column, patterns] of NAMES) {
     const places = patterns.map((pattern) =>
@@ -116,6 +127,8 @@ type Waiting = {
 export type MatchedFile = {
   /** Tracking numbers by the ids of their orders. */
   found: Map<string, string>;
+  /** Carriers by the same ids, where the row or the file proves one. */
+  carriers: Map<string, Carrier>;
   /** Lines that fill no row, with what they say and why. */
   left: {
     line: number;
@@ -128,14 +141,17 @@ export type MatchedFile = {
 
 /**
  * Gives each order its tracking number: by the order number in the row, else by name and postal code together if they are
- * those of only one order. The first row of an order counts.
+ * those of only one order. The first row of an order counts; voided, refunded and returned labels do not.
  */
 export function matchTrackingFile(
   lines: readonly TrackingLine[],
   layout: TrackingLayout,
   orders: readonly Waiting[],
+  headings: readonly string[] = [],
 ): MatchedFile {
   const found = new Map<string, string>();
+  const carriers: MatchedFile['carriers'] = new Map();
+  const ofFile = recogniseTrackingFile(headings).carrier;
   const left: MatchedFile['left'] = [];
   for (const { line, cells } of lines) {
     const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';
@@ -146,6 +162,11 @@ export function matchTrackingFile(
         ...{ line, text: cells.filter(Boolean).join(', '), reason },
         ...(elsewhere !== undefined && { elsewhere }),
       });
+    const withdrawn = whyWithdrawn(headings, cells);
+    if (withdrawn) {
+      leave(withdrawn);
+      continue;
+    }
     if (!tracking) {
       leave('It has no tracking number');
       continue;
@@ -158,9 +179,14 @@ export function matchTrackingFile(
     if ('reason' in order) leave(order.reason, order.elsewhere);
     else if (found.has(order.id) && found.get(order.id) !== tracking) {
       leave(`Order ${order.number} has another number in this file already`);
-    } else found.set(order.id, tracking);
+    } else {
+      found.set(order.id, tracking);
+      const ofRow = BROKERS.includes(ofFile) ? ofFile : carrierOfRow(headings, cells, tracking);
+      const carrier = ofRow ?? ofFile;
+      if (carrier) carriers.set(order.id, carrier);
+    }
   }
-  return { found, left };
+  return { found, carriers, left };
 }
 
 /** The order of a row, or why there is none. */

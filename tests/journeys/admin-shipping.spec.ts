@@ -131,6 +131,14 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // A tracking PIN is Canada Post's and Purolator's: whose it is has to be said.
+  await choose(['Tracking PIN,Reference,Voided', `335258857374,${order.number},no`]);
+  await expect(dialog.getByText('does not say whose parcels')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeDisabled();
+  await dialog.getByLabel('Carrier').selectOption('Canada Post');
+  await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await choose([
     'Recipient Name,Recipient Postal Code,Shipment PIN',
     'Ada Two,V6Z2C7,335258857375',

@@ -108,6 +108,32 @@ test('a subscriber who could not be removed stays, and the owner is told', async
   await expect(page.getByRole('row', { name: /ada@example.com/ })).toBeVisible();
 });
 
+test('the list of a mailing service says who agreed, and a file of orders is refused', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/subscribers');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Subscribers' });
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel('Customers file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(
+    'orders.csv',
+    'Name,Email,Accepts Marketing,Total,Created at,Lineitem name\n#1,a@example.com,yes,20.00,2026-01-01,A',
+  );
+  await expect(dialog.getByRole('alert')).toContainText('This is an export of orders');
+  await choose('list.xlsx', 'PK\x03\x04 xl/workbook.xml');
+  await expect(dialog.getByRole('alert')).toContainText('This is an Excel workbook');
+  await choose(
+    'subscribed.csv',
+    '"Email Address",OPTIN_TIME,CONFIRM_TIME,LEID\ngrace@example.com,"2024-03-14 09:12:31",,1\nbo@example.com,,,2',
+  );
+  await dialog.getByRole('button', { name: 'Import 1 Customer' }).click();
+  await expect(page.getByRole('row', { name: /grace@example.com/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /bo@example.com/ })).toBeHidden();
+});
+
 test('customers who agreed to news in a Shopify shop come onto the list, and nobody else', async ({
   page,
 }) => {

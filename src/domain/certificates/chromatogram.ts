@@ -1,7 +1,13 @@
-/** An HPLC trace: one absorbance (mAU) for each time (minutes, never backwards). Both lists are equally long. */
+/** An HPLC trace: one absorbance for each time (minutes, never backwards). Both lists are equally long. */
 export type Trace = { minutes: number[]; absorbance: number[] };
 
-/** One peak. Times are minutes; `height` is in mAU above the baseline, `area` in mAU × min, `areaPercent` of all peaks. */
+/** A trace and its unit: mAU, or that of the signal which a file has in place of an absorbance, such as mV. */
+export type MeasuredTrace = Trace & { unit: string };
+
+/**
+ * One peak. Times are minutes; `height` is above the baseline in the trace's unit, `area` in that × min, `areaPercent`
+ * of all peaks.
+ */
 export type Peak = {
   retention: number;
   start: number;

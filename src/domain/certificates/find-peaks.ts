@@ -13,7 +13,7 @@ const WIDEST_PEAK = 5;
 /** The noise is measured in this many stretches. */
 const STRETCHES = 64;
 
-/** A peak and the baseline under it, in mAU at an index. */
+/** A peak and the baseline under it, in the trace's unit at an index. */
 export type FoundPeak = Span & { lineAt: (index: number) => number };
 
 /** The peaks that stand out of the noise; `integratePeaks` says what that means. */

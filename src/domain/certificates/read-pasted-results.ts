@@ -1,89 +1,167 @@
-import { isIdentity, readTypedFigure, type TestResult } from './test-results.ts';
-
-const usualNames: [pattern: RegExp, test: string][] = [
-  [/identity|\bmass spec|\bmolecular (mass|weight)|\bmw\b|^ms\b/i, 'Identity (mass)'],
-  [/water|moisture|karl fischer/i, 'Water'],
-  [/net peptide|peptide content|\bassay\b|\bcontent\b/i, 'Peptide content'],
-  [/purity|\bhplc\b/i, 'Purity'],
-  [/endotoxin|\blal\b/i, 'Endotoxins'],
-  [/heavy metal|elemental/i, 'Heavy metals'],
-];
-
-const FIGURE = /^(?:<\s*)?\d+(?:[.,]\d+)?(?:\s*(?:%|EU\/mg|ppm|Da|g\/mol))?$/i;
-const LIMIT = /^(?:[≥≤]|<=|>=|nlt|nmt|not (?:less|more) than|>)/i;
-const HEADING = /^(?:test|parameter|analysis|result|item)s?$/i;
-
-/** Where a heading says that results and methods stand; -1 where none does. */
-type Columns = { result: number; method: number };
+import { joinSingleValues } from './join-single-values.ts';
+import { type Columns, type Role, readHeadings } from './pasted-headings.ts';
+import { findTest, isWeight, type NamedTest } from './pasted-names.ts';
+import { type PastedRow, splitPasted } from './pasted-rows.ts';
+import { fold, readConformity, readValue, simplifyUnit } from './pasted-values.ts';
+import { isIdentity, type TestResult } from './test-results.ts';
 
 type PastedResult = Pick<TestResult, 'result' | 'method'> &
   Partial<Pick<TestResult, 'bound' | 'limit'>>;
 
 export type PastedResults = {
-  /** What a line says of a test, by the test's name. */
-  found: Map<string, PastedResult>;
+  /** What a line says of a test, by the test's name, and that line as it was pasted. */
+  found: Map<string, PastedResult & { line: string }>;
   /** Lines of which nothing was taken. */
   unread: string[];
 };
 
 /**
- * Reads results from a table copied out of a report: a line for each test, its cells parted by tabs, bars, semicolons
- * or several spaces, or else by commas, in the order of any laboratory. Cells that are limits are passed over: a
- * certificate's limits are the shop's. Where a limit could be taken for the result, the line is not understood.
+ * Reads results from a table copied out of a report: a row for each test, in the order of any laboratory. Headings say
+ * which column is what; without them, a row is read if only one of its cells can be the result. The shop's own limits
+ * count, so a report's are passed over. Of two rows for one test, the one with its very name counts; if neither has it
+ * and they differ, none does. What may be another test's figure is left out.
  */
 export function readPastedResults(text: string, tests: readonly TestResult[]): PastedResults {
-  const pasted: PastedResults = { found: new Map(), unread: [] };
-  const separator = /\t|[|;]| {2,}/.test(text) ? /\t|\s*\|\s*|;| {2,}/ : /,/;
-  let columns: Columns = { result: -1, method: -1 };
-  for (const line of text.split(/\r?\n/)) {
-    const cells = line.split(separator).map((cell) => cell.trim());
-    const [name = ''] = cells;
-    if (HEADING.test(name)) columns = readHeading(cells);
-    if (name === '' || HEADING.test(name)) continue;
-    const test = findTest(name, tests);
-    const result = test && readLine(cells, columns, test);
-    if (result && !pasted.found.has(test.test)) pasted.found.set(test.test, result);
-    else pasted.unread.push(line.trim());
+  const best = new Map<string, Read>();
+  const unread: string[] = [];
+  let columns: Columns | undefined;
+  for (const row of joinSingleValues(splitPasted(text))) {
+    const headings = readHeadings(wordsOf(row));
+    columns = headings ?? columns;
+    if (headings || isTitle(row)) continue;
+    const read = readRow(row, columns, tests);
+    const before = read && best.get(read.test.test);
+    if (!read) unread.push(row.line);
+    else if (!before || before.rank < read.rank) {
+      best.set(read.test.test, read);
+      if (before) unread.push(...before.lines);
+    } else if (before.rank > read.rank) unread.push(row.line);
+    else if (before.result?.result !== read.result?.result) {
+      best.set(read.test.test, {
+        ...before,
+        result: undefined,
+        lines: [...before.lines, row.line],
+      });
+    }
+  }
+  const pasted: PastedResults = { found: new Map(), unread };
+  for (const { test, result, lines } of best.values()) {
+    if (result) pasted.found.set(test.test, { ...result, line: lines[0] ?? '' });
+    else unread.push(...lines);
   }
   return pasted;
 }
 
-function readHeading(cells: string[]): Columns {
-  return {
-    result: cells.findIndex(
-      (cell, index) => index > 0 && /^(?:results?|found|measured)\b/i.test(cell),
-    ),
-    method: cells.findIndex((cell) => /\bmethods?\b|^technique/i.test(cell)),
-  };
+/** A row of a known test; without a result where rows of the same rank differ. */
+type Read = NamedTest & { result: PastedResult | undefined; lines: string[] };
+
+/** The cells of a line; of 'Test Specification Result' its words. */
+const wordsOf = ({ cells, line }: PastedRow) => (cells.length === 1 ? line.split(' ') : cells);
+
+const isTitle = ({ cells }: PastedRow) =>
+  cells.length === 1 && /^(?:test|parameter|analysis|result|item)s?$/i.test(cells[0] ?? '');
+
+function readRow(
+  row: PastedRow,
+  columns: Columns | undefined,
+  tests: readonly TestResult[],
+): Read | undefined {
+  const roles = columns && rolesOf(row, columns);
+  const at = roles?.includes('test') ? roles.indexOf('test') : row.cells.findIndex(isNoNumber);
+  const name = row.cells[at] ?? '';
+  const named = findTest(name, tests);
+  const others = row.cells.map((cell, index) => (index === at ? '' : cell));
+  if (!named || (roles === undefined && columns && !isSafeWithout(others))) return;
+  const { test } = named;
+  if (isIdentity(test) && isOtherIdentity(name, others, roles)) return;
+  const result = roles
+    ? readHeaded({ cells: others, roles, unit: columns?.unit ?? '' }, test)
+    : readUnheaded(others, test);
+  return result && { ...named, result, lines: [row.line] };
 }
 
-function readLine(cells: string[], columns: Columns, test: TestResult): PastedResult | undefined {
-  const values = cells.slice(1).filter((cell) => cell !== '' && !LIMIT.test(cell));
-  const figures = values.filter((cell) => FIGURE.test(cell));
-  const likely = figures.length > 1 ? undefined : (figures[0] ?? values.find(isConformity));
-  const cell = columns.result === -1 ? likely : cells[columns.result];
-  if (!cell) return;
-  const method =
-    cells[columns.method] ??
-    values.find((value) => ![cell, test.unit].includes(value) && !isVerdict(value)) ??
-    test.method;
-  if (isConformity(cell) && (test.bound === 'conforms' || isIdentity(test))) {
-    const result = /^(?:does not|non|not)/i.test(cell) ? 'no' : 'yes';
+/** What each cell holds, if the row has as many as there are headings. */
+function rolesOf({ cells, isLoose }: PastedRow, { roles }: Columns): Columns['roles'] | undefined {
+  const isWhole = isLoose ? cells.length === roles.length : cells.length <= roles.length;
+  const hasMore = cells.slice(roles.length).some((cell) => cell !== '');
+  return isWhole || !(isLoose || hasMore) ? roles : undefined;
+}
+
+/** '1', '2.' and the like count rows. */
+const isNoNumber = (cell: string) => cell !== '' && !/^\d{1,2}[.)]?$/.test(cell);
+
+/** Where headings do not help: a limit is marked as one, and one figure more is none. */
+function isSafeWithout(cells: readonly string[]): boolean {
+  const values = cells.map(readValue);
+  const figures = values.flatMap((value) => (value.kind === 'figure' ? [value.figure] : []));
+  return (
+    values.some(({ kind }) => kind === 'limit') &&
+    figures.length === 1 &&
+    !figures[0]?.startsWith('<')
+  );
+}
+
+/** An identity by something else than mass, or a weight that nobody measured. */
+function isOtherIdentity(
+  name: string,
+  cells: readonly string[],
+  roles: Columns['roles'] | undefined,
+): boolean {
+  const isMass = /\b(?:ms|esi|maldi|mass|masse|massen\w*|tof)\b/.test(fold(cells.join(' ')));
+  if (isWeight(name)) return !isMass && !roles?.includes('result');
+  return (
+    !isMass &&
+    !/\b(?:ms|mass\w*)\b/.test(fold(name)) &&
+    cells.some((cell) => readValue(cell).kind === 'method')
+  );
+}
+
+type HeadedRow = { cells: readonly string[]; roles: Columns['roles']; unit: string };
+
+function readHeaded({ cells, roles, unit }: HeadedRow, test: TestResult): PastedResult | undefined {
+  const of = (role: Role) => cells.filter((_, index) => roles[index] === role);
+  const results = of('result');
+  if (results.length !== 1) return;
+  return readResult(results[0] ?? '', of('method')[0] || test.method, test, of('unit')[0] || unit);
+}
+
+function readUnheaded(cells: readonly string[], test: TestResult): PastedResult | undefined {
+  const values = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => ({ cell, value: readValue(cell) }));
+  const of = (...kinds: string[]) => values.filter(({ value }) => kinds.includes(value.kind));
+  const figures = of('figure');
+  const conformities = of('conformity');
+  // Beside 'Conforms', '<5 EU/mg' is what it conforms to.
+  const [result] = figures.length > 0 ? figures : conformities;
+  if (!result || figures.length > 1 || (conformities.length > 0 && figures[0]?.cell.includes('<')))
+    return;
+  const [unit] = values.filter(({ value, cell }) => value.kind === 'words' && isUnit(cell));
+  return readResult(result.cell, of('method')[0]?.cell ?? test.method, test, unit?.cell ?? '');
+}
+
+const isUnit = (cell: string) =>
+  /^(?:%|ppm|ppb|[a-zµμ]{1,3}\/[a-zµμ]{1,3}|da|mg|min)$/i.test(fold(cell));
+
+/** A figure in the test's unit, or whether the item conforms; undefined for anything else. */
+function readResult(
+  cell: string,
+  method: string,
+  test: TestResult,
+  unit: string,
+): PastedResult | undefined {
+  const value = readValue(cell);
+  const conforms = readConformity(cell);
+  if (conforms !== undefined && (test.bound === 'conforms' || isIdentity(test))) {
+    const result = conforms ? 'yes' : 'no';
     // Of an identity that was confirmed no mass is told.
     return test.bound === 'conforms'
       ? { result, method }
       : { result, method, bound: 'conforms', limit: '' };
   }
-  if (!FIGURE.test(cell) || test.bound === 'conforms') return;
-  return { result: readTypedFigure(readTypedFigure(cell, test.unit), 'g/mol'), method };
+  if (value.kind !== 'figure' || test.bound === 'conforms') return;
+  const stated = value.unit || simplifyUnit(unit);
+  return stated === '' || stated === simplifyUnit(test.unit)
+    ? { result: value.figure, method }
+    : undefined;
 }
-
-function findTest(name: string, tests: readonly TestResult[]): TestResult | undefined {
-  const exact = tests.find(({ test }) => test.toLowerCase() === name.toLowerCase());
-  const usual = usualNames.find(([pattern]) => pattern.test(name))?.[1];
-  return exact ?? tests.find(({ test }) => test === usual);
-}
-
-const isConformity = (cell: string) =>
-  /^(?:does not |non-?|not )?(?:conform|compl|confirm)/i.test(cell);
-const isVerdict = (cell: string) => /^(?:pass(?:es|ed)?|fail(?:s|ed)?|ok)$/i.test(cell);

@@ -113,6 +113,116 @@ test.each(exports)('a trace is read %s', (_, text) => {
   }
 });
 
+/** As programs of many countries write 1422.116. */
+const grouped: [string, string][] = [
+  ['a point for thousands', '1.422,116'],
+  ['a space for thousands', '1 422,116'],
+  ['a no-break space', '1\u00a0422,116'],
+  ['a narrow no-break space', '1\u202f422,116'],
+  ['a thin space', '1\u2009422.116'],
+  ['an apostrophe', "1'422.116"],
+  ['a typographic apostrophe', '1’422,116'],
+  ['a comma for thousands', '1,422.116'],
+  ['an exponent', '1.422116E+03'],
+  ['a plus', '+1422.116'],
+  ['21 digits', '1422.11600000000000000'],
+];
+test.each(grouped)('numbers with %s are read', (_, written) => {
+  const comma = /,\d*$/.test(written);
+  const rows = lines((time) => {
+    const begun = time.startsWith('1') ? time : time.slice(1);
+    return `${comma ? inGermany(begun) : begun}\t${written}`;
+  });
+  const read = pointsOf(rows.join('\n'));
+  expect(read).toMatchObject({ minutes: expected.minutes, unit: 'mAU' });
+  expect(read).toHaveProperty('absorbance', Array(POINTS).fill(1422.116));
+});
+
+test('a separator has one meaning in the whole file', () => {
+  const thousands = lines((time) => `${inGermany(time)};1.503`);
+  expect(pointsOf(thousands.join('\n'))).toHaveProperty('absorbance.0', 1503);
+  const decimals = lines((time) => `${inGermany(time)};1,503`);
+  expect(pointsOf(['Zeit;mAU', ...decimals].join('\n'))).toHaveProperty('absorbance.0', 1.503);
+  const quoted = lines((time) => `${time},"1,503"`);
+  expect(pointsOf(quoted.join('\n'))).toHaveProperty('absorbance.0', 1503);
+  const mixed = thousands.with(50, '0.50;1,5');
+  expect(pointsOf(mixed.join('\n'))).toMatch(/^The file writes numbers in two ways: /);
+  const open = lines((_, __, index) => `${index}\t1,503`);
+  expect(pointsOf(open.join('\n'))).toBe(
+    "'1,503' may be one number or a thousand times as much. Export the file with decimal points.",
+  );
+});
+
+test('whichever way numbers are written, they are read as they are', () => {
+  const figure = fc.tuple(
+    fc.integer({ min: -9_999_999, max: 9_999_999 }),
+    fc.nat({ max: 999_999 }),
+  );
+  const style = fc.constantFrom(
+    ...[
+      { decimal: ',', group: '.' },
+      { decimal: '.', group: ',' },
+      { decimal: ',', group: ' ' },
+    ],
+    ...[
+      { decimal: '.', group: "'" },
+      { decimal: ',', group: '\u202f' },
+      { decimal: '.', group: '' },
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(figure, { minLength: POINTS, maxLength: POINTS }), style, (all, how) => {
+      const { decimal, group } = how;
+      const text = all.map(([whole, rest], index) => {
+        const digits = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
+        const decimals = String(rest).padStart(6, '0');
+        return `0${decimal}${String(index).padStart(4, '0')}\t${digits}${decimal}${decimals}`;
+      });
+      const read = pointsOf(['Time\tmAU', ...text].join('\n'));
+      expect(read).toHaveProperty(
+        'absorbance',
+        all.map(([whole, rest]) => Number(`${whole}.${String(rest).padStart(6, '0')}`)),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['Value (mAU)', 'mAU', 1],
+  ['Absorbance [AU]', 'mAU', 1000],
+  ['UV 214 nm (mAU)', 'mAU', 1],
+  ['214 nm', 'mAU', 1],
+  ['UV', 'mAU', 1],
+  ['Voltage [mV]', 'mV', 1],
+  ['Signal (V)', 'mV', 1000],
+  ['Detector (µV)', 'mV', 0.001],
+  ['Volts', 'mV', 1000],
+  ['Y(Counts)', 'Counts', 1],
+  ['Intensity (cps)', 'cps', 1],
+  ['ELSD (LU)', 'LU', 1],
+  ['RI (nRIU)', 'nRIU', 1],
+])('a column headed %s is in %s', (heading, unit, scale) => {
+  const read = pointsOf([`Time (min);${heading}`, ...lines((t, v) => `${t};${v}`)].join('\n'));
+  expect(read).toMatchObject({ unit });
+  expect(read).toHaveProperty('absorbance.60', 120 * scale);
+});
+
+test.each(['psi', 'bar', '°C', '%B', '%', 'mL/min', 'nm'])(
+  '%s is no signal, and is refused by name',
+  (unit) => {
+    const text = [`Time (min),Value (${unit})`, ...plain].join('\n');
+    expect(pointsOf(text)).toMatch(`The figures are in ${unit}, which is no signal of a detector.`);
+  },
+);
+
+test('the unit stands above the figures too', () => {
+  const above = (line: string) =>
+    pointsOf([line, 'R.Time (min)\tIntensity', ...lines((t, v) => `${t}\t${v}`)].join('\n'));
+  expect(above('Intensity Units\tmV')).toMatchObject({ unit: 'mV' });
+  expect(above('Time Units\tmin')).toMatchObject({ unit: 'mAU' });
+});
+
 const broken: [string, string, string][] = [
   ['nothing', '', 'The file has no lines with a time and an absorbance.'],
   [

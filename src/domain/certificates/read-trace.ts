@@ -1,5 +1,7 @@
-import type { Trace } from './chromatogram.ts';
-import { type Block, findBlocks, readFigure, splitCells } from './trace-lines.ts';
+import type { MeasuredTrace } from './chromatogram.ts';
+import { findNumberStyle, type NumberStyle, readFigure, readLoneFigure } from './trace-figures.ts';
+import { type Block, findBlocks, splitCells } from './trace-lines.ts';
+import { readUnit } from './trace-unit.ts';
 
 const FEWEST_POINTS = 100;
 const MOST_POINTS = 60_000;
@@ -12,18 +14,21 @@ const HIGHEST_IN_AU = 5;
 
 const TIME = /time|minutes|\bmin\b/i;
 const SECONDS = /\b(?:s|secs?|seconds)\b/i;
-const ABSORBANCE = /absorb|intensity|signal|value|(?<![a-z])[mµμu]?(?:au|v)(?![a-z])/i;
-const UNIT = /(?<![a-z])([mµμu]?)(?:au|v)(?![a-z])/i;
+const SIGNAL =
+  /absorb|intensity|signal|value|voltage|volts|counts|response|detector|\by\b|(?<![a-z])[mµμu]?(?:au|v)(?![a-z])/i;
+/** A line above the figures that says what they are in; not what the time is in. */
+const UNIT_LINE = /\bunits?\b|\by[ -]?axis title/i;
+const OTHER_UNIT_LINE = /time|\bx\b|area|temp|flow|pressure|wavelength/i;
 
 type Columns = { time: number; absorbance: number };
 
 /**
  * Reads a laboratory's exported HPLC trace: the lines with a time and an absorbance, in minutes and mAU, whatever
  * stands above them (Agilent, Waters, Shimadzu and Thermo export such files). Columns are separated by tabs, semicolons,
- * commas or spaces, and decimals by a point or a comma. Where there are more than two columns, headings must say which
- * ones are meant. A detector's mV are mAU. `problem` is a sentence for whoever chose the file.
+ * commas or spaces, and decimals by a point or a comma, the same throughout. Where there are more than two columns,
+ * headings must say which ones are meant. Volts become mV, and a detector's other units stay. `problem` is a sentence for whoever chose the file.
  */
-export function readTrace(csv: string): { trace: Trace } | { problem: string } {
+export function readTrace(csv: string): { trace: MeasuredTrace } | { problem: string } {
   if (csv.split('\n', MOST_LINES + 1).length > MOST_LINES) {
     return { problem: `The file has more than ${MOST_LINES} lines. Export only the trace.` };
   }
@@ -36,8 +41,18 @@ export function readTrace(csv: string): { trace: Trace } | { problem: string } {
       problem: `Line ${lineOf(block, 0)} has ${block.width} figures. Export only the time and one absorbance, or head their columns 'Time (min)' and 'Absorbance (mAU)'.`,
     };
   }
-  const problem = checkOthers(block, blocks, columns) ?? checkCount(block.rows.length);
-  return problem ? { problem } : convert(block, columns);
+  const written = findNumberStyle(cellsOf(block, columns));
+  if ('problem' in written) return written;
+  const { style } = written;
+  const problem = checkOthers(block, blocks, columns, style) ?? checkCount(block.rows.length);
+  return problem ? { problem } : convert(block, columns, style);
+}
+
+function* cellsOf({ rows }: Block, { time, absorbance }: Columns): Iterable<string> {
+  for (const { cells } of rows) {
+    yield cells[time] ?? '';
+    yield cells[absorbance] ?? '';
+  }
 }
 
 function checkCount(points: number): string | undefined {
@@ -51,11 +66,18 @@ function checkCount(points: number): string | undefined {
 }
 
 /** Refuses a trace that goes on after a line without figures, and a file that has a second trace. */
-function checkOthers(block: Block, blocks: Block[], { time }: Columns): string | undefined {
+function checkOthers(
+  block: Block,
+  blocks: Block[],
+  { time }: Columns,
+  style: NumberStyle,
+): string | undefined {
+  const timeOf = ({ rows }: Block, row: number) =>
+    readFigure(rows[row]?.cells[time] ?? '', style) ?? 0;
   for (const other of blocks) {
     if (other === block || other.width !== block.width) continue;
     const [earlier, later] = lineOf(other, 0) < lineOf(block, 0) ? [other, block] : [block, other];
-    if (timeOf(later, 0, time) >= timeOf(earlier, earlier.rows.length - 1, time)) {
+    if (timeOf(later, 0) >= timeOf(earlier, earlier.rows.length - 1)) {
       return `Line ${lineOf(earlier, earlier.rows.length - 1) + 1} has no time and absorbance, but further down the trace goes on.`;
     }
     if (other.rows.length >= FEWEST_POINTS) {
@@ -69,16 +91,12 @@ function lineOf(block: Block, row: number): number {
   return block.rows[row]?.line ?? 0;
 }
 
-function timeOf(block: Block, row: number, column: number): number {
-  return readFigure(block.rows[row]?.cells[column] ?? '') ?? 0;
-}
-
 /** Undefined where headings would have to say it and do not. */
 function findColumns({ width, headings }: Block): Columns | undefined {
   const cells = splitCells(headings);
   const times = cells.flatMap((cell, column) => (TIME.test(cell) ? [column] : []));
   const absorbances = cells.flatMap((cell, column) =>
-    ABSORBANCE.test(cell) && !times.includes(column) ? [column] : [],
+    SIGNAL.test(cell) && !times.includes(column) ? [column] : [],
   );
   const [time] = times;
   const [absorbance] = absorbances;
@@ -87,13 +105,17 @@ function findColumns({ width, headings }: Block): Columns | undefined {
   return width === 2 ? { time: 0, absorbance: 1 } : undefined;
 }
 
-function convert(block: Block, columns: Columns): { trace: Trace } | { problem: string } {
+function convert(
+  block: Block,
+  columns: Columns,
+  style: NumberStyle,
+): { trace: MeasuredTrace } | { problem: string } {
   const perMinute = SECONDS.test(headingOf(block, columns.time)) ? 60 : 1;
   const minutes: number[] = [];
   const figures: number[] = [];
   for (const { line, cells } of block.rows) {
-    const time = readFigure(cells[columns.time] ?? '');
-    const figure = readFigure(cells[columns.absorbance] ?? '');
+    const time = readFigure(cells[columns.time] ?? '', style);
+    const figure = readFigure(cells[columns.absorbance] ?? '', style);
     if (time === undefined || figure === undefined) {
       return { problem: `Line ${line} has no time or no absorbance.` };
     }
@@ -110,25 +132,30 @@ function convert(block: Block, columns: Columns): { trace: Trace } | { problem: 
   if (last > LONGEST_RUN) {
     return { problem: `The trace ends at ${last} minutes. Export the time in minutes.` };
   }
-  const scale = scaleOf(block, columns.absorbance, figures);
-  return { trace: { minutes, absorbance: figures.map((figure) => figure * scale) } };
+  const signal = findSignal(block, columns.absorbance, figures);
+  if ('problem' in signal) return signal;
+  const { unit, scale } = signal;
+  return { trace: { minutes, absorbance: figures.map((figure) => figure * scale), unit } };
 }
 
-/** What makes mAU of the figures. */
-function scaleOf(block: Block, column: number, figures: readonly number[]): number {
+/** What the figures are in once they are multiplied by `scale`. */
+function findSignal(
+  block: Block,
+  column: number,
+  figures: readonly number[],
+): { unit: string; scale: number } | { problem: string } {
   const multiplier = block.above.findLast((line) => /multiplier/i.test(line)) ?? '';
-  const factor = readFigure(splitCells(multiplier).at(-1) ?? '') || 1;
-  const stated = [
-    headingOf(block, column),
-    ...block.above.filter((line) => /\bunits?\b/i.test(line)),
-  ];
-  const [prefix] = stated.flatMap((text) => UNIT.exec(text)?.[1]?.toLowerCase() ?? []);
-  if (prefix === undefined) {
+  const factor = readLoneFigure(splitCells(multiplier).at(-1) ?? '') || 1;
+  const lines = block.above.filter((line) => UNIT_LINE.test(line) && !OTHER_UNIT_LINE.test(line));
+  const stated =
+    readUnit(headingOf(block, column)) ??
+    lines.map((line) => readUnit(line)).find((unit) => unit !== undefined);
+  if (!stated) {
     const highest = figures.reduce((high, figure) => Math.max(high, Math.abs(figure)), 0);
-    return highest * factor <= HIGHEST_IN_AU ? factor * 1000 : factor;
+    const scale = highest * factor <= HIGHEST_IN_AU ? factor * 1000 : factor;
+    return { unit: 'mAU', scale };
   }
-  if (prefix === '') return factor * 1000;
-  return prefix === 'm' ? factor : factor / 1000;
+  return 'problem' in stated ? stated : { ...stated, scale: stated.scale * factor };
 }
 
 /** The column's heading, or the whole line of headings if it has other columns. */

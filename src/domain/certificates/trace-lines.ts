@@ -1,11 +1,10 @@
+import { isFigure } from './trace-figures.ts';
+
 /** Characters; a longer line belongs to no trace, and its rest is not read. */
 const LONGEST_LINE = 1000;
 
-const FIGURE = /^[+-]?(?:\d{1,12}(?:[.,]\d{0,15})?|[.,]\d{1,15})(?:e[+-]?\d{1,2})?$/i;
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3}){1,3}\.\d+$/;
-
-/** Tried in this order; a file of quoted cells with decimal commas is split between the quotes. */
-const SEPARATORS = ['\t', ';', '","', ','];
+/** Tried in this order. */
+const SEPARATORS = ['\t', ';', ','];
 
 /**
  * Lines of `width` cells that begin and end with a figure and follow each other. `above` are the lines since the block
@@ -46,27 +45,37 @@ export function findBlocks(text: string): Block[] {
 }
 
 function isRow(cells: string[]): boolean {
-  return (
-    cells.length > 1 &&
-    readFigure(cells[0] ?? '') !== undefined &&
-    readFigure(cells.at(-1) ?? '') !== undefined
-  );
+  return cells.length > 1 && isFigure(cells[0] ?? '') && isFigure(cells.at(-1) ?? '');
 }
 
 /** The cells of a line without their quotes; empty ones at its end are left out. */
 export function splitCells(line: string): string[] {
-  const words = line.trim().split(/\s+/);
   const separator = SEPARATORS.find((text) => line.includes(text));
+  const words = splitWords(line.trim());
   // '0,5 1,2' has decimal commas and no separator but the space.
-  const areFigures = words.length > 1 && words.every((word) => readFigure(word) !== undefined);
-  const cells =
-    separator === undefined || (separator === ',' && areFigures) ? words : line.split(separator);
+  const isSpaced = separator === undefined || (separator === ',' && areFigures(words));
+  const cells = isSpaced ? words : splitQuoted(line, separator);
   const texts = cells.map((cell) => cell.replaceAll('"', '').trim());
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
-/** '0.52', '0,52', '1,234.5' and '5.2e-3' as numbers; undefined for anything else. */
-export function readFigure(text: string): number | undefined {
-  if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
-  return FIGURE.test(text) ? Number(text.replace(',', '.')) : undefined;
+const areFigures = (words: readonly string[]) => words.length > 1 && words.every(isFigure);
+
+/** A space may part thousands where at least two part the columns: '12,5   1 503,0'. */
+function splitWords(line: string): string[] {
+  const columns = line.split(/ {2,}/);
+  const areGrouped = columns.every((cell) => !cell.includes(' ') || GROUPED.test(cell));
+  return columns.length > 1 && areGrouped ? columns : line.split(/ +/);
+}
+
+const GROUPED = /^[+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
+
+/** Between quotes nothing separates. */
+function splitQuoted(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator);
+  return line
+    .split('"')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(separator, '\0') : part))
+    .join('')
+    .split('\0');
 }

@@ -60,6 +60,7 @@ function aTrace(): Buffer {
 
 test.each([
   ['report', 'pdf', async () => aReport],
+  ['report', 'pdf', async () => Buffer.concat([Buffer.from('\r\n'), aReport])],
   ['chromatogram', 'png', draw],
   ['trace', 'csv', async () => aTrace()],
 ] as const)('a %s is kept as it is, by its SHA-256, and runs nothing', async (kind, type, make) => {
@@ -84,6 +85,8 @@ test.each([
     /no lines/,
   ],
   ['a GIF', Buffer.from('GIF89a...'), NO_EVIDENCE],
+  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*Most Compatible/],
+  ['an Excel workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel workbook.*CSV UTF-8/],
   ['half a PDF', aReport.subarray(0, 20), /incomplete/],
   ['nothing', Buffer.alloc(0), /no lines/],
 ])('%s is refused in words', async (_, bytes, sentence) => {

@@ -28,7 +28,8 @@ export async function showChromatogram(
   const read = bytes && readTrace(decodeText(bytes));
   if (!read || 'problem' in read) throw notFound('This certificate has no chromatogram');
   const peaks = integratePeaks(read.trace, Number(data.integratedFrom));
-  const answer = { trace: thinTrace(read.trace, POINTS), peaks };
+  const { unit } = read.trace;
+  const answer = { trace: { ...thinTrace(read.trace, POINTS), unit }, peaks };
   if (key) shown.set(key, answer);
   return answer;
 }

@@ -2,8 +2,9 @@ import type { Evidence } from '../../contracts/certificates.ts';
 import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
 import { readTrace } from '../../domain/certificates/read-trace.ts';
 import { decodeText } from '../../domain/decode-text.ts';
+import { whyNoPicture, whyNoText } from '../../domain/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
-import { readDocument } from './read-document.ts';
+import { pdfStart, readDocument } from './read-document.ts';
 import { pictureType } from './store-upload.ts';
 
 type ReadEvidence = { bytes: Buffer; extension: string; kind: Evidence['kind'] };
@@ -14,15 +15,16 @@ type ReadEvidence = { bytes: Buffer; extension: string; kind: Evidence['kind'] }
  */
 export function readEvidence(file: Uint8Array): ReadEvidence {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+  const picture = pictureType(bytes);
+  if (!picture && pdfStart(bytes) >= 0) {
     return { bytes: readDocument(file), extension: 'pdf', kind: 'report' };
   }
-  const picture = pictureType(bytes);
   if (picture === 'jpeg') return { bytes, extension: 'jpg', kind: 'chromatogram' };
   if (picture === 'png' || picture === 'webp') {
     return { bytes, extension: picture, kind: 'chromatogram' };
   }
-  if (picture) throw wrongField('evidence', NO_EVIDENCE, 'not_evidence');
+  const reason = whyNoPicture(bytes) ?? (picture ? NO_EVIDENCE : whyNoText(bytes));
+  if (reason) throw wrongField('evidence', reason, 'not_evidence');
   const read = readTrace(decodeText(bytes));
   if ('problem' in read) throw wrongField('evidence', read.problem, 'unreadable_trace');
   return { bytes, extension: 'csv', kind: 'trace' };

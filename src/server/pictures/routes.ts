@@ -2,6 +2,7 @@ import { fetchImage } from '../../contracts/fetch-image.ts';
 import { uploadDocument } from '../../contracts/upload-document.ts';
 import { uploadEvidence } from '../../contracts/upload-evidence.ts';
 import { uploadImage } from '../../contracts/upload-image.ts';
+import { whyNoPicture } from '../../domain/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { saveByHash, saveDocument } from '../platform/images/picture-files.ts';
@@ -17,9 +18,9 @@ export function pictureRoutes(shop: Shop): Route[] {
     route(uploadImage, async ({ file }) => ({ imagePath: await store(file) })),
     route(fetchImage, async ({ body }) => {
       const bytes = await fetchPicture(body.address, shop.resolveHost);
-      if (!isPicture(bytes)) {
-        throw wrongField('address', 'The file there is no picture', 'not_an_image');
-      }
+      const reason =
+        whyNoPicture(bytes) ?? (isPicture(bytes) ? undefined : 'The file there is no picture');
+      if (reason) throw wrongField('address', reason, 'not_an_image');
       return { imagePath: await store(bytes) };
     }),
     route(uploadEvidence, async ({ file }) => {

@@ -1,4 +1,5 @@
 import { NO_IMAGE } from '../../contracts/upload-image.ts';
+import { whyNoPicture } from '../../domain/recognise-binary.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { savePicture } from '../platform/images/picture-files.ts';
 import { TooLargePicture, UnreadablePicture } from '../platform/images/store-picture.ts';
@@ -10,7 +11,7 @@ const signatures = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   gif: (bytes: Buffer) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
   webp: (bytes: Buffer) => /^RIFF.{4}WEBP$/s.test(bytes.toString('latin1', 0, 12)),
-  avif: (bytes: Buffer) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.toString('latin1', 0, 12)),
+  avif: (bytes: Buffer) => /^.{4}ftyp(avif|mif1)/s.test(bytes.toString('latin1', 0, 12)),
 };
 
 /**
@@ -25,7 +26,8 @@ export function createPictureUploads(
 
   return async (file) => {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    if (!isPicture(bytes)) throw wrongField('image', NO_IMAGE, 'not_an_image');
+    const reason = whyNoPicture(bytes) ?? (isPicture(bytes) ? undefined : NO_IMAGE);
+    if (reason) throw wrongField('image', reason, 'not_an_image');
     return enqueue(() => store(bytes));
   };
 

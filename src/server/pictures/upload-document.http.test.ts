@@ -82,7 +82,9 @@ test('the same PDF is one file, however often and under whichever name it comes'
 test.each([
   ['a page by the name of a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a PDF behind a script', Buffer.from('<script>1</script>%PDF-1.7')],
-  ['a PDF behind a space', Buffer.from(' %PDF-1.7')],
+  ['a whole PDF behind a script', Buffer.concat([Buffer.from('<script>1</script>'), aSheet()])],
+  ['a PDF behind a space, without an end', Buffer.from(' %PDF-1.7')],
+  ['a PDF behind 1,024 bytes', Buffer.concat([Buffer.alloc(1025, 10), aSheet()])],
   ['in lower case', Buffer.from('%pdf-1.7')],
   ['a program', Buffer.from('MZ\x90\x00')],
   ['nothing', Buffer.alloc(0)],
@@ -117,6 +119,23 @@ test('one saved by another program is taken: changed afterwards, with other line
     Buffer.from('%PDF-2.0\rtext\rstartxref\r9\r%%EOF'),
   ];
   for (const bytes of saved) expect((await upload(bytes)).status).toBe(200);
+});
+
+test.each([
+  ['line breaks', Buffer.from('\r\n')],
+  ['a byte order mark', Buffer.from('\uFEFF')],
+  ['the lines of a printer', Buffer.from('\x1B%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
+  ['1,024 bytes', Buffer.alloc(1024, 10)],
+])('a PDF behind %s is kept and served as it is', async (_, before) => {
+  const bytes = Buffer.concat([before, aSheet()]);
+  const { status, json } = await upload(bytes);
+  expect(status).toBe(200);
+  const served = await shop.app.inject({ url: json.documentPath });
+  expect(served.rawPayload).toEqual(bytes);
+  expect(served.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+  });
 });
 
 test('of two files in one upload neither is kept, and the answer says so', async () => {

@@ -115,6 +115,16 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
+test.each(['heic', 'heix', 'mif1\0\0\0\0mif1heic', 'msf1'])(
+  'a photo of an iPhone (%j) is called HEIC, with the way out',
+  async (brands) => {
+    const { status, json } = await upload(Buffer.from(`\0\0\0\x18ftyp${brands}\0\0\0\0`));
+    expect({ status, json }).toMatchObject({ status: 400, json: { code: 'not_an_image' } });
+    expect(json.fields.image).toMatch(/HEIC.*Most Compatible.*JPEG/);
+    expect(await storedFiles()).toEqual([]);
+  },
+);
+
 /** A PNG of a few bytes that claims a width and height that would fill the memory. */
 function claimSize(png: Buffer, pixels: number): Buffer {
   const bomb = Buffer.from(png);

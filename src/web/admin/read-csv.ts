@@ -1,10 +1,15 @@
 import { readCsvCell } from '../../domain/csv.ts';
 import { decodeText } from '../../domain/decode-text.ts';
 import type { CsvRecord } from '../../domain/other-shop-products.ts';
+import { whyNoText } from '../../domain/recognise-binary.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** A text file in any encoding that spreadsheets save in. Throws a DOMException. */
+/** A text file in any encoding that spreadsheets save in. Throws an UnreadableFile for a workbook and the like, or a DOMException. */
 export async function readText(file: File): Promise<string> {
-  return decodeText(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const reason = whyNoText(bytes);
+  if (reason) throw new UnreadableFile(reason);
+  return decodeText(bytes);
 }
 
 /** The lines of a CSV text below its column names. */

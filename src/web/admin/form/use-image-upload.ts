@@ -5,6 +5,7 @@ import {
   NO_IMAGE,
   uploadImage,
 } from '../../../contracts/upload-image.ts';
+import { HEIC_PHOTO } from '../../../domain/recognise-binary.ts';
 import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../show-failure.ts';
@@ -29,6 +30,10 @@ export function useImageUpload(onChange: (path: string) => void) {
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   function choose(file: File) {
+    // Not every system knows its type.
+    if (/\.hei[cf]s?$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)) {
+      return showError('Invalid file type', HEIC_PHOTO);
+    }
     if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) {
       return showError('Invalid file type', NO_IMAGE);
     }

@@ -10,13 +10,16 @@ import type { LotValues } from './lot-values.ts';
 
 type PasteResultsDialogProps = { form: UseFormReturn<LotValues>; onClose: () => void };
 
-/** Fills in results from a table copied out of a report, and shows before what it understood. */
+/** Fills in results from a table copied out of a report, and shows before what it understood, and from which line. */
 export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
   const [text, setText] = useState('');
   const tests = form.getValues('certificate.tests');
   const { found, unread } = readPastedResults(text, tests);
   function fillIn() {
-    const filled = tests.map((test) => ({ ...test, ...found.get(test.test) }));
+    const filled = tests.map((test) => {
+      const { line: _, ...result } = found.get(test.test) ?? { line: '' };
+      return { ...test, ...result };
+    });
     form.setValue('certificate.tests', filled, { shouldDirty: true, shouldValidate: true });
     onClose();
   }
@@ -44,18 +47,45 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
         )}
       </Field>
       {found.size > 0 && (
-        <ul className="grid gap-1" aria-label="Understood">
-          {[...found].map(([test, { result, method }]) => (
-            <li key={test}>
-              <b className="font-semibold">{test}</b> {result}
-              {method && `, ${method}`}
+        <ul className="grid border-b border-line" aria-label="Understood">
+          {[...found].map(([test, { result, method, line }]) => (
+            <li key={test} className="grid gap-0.5 border-t border-line py-2">
+              <span>
+                <b className="font-semibold">{test}</b> {describeResult(result)}
+                {method && <span>, {method}</span>}
+              </span>
+              <Line>{line}</Line>
             </li>
           ))}
         </ul>
       )}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">Not understood: {unread.join(' · ')}</p>
+        <section aria-label="Not understood" className="grid gap-1 text-ink-soft">
+          <p>Not understood, and left to be typed:</p>
+          <ul className="grid gap-0.5">
+            {unread.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+              <li key={place}>
+                <Line>{line}</Line>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </ActDialog>
   );
+}
+
+/** A line of the table, its cells apart. */
+function Line({ children }: { children: string }) {
+  return (
+    <span className="text-sm wrap-anywhere text-ink-soft">
+      {children.replace(/\s*[\t|]\s*|\s{2,}/g, ' · ')}
+    </span>
+  );
+}
+
+function describeResult(result: string | null): string {
+  if (result === 'yes') return 'conforms';
+  return result === 'no' ? 'does not conform' : (result ?? '');
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
+import { isMailingList, type MailingList, readMailingList } from '../../../domain/mailing-lists.ts';
 import { cutName } from '../../../domain/plain-text.ts';
 import { recogniseExport } from '../../../domain/recognise-export.ts';
-import { isShopifyCustomers, readShopifyCustomers } from '../../../domain/shopify-customers.ts';
 import { call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,10 +16,14 @@ import { parseCsv, readText } from '../read-csv.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { allSubscribers } from './queries.ts';
 
-type CustomerFile = ReturnType<typeof readShopifyCustomers> & { name: string };
+type CustomerFile = MailingList & { name: string };
 
 const NO_CUSTOMERS =
-  'This file does not say who agreed to news. In Shopify, choose Customers, then Export, and upload that file as it is.';
+  'This file does not say who agreed to news. In Shopify, choose Customers, then Export, or export the list of your mailing service; upload that file as it is.';
+
+/** What an order says of news is of its day; who has left since then would be written to. */
+const ORDERS =
+  'This is an export of orders: it says who agreed when they ordered, and not who has left since. In Shopify, choose Customers, then Export, and upload that file. Orders are imported above the list of Orders.';
 
 /** Puts the customers of another shop on the list who agreed to news there, once the owner has seen how many. */
 export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
@@ -73,7 +77,8 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           isReading={reading.isPending}
           onChoose={(chosen) => reading.mutate(chosen)}
         >
-          The customer CSV of a Shopify shop. Only those come in who agreed to its news by email.
+          The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant
+          Contact or MailerLite. Only those come in who agreed to news by email and have not left.
           WooCommerce does not say who did: its customers have to sign up here.
         </FilePicker>
       )}
@@ -125,17 +130,18 @@ const UNREACHED =
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const { columns, records } = await parseCsv(await readText(file));
-  if (!isShopifyCustomers(columns)) {
-    const kind = recogniseExport(columns);
+  const kind = recogniseExport(columns);
+  if (kind === 'orders') throw new UnreadableFile(ORDERS);
+  if (!isMailingList(columns)) {
     throw new UnreadableFile(kind && kind !== 'customers' ? exportBelongs[kind] : NO_CUSTOMERS);
   }
-  return { ...readShopifyCustomers(records), name: file.name };
+  return { ...readMailingList(columns, records, file.name), name: file.name };
 }
 
-async function importFile({ agreed, name }: CustomerFile) {
+async function importFile({ agreed, name, source, wording }: CustomerFile) {
   const consent = {
-    wording: 'Accepts Email Marketing: yes',
-    page: cutName(`Shopify, ${name}`, 150),
+    wording: cutName(wording, 500),
+    page: cutName(`${source}, ${name}`, 150),
   };
   const sum = { added: 0, known: 0, errors: [] as string[] };
   for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {

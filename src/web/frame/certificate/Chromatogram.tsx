@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainPeak, type Peak, type Trace } from '../../../domain/certificates/chromatogram.ts';
+import { type MeasuredTrace, mainPeak, type Peak } from '../../../domain/certificates/chromatogram.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ChartFigure } from './ChartFigure.tsx';
@@ -15,7 +15,7 @@ import { At, across, haloClass, PlotArea, up } from './PlotArea.tsx';
 
 type ChromatogramProps = {
   /** Thinned for drawing. */
-  trace: Trace;
+  trace: MeasuredTrace;
   /** Integrated over the whole trace. */
   peaks: readonly Peak[];
   /** Minutes, where integration begins; '' for the whole trace. */
@@ -38,7 +38,12 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
     <ChartFigure
       title="Chromatogram"
       summary={describe(main, peaks.length)}
-      headings={['Retention time (min)', 'Height (mAU)', 'Area (mAU\u00a0×\u00a0min)', 'Area (%)']}
+      headings={[
+        'Retention time (min)',
+        `Height (${trace.unit})`,
+        `Area (${trace.unit}\u00a0×\u00a0min)`,
+        'Area (%)',
+      ]}
       rows={peaks.map(({ retention, height, area, areaPercent }) => [
         retention.toFixed(2),
         height.toFixed(1),
@@ -49,7 +54,9 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
       <PlotArea
         height="h-64 sm:h-80 print:h-44"
         yTicks={scale.yTicks}
-        title={<p className="pb-2">Absorbance (mAU)</p>}
+        title={
+          <p className="pb-2">{`${trace.unit === 'mAU' ? 'Absorbance' : 'Signal'} (${trace.unit})`}</p>
+        }
         xTicks={scale.xTicks}
         xTitle="Time (min)"
       >

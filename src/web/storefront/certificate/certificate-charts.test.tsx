@@ -12,7 +12,7 @@ function textsOf(element: ReactElement): string[] {
   return html.split(/<[^>]*>/).filter((text) => text.trim() !== '');
 }
 
-const trace = { minutes: [0, 4, 5, 6, 10], absorbance: [0, 0, 800, 0, 0] };
+const trace = { minutes: [0, 4, 5, 6, 10], absorbance: [0, 0, 800, 0, 0], unit: 'mAU' };
 const main = { retention: 5, start: 4, end: 6, height: 800, area: 64, areaPercent: 99.1 };
 const small = { retention: 8, start: 7.8, end: 8.2, height: 5, area: 0.58, areaPercent: 0.9 };
 
@@ -24,6 +24,14 @@ const lot = (number: string, issuedOn: string, purity: string | null): TrendLot 
     ...one,
     result: one.test === 'Purity' ? purity : null,
   })),
+});
+
+test('the axis names the unit of the data: a signal in mV is no absorbance', () => {
+  const drawn = (unit: string) =>
+    textsOf(<Chromatogram trace={{ ...trace, unit }} peaks={[main, small]} integratedFrom="" />);
+  expect(drawn('mAU')).toContain('Absorbance (mAU)');
+  expect(drawn('mV')).toContain('Signal (mV)');
+  expect(drawn('mV').join()).not.toMatch(/mAU|Absorbance/);
 });
 
 test('a chromatogram names its main peak and its units, and lists all peaks in a table', () => {

@@ -16,6 +16,8 @@ import { type OrdersOutcome, sendOrders } from './send-orders.ts';
 /** Orders of a file that are shown before it is imported. */
 const SHOWN = 5;
 
+const MOST_LINES_NAMED = 10;
+
 const UNREACHED =
   'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
 
@@ -128,6 +130,23 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
           nobody is written to.
         </p>
       </div>
+      {file.unread.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`The products of ${countOf(file.unread.length, 'line')} were not read`}
+        >
+          <p className="wrap-anywhere">
+            {file.unread.length === file.orders.length
+              ? 'No column was recognised as the products’ names. '
+              : `Line ${file.unread
+                  .slice(0, MOST_LINES_NAMED)
+                  .map(({ row, number }) => `${row} (${number})`)
+                  .join(', ')}${file.unread.length > MOST_LINES_NAMED ? ' …' : ''}. `}
+            These orders are kept without them. To have them, export a line for each product, with
+            its name under ‘Item Name’.
+          </p>
+        </Notice>
+      )}
       {errors.length > 0 && <ImportErrors label="Orders that are not kept" errors={errors} />}
     </>
   );

@@ -4,20 +4,23 @@ import { Select } from '../../../ui/Select.tsx';
 import { carrierOptions } from './last-carrier.ts';
 
 type CarrierSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'children'> & {
-  value: Carrier;
+  /** Undefined until one is chosen. */
+  value: Carrier | undefined;
   onChoose: (carrier: Carrier) => void;
 };
 
-export function CarrierSelect({ onChoose, ...select }: CarrierSelectProps) {
+export function CarrierSelect({ value: chosen, onChoose, ...select }: CarrierSelectProps) {
   return (
     <Select
       {...select}
+      value={chosen ?? ''}
       dense
       onChange={({ target }) => {
         const carrier = readCarrier(target.value);
         if (carrier) onChoose(carrier);
       }}
     >
+      {chosen === undefined && <option value="">Choose the carrier</option>}
       {carrierOptions.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -58,13 +58,13 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
           dialog={(close) => (
             <TrackingFileDialog
               rows={rows}
-              carrier={carrier}
               onClose={close}
-              onFill={(found, from) => {
-                for (const [id, trackingNumber] of found.found) {
+              onFill={({ found, carriers, left: unfilled }) => {
+                for (const [id, trackingNumber] of found) {
+                  const from = carriers.get(id) ?? carrier;
                   list.change(id, { trackingNumber, carrier: from, isUntracked: false });
                 }
-                setLeft(found.left);
+                setLeft(unfilled);
                 close();
               }}
             />

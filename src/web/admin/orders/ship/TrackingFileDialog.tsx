@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Carrier } from '../../../../domain/parcel-tracking.ts';
+import { type Carrier, carrierNames } from '../../../../domain/parcel-tracking.ts';
 import {
   checkTrackingLayout,
   type MatchedFile,
@@ -22,22 +22,27 @@ import { useTrackingFile } from './use-tracking-file.ts';
 
 type TrackingFileDialogProps = {
   rows: readonly ShipRow[];
-  /** The carrier of a file whose headings do not name one. */
-  carrier: Carrier;
-  onFill: (matched: MatchedFile, carrier: Carrier) => void;
+  onFill: (matched: MatchedFile) => void;
   onClose: () => void;
 };
 
 /** Reads a carrier's file, and fills its tracking numbers in. Nothing is shipped by it. */
-export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingFileDialogProps) {
+export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialogProps) {
   const { file, reading, choose, keep } = useTrackingFile();
   const [chosen, setChosen] = useState<Carrier>();
   const fault = file && checkTrackingLayout(file.layout);
   const waiting = rows.filter(({ result }) => result?.kind !== 'shipped');
-  const matched = file && !fault ? matchTrackingFile(file.lines, file.layout, waiting) : undefined;
+  const matched =
+    file && !fault ? matchTrackingFile(file.lines, file.layout, waiting, file.headings) : undefined;
   const left = useExplainedLines(matched?.left ?? []);
-  const from = chosen ?? file?.carrier ?? carrier;
-  const count = matched?.found.size ?? 0;
+  const from = chosen ?? file?.carrier;
+  const ids = [...(matched?.found.keys() ?? [])];
+  const count = ids.length;
+  const carrierOf = (id: string) => chosen ?? matched?.carriers.get(id) ?? from;
+  const areNamed = ids.every((id) => carrierOf(id) !== undefined);
+  const proven = [...new Set(ids.flatMap((id) => matched?.carriers.get(id) ?? []))];
+  const [first] = proven;
+  const shown = chosen ?? (proven.length === 1 ? first : from);
   return (
     <ActDialog
       wide
@@ -47,10 +52,15 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
       action={
         file && (
           <Button
-            disabled={count === 0}
+            disabled={count === 0 || !areNamed}
             onClick={() => {
-              keep(file);
-              if (matched) onFill({ ...matched, left }, from);
+              keep(file, chosen);
+              if (!matched) return;
+              const carriers = ids.flatMap((id) => {
+                const carrier = carrierOf(id);
+                return carrier ? [[id, carrier] as const] : [];
+              });
+              onFill({ ...matched, carriers: new Map(carriers), left });
             }}
           >
             Fill In {countOf(count, 'Number')}
@@ -74,8 +84,11 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
             </Notice>
           )}
           <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
-          <Field label="Carrier">
-            {(control) => <CarrierSelect {...control} value={from} onChoose={setChosen} />}
+          <Field
+            label="Carrier"
+            hint={describeCarriers({ proven, areNamed, isChosen: chosen !== undefined })}
+          >
+            {(control) => <CarrierSelect {...control} value={shown} onChoose={setChosen} />}
           </Field>
           {matched && (
             <p role="status" className="figures">
@@ -98,4 +111,21 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
       )}
     </ActDialog>
   );
+}
+
+/** What the file says of its carrier. */
+function describeCarriers({
+  proven,
+  areNamed,
+  isChosen,
+}: {
+  proven: readonly Carrier[];
+  areNamed: boolean;
+  isChosen: boolean;
+}): string | undefined {
+  if (isChosen) return undefined;
+  if (!areNamed) return 'The file does not say whose parcels these are.';
+  if (proven.length < 2) return undefined;
+  const names = new Intl.ListFormat('en-CA').format(proven.map((carrier) => carrierNames[carrier]));
+  return `Each parcel’s own, as its row says: ${names}. Choose one to set it for all.`;
 }

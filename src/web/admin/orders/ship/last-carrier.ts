@@ -17,3 +17,15 @@ export function readLastCarrier(): Carrier {
 export function rememberCarrier(carrier: Carrier): void {
   remember(STORED_AS, carrier);
 }
+
+const BY_FILE = 'carriers-of-files';
+const byFile = z.record(z.string(), z.enum(carriers));
+
+/** Whose files with this key were, as the owner said the last time; undefined for the first one. */
+export function readFileCarrier(key: string): Carrier | undefined {
+  return readRemembered(BY_FILE, byFile)?.[key];
+}
+
+export function rememberFileCarrier(key: string, carrier: Carrier): void {
+  remember(BY_FILE, { ...readRemembered(BY_FILE, byFile), [key]: carrier });
+}

@@ -11,13 +11,14 @@ import {
 import { call } from '../../../api.ts';
 import { readText, splitCsv } from '../../read-csv.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
+import { readFileCarrier, rememberFileCarrier } from './last-carrier.ts';
 
 export type TrackingFile = {
   name: string;
   headings: string[];
   lines: TrackingLine[];
   layout: TrackingLayout;
-  /** Undefined where its headings do not say whose it is. */
+  /** Whose it is by its headings, or was the last time; undefined where the owner has to say it. */
   carrier: Carrier | undefined;
   /** Whether the owner chose the columns, now or for an earlier file. */
   isChosen: boolean;
@@ -35,9 +36,11 @@ export function useTrackingFile() {
   const choose = (layout: TrackingLayout) =>
     setFile((now) => now && { ...now, layout, isChosen: true });
   /** Keeps what the owner chose. The numbers are filled in also where that fails. */
-  const keep = ({ headings, layout, isChosen }: TrackingFile) => {
+  const keep = ({ headings, layout, isChosen }: TrackingFile, carrier: Carrier | undefined) => {
+    const key = makeTrackingKey(headings);
+    if (carrier) rememberFileCarrier(key, carrier);
     if (!isChosen) return;
-    const body = { key: makeTrackingKey(headings), layout };
+    const body = { key, layout };
     void call('PUT /api/admin/orders/tracking-layouts', { body }).catch(() => undefined);
   };
   return { file, reading, choose, keep };
@@ -61,14 +64,15 @@ async function readTrackingFile(chosen: File): Promise<TrackingFile> {
   }
   const { layouts } = await call('GET /api/admin/orders/tracking-layouts', {});
   const recognised = recogniseTrackingFile(header.cells);
-  const kept = layouts[makeTrackingKey(header.cells)];
+  const key = makeTrackingKey(header.cells);
+  const kept = layouts[key];
   const isChosen = kept !== undefined && checkTrackingLayout(kept) === undefined;
   return {
     name: chosen.name,
     headings: header.cells,
     lines,
     layout: isChosen ? kept : recognised.layout,
-    carrier: recognised.carrier,
+    carrier: recognised.carrier ?? readFileCarrier(key),
     isChosen,
   };
 }

@@ -1,5 +1,6 @@
 import { recogniseExport } from '../../../../domain/recognise-export.ts';
 import { isShopifyExport, readShopifyProducts } from '../../../../domain/shopify-products.ts';
+import { unwrapProducts } from '../../../../domain/unwrap-products.ts';
 import { readWooCommerceProducts } from '../../../../domain/woocommerce-products.ts';
 import { exportBelongs } from '../../describe-export.ts';
 import { parseCsv, readText } from '../../read-csv.ts';
@@ -33,7 +34,7 @@ export async function readImportFile(file: File): Promise<ImportFile> {
 function readJson(text: string): Omit<ImportFile, 'name'> {
   const read = parse(text);
   if (typeof read !== 'object' || read === null) throw new UnreadableFile(NO_JSON);
-  const products: unknown[] = Array.isArray(read) ? read : [read];
+  const products = unwrapProducts(read);
   return { products, rows: products.map((_, index) => index + 1), leftOut: [] };
 }
 
