@@ -40,7 +40,7 @@ export type Details = {
 };
 
 type Cell = { at: number; text: string };
-type Facts = Omit<Details, 'messageLines'> & { messageLines: Set<number> };
+type Facts = Omit<Details, 'messageLines'> & { messageLines: Set<number>; amount: string };
 
 /**
  * Reads the details by their labels: from the label's line, from the line below it or, where the cells of a table come in
@@ -48,7 +48,14 @@ type Facts = Omit<Details, 'messageLines'> & { messageLines: Set<number> };
  * the mail names it elsewhere, or ''.
  */
 export function readDetails(lines: readonly string[], payer: string): Details {
-  const facts: Facts = { message: [], messageLines: new Set(), day: '', reference: '', sender: '' };
+  const facts: Facts = {
+    message: [],
+    messageLines: new Set(),
+    day: '',
+    reference: '',
+    sender: '',
+    amount: '',
+  };
   const withoutValue = new Set<Label>();
   let isOdd = false;
   for (let at = 0; at < lines.length; at += 1) {
@@ -104,14 +111,14 @@ function isImplausible(
 ): boolean {
   if (withoutValue.size === 0) return false;
   const cells = cellsOfDetails(lines);
-  const isElsewhere = (label: 'day' | 'reference') =>
+  const isElsewhere = (label: 'day' | 'reference' | 'amount') =>
     withoutValue.has(label) && facts[label] === '' && cells.some(({ text }) => fits(label, text));
   const isOthersName =
     payer !== '' &&
-    facts.sender !== '' &&
+    withoutValue.has('sender') &&
     !areNamesAlike(facts.sender, payer) &&
     cells.some(({ text }) => areNamesAlike(text, payer));
-  return isElsewhere('day') || isElsewhere('reference') || isOthersName;
+  return isOthersName || (['day', 'reference', 'amount'] as const).some(isElsewhere);
 }
 
 /** Reads cells in any order: each fact from the only one that can be it. */
@@ -207,7 +214,7 @@ function keep(facts: Facts, label: Label, { at, text }: Cell): void {
     facts.reference = /^[a-z0-9]{6,24}\b/i.exec(text)?.[0] ?? '';
   } else if (label === 'sender' && !facts.sender) {
     facts.sender = nameOf(text);
-  }
+  } else if (label === 'amount') facts.amount = text;
 }
 
 /**
