@@ -5,7 +5,7 @@ export const CANCELLED =
   '(?:cancell?ed|reversed|revoked|rescinded|retracted|recalled|voided|reclaimed|stopped|withdrawn(?! from)|annulee?s?)';
 export const DECLINED =
   '(?:declined|rejected|refused|returned|unsuccessful|undeliverable|failed(?! (?:attempt|login)))';
-export const EXPIRED = '(?:expired|lapsed)';
+export const EXPIRED = '(?:expired|lapsed|timed out)';
 const UNDONE = `(?:${CANCELLED}|${DECLINED}|${EXPIRED}|retournee?s?|refusee?s?)`;
 /** 'declined, cancelled or expired' */
 const UNDONES = new RegExp(

@@ -39,17 +39,17 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
     [
       new RegExp(`\\b${CANCELLED}\\b`),
       /\b(?:took|taken) back\b|\bis cancell?ing\b|\bcancellation of\b|^(?:\S+ )?cancellation\b|\bcancellation (?:notice|notification|confirmation)\b/,
-      /\bannulation d[eu]\b|\b(?:d'une|l')\s?annulation\b|\bavis d'annulation\b/,
+      /\b(?:chose|chosen|decided|asked|wants) to cancel\b|(?<!frais d')\bannulation\b|\bmis fin au (?:virement|transfert|paiement)/,
     ],
   ],
   [
     'declined',
     [
       new RegExp(`\\b${DECLINED}\\b`),
-      /\b(?:was|were|been|is) blocked\b|\b(?:could|was|were|will|can|been) ?not (?:be )?(?:completed|delivered|deposited|credited|sent|processed)\b|\bheld for review\b|\bon hold\b|\bnot in your account\b|\bno longer (?:available|valid)\b/,
+      /\b(?:was|were|been|is) blocked\b|\b(?:could|was|were|will|can|been) ?not (?:be )?(?:completed|delivered|deposited|credited|sent|processed)\b|\bheld for review\b|\bon hold\b|\bnot in your account\b|\bno longer (?:available|valid)\b|\b(?:did|does|could) ?n(?:o|')t go through\b/,
       /\b(?:a|ont|avez|ete) (?:refuse|decline|rejete|retourne|bloque)e?s?\b/,
       new RegExp(
-        `\\b(?:${VIREMENT}|demande|depot)\\b.{0,100}\\b(?:refuse|decline|rejete|retourne|bloque|echoue)e?s?\\b`,
+        `\\b(?:${VIREMENT}|demande|depot)\\b.{0,100}\\b(?:refuse|decline|rejete|retourne|bloque|echoue|impossible)e?s?\\b`,
       ),
       /\bn'(?:a|ont) pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)|\bn'est plus (?:disponible|valide)\b/,
     ],
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
       new RegExp(`\\b${EXPIRED}\\b`),
       /\b(?:(?:has|have) not been|was not|were not) (?:accepted|claimed|deposited|collected)\b(?!.{0,20}\byet\b)|\bdid not (?:accept|claim|deposit)\b/,
       new RegExp(
-        `\\b(?:a|ont|est|sont) expiree?s?\\b|\\b(?:${VIREMENT}|demande)\\b.{0,100}\\bexpiree?s?[.!]?$|\\bechue?s?\\b`,
+        `\\b(?:a|ont|est|sont) expiree?s?\\b|\\b(?:${VIREMENT}|demande)\\b.{0,100}\\bexpiree?s?[.!]?$|\\b(?:echu|perime)e?s?\\b|\\ba echeance\\b`,
       ),
     ],
   ],
@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
     'request',
     [
       /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |for |an? |ca)?\$|\bsent you an? request|\brequest(?:ed|s|ing)? (?:for |an? )?(?:payment|funds)|\b(?:asks?|asked|asking) you (?:for|to (?:pay|send))\b|\bwould like you to (?:pay|send)\b|\brequest(?:s|ed)? that you (?:pay|send)\b/,
-      /\bdemande (?:d'argent|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent|\bsouhaite (?:recevoir|que vous)\b|\bvous prie de (?:payer|envoyer|virer)\b/,
+      /\b(?:envoye|recu) une demande\b|\bdemande (?:d'argent|de \d|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent|\bsouhaite (?:recevoir|que vous)\b|\bvous prie de (?:payer|envoyer|virer)\b/,
     ],
   ],
   [
@@ -86,7 +86,7 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
       new RegExp(
         `\\bvotre ${VIREMENT}\\b.{0,80}\\b(?:est|sont) (?:accepte|depose|envoye|recu|traite)`,
       ),
-      /\byou(?:'ve| have)? (?:just |successfully )*(?:sent|transferred|paid) (?!by )|\b(?:transfer|money|payment) (?:was |has been )?sent to (?!you\b)|\bthank you for sending\b/,
+      /\byou(?:'ve| have)? (?:just |successfully )*(?:sent|transferred|paid)\b(?! by )|\b(?:transfer|money|payment) (?:was |has been )?sent to (?!you\b)|\bthank you for sending\b/,
       /^(?:sent|transferred|paid) to\s*:|^(?:envoye|vire) a\s*:/,
       /\b(?:withdrawn|debited|deducted|taken) from your\b|\bbetween your (?:own )?accounts\b|\bsend money confirmation\b/,
       new RegExp(`\\b(?:a|ont) (?:bien )?(?:accepte|depose|recu|encaisse) votre ${VIREMENT}`),

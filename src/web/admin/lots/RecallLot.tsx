@@ -118,7 +118,7 @@ function WithdrawDialog({ lot, onClose }: DialogProps) {
     <FormDialog
       state={state}
       title={`Withdraw the recall of lot ${lot.number}?`}
-      description="It is packed again, and its pages no longer say that it was recalled. Nobody is told by mail: write to those who were."
+      description="It is packed again, and its pages no longer say that it was recalled. Mails that wait in their first minute are not sent. Nobody is told of this by mail: write to those who were."
       label="Withdraw the recall"
       submitLabel="Withdraw the Recall"
       failure="The recall was not withdrawn"
