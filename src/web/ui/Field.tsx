@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** Props to be spread on the control inside the field. */
 type FieldControl = {
@@ -18,13 +18,19 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
+/** Milliseconds after leaving a field in which its error comes from having left it. */
+const LEAVING = 1000;
+
+/** An error that appears once the field was left is said; those of a whole form are read where the focus goes. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const { heard, leave } = useErrorOnLeaving(error);
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid content-start gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left
+    <div className="relative grid content-start gap-1.5" onBlur={leave}>
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
@@ -44,6 +50,25 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {hint}
         </p>
       )}
+      <span aria-live="polite" className="sr-only">
+        {heard}
+      </span>
     </div>
   );
+}
+
+/** What is heard of a field's error: its words for a moment, where they come right after the field was left. */
+function useErrorOnLeaving(error: string | undefined) {
+  const [heard, setHeard] = useState('');
+  const leftAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!error || performance.now() - leftAt.current > LEAVING) return;
+    setHeard(error);
+    const going = setTimeout(setHeard, 5 * LEAVING, '');
+    return () => clearTimeout(going);
+  }, [error]);
+  const leave = () => {
+    leftAt.current = performance.now();
+  };
+  return { heard, leave };
 }

@@ -82,17 +82,16 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         </Notice>
       )}
       {problem && <Notice tone="warning">{problem}</Notice>}
+      <p role="status" className="empty:absolute">
+        {preview &&
+          (preview.mails === 0
+            ? 'No parcel has vials of it: no mail is sent.'
+            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`)}
+      </p>
       {preview && (
-        <>
-          <p role="status">
-            {preview.mails === 0
-              ? 'No parcel has vials of it: no mail is sent.'
-              : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`}
-          </p>
-          <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
-            <MailFrame html={preview.html} title="Preview of the mail" />
-          </Scrollable>
-        </>
+        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
+          <MailFrame html={preview.html} title="Preview of the mail" />
+        </Scrollable>
       )}
     </FormDialog>
   );

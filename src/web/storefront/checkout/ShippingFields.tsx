@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
@@ -19,6 +20,8 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
     form,
     error: errors[name]?.message,
   });
+
+  const postalHint = postalCodeHint(postalCode ?? '', province ?? '');
 
   function normalize() {
     const normalized = normalizePostalCode(form.getValues('postalCode') ?? '');
@@ -81,10 +84,11 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="A1A 1A1"
-        hint={postalCodeHint(postalCode ?? '', province ?? '')}
+        hint={postalHint}
         onBlur={normalize}
         columns="sm:col-span-3"
       />
+      <Spoken>{postalHint ?? ''}</Spoken>
       <ShippingText
         {...text('country')}
         autoComplete="country-name"

@@ -77,12 +77,10 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
           <Field label="Carrier">
             {(control) => <CarrierSelect {...control} value={from} onChoose={setChosen} />}
           </Field>
-          {matched && (
-            <p role="status" className="figures">
-              {count} of {waiting.length} parcels get a number
-              {count > 0 && ', also where one was typed'}.
-            </p>
-          )}
+          <p role="status" className="figures empty:absolute">
+            {matched &&
+              `${count} of ${waiting.length} parcels get a number${count > 0 ? ', also where one was typed' : ''}.`}
+          </p>
           <UnmatchedLines lines={left} />
         </div>
       ) : (
