@@ -36,16 +36,16 @@ const tones = {
 } as const;
 
 /**
- * A message that stays in the page. Errors are announced at once, warnings when there is time: their words alone, for
- * what is announced can hold nothing to press.
+ * A message that stays in the page. Errors are announced at once, with what can be done about them; warnings when there
+ * is time, and of them the words alone: a status holds nothing to press.
  */
 export function Notice({ tone = 'info', title, children, action, still = false }: NoticeProps) {
   const { Icon, box, mark, title: titleColour, role } = tones[tone];
-  const isAnnounced = !still && tone !== 'info';
+  const isStatus = !still && role === 'status';
   const Box = still ? 'section' : 'div';
   return (
     <Box
-      role={still || isAnnounced ? undefined : role}
+      role={still || isStatus ? undefined : role}
       aria-label={still ? title : undefined}
       className={joinClasses(
         'flex break-inside-avoid gap-3 rounded-surface border p-4 print:py-2',
@@ -55,7 +55,7 @@ export function Notice({ tone = 'info', title, children, action, still = false }
       <Icon className={joinClasses('mt-0.5 size-5', mark)} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
         <div
-          role={isAnnounced ? role : undefined}
+          role={isStatus ? role : undefined}
           className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1"
         >
           {title && (

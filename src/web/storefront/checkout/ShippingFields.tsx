@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
@@ -20,8 +19,6 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
     form,
     error: errors[name]?.message,
   });
-
-  const postalHint = postalCodeHint(postalCode ?? '', province ?? '');
 
   function normalize() {
     const normalized = normalizePostalCode(form.getValues('postalCode') ?? '');
@@ -84,11 +81,11 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="A1A 1A1"
-        hint={postalHint}
+        hint={postalCodeHint(postalCode ?? '', province ?? '')}
+        saysHint
         onBlur={normalize}
         columns="sm:col-span-3"
       />
-      <Spoken>{postalHint ?? ''}</Spoken>
       <ShippingText
         {...text('country')}
         autoComplete="country-name"
@@ -107,6 +104,7 @@ type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form' 
   form: ShippingFormControl;
   error: string | undefined;
   hint?: ReactNode;
+  saysHint?: boolean;
   optional?: boolean;
   onBlur?: () => void;
   /** The class for its width in columns. */
@@ -118,6 +116,7 @@ function ShippingText({
   form,
   error,
   hint,
+  saysHint,
   optional = false,
   onBlur,
   columns,
@@ -125,7 +124,13 @@ function ShippingText({
 }: ShippingTextProps) {
   return (
     <div className={columns}>
-      <Field label={fieldLabels[name]} error={error} hint={hint} optional={optional}>
+      <Field
+        label={fieldLabels[name]}
+        error={error}
+        hint={hint}
+        saysHint={saysHint ?? false}
+        optional={optional}
+      >
         {(control) => (
           <TextInput
             {...control}

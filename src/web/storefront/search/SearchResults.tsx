@@ -83,13 +83,11 @@ export function SearchResults({
         <NothingFound title={nothingFound} query={query} onChosen={onChosen} />
       )}
       {isOpen && error && (
-        <div className="grid justify-items-center px-4 py-8 text-center">
-          <div role="alert" className="grid gap-1">
-            <p className="font-semibold">Search is not answering</p>
-            <p className="text-ink-soft">
-              {messageOf(error, 'Check your connection, then try again.')}
-            </p>
-          </div>
+        <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
+          <p className="font-semibold">Search is not answering</p>
+          <p className="text-ink-soft">
+            {messageOf(error, 'Check your connection, then try again.')}
+          </p>
           <Button variant="secondary" className="mt-3" onClick={retry}>
             Try again
           </Button>
