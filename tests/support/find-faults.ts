@@ -28,10 +28,37 @@ export async function findFaults(page: Page, rules?: string[]): Promise<string[]
   }, options);
 }
 
+/**
+ * What a screen reader would be told badly, and axe accepts: a status that holds something to press (a link among its words may be), a table without a
+ * name, a row that none of its cells names. Tables of articles are their writer's.
+ */
+export function findUnheard(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const pressed = '[role=status] :is(button, input, select, textarea)';
+    for (const { outerHTML } of document.querySelectorAll(pressed)) {
+      faults.push(`in a status: ${outerHTML}`);
+    }
+    for (const table of document.querySelectorAll<HTMLTableElement>('table')) {
+      if (table.closest('article')) continue;
+      const name = table.ariaLabel ?? table.caption?.textContent;
+      if (!name) faults.push(`a table without a name: ${table.textContent}`);
+      const rows = [...table.tBodies].flatMap(({ rows }) => [...rows]);
+      // The cells of a single row are named by their columns.
+      if (rows.length < 2) continue;
+      for (const row of rows) {
+        if (!row.querySelector('th[scope=row]')) faults.push(`${name}: ${row.textContent}`);
+      }
+    }
+    return faults;
+  });
+}
+
 /** Fails where axe finds something, a page scrolls sideways or hides what has the focus: light or dark, narrow or wide. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await findFaults(page), 'light').toEqual([]);
+  expect(await findUnheard(page), 'what is heard').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findFaults(page, ['color-contrast']), 'dark').toEqual([]);
 

@@ -4,7 +4,8 @@ export const mailDoubts = ['parts-differ', 'doubled', 'reply-elsewhere', 'look-a
 /**
  * What makes a mail suspicious, whoever signed it. parts-differ: its text and its HTML disagree. doubled: it has two
  * senders, or twice a header field that should be there once. reply-elsewhere: Reply-To is neither Interac's nor an
- * address that an order vouches for. look-alike: a domain is made to be mistaken for Interac's.
+ * address that an order vouches for. look-alike: a domain, or how its sender is written, is made to be mistaken for
+ * Interac's.
  */
 export type MailDoubt = (typeof mailDoubts)[number];
 

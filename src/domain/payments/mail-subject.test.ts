@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classifyMail } from './mail-subject.ts';
 
@@ -10,7 +11,24 @@ test.each([
   ['JANE ROE sent you $1,262.50 (CAD).', 'incoming'],
   ['Your funds have been automatically deposited into your account at EXAMPLE BANK.', 'incoming'],
   ['Deposit your money', 'incoming'],
-  ['Reminder: JANE ROE sent you $60.00, which has not been accepted yet', 'incoming'],
+  ['Deposit your money. Your funds will be returned if it is declined or expired.', 'incoming'],
+  ['When it is cancelled, declined or expired, the money goes back.', 'unknown'],
+  ['Reminder: JANE ROE sent you $60.00, which has not been accepted yet', 'reminder'],
+  ['Reminder: INTERAC e-Transfer: JANE ROE sent you money.', 'reminder'],
+  ['The $60.00 that JANE ROE sent you is still waiting for you', 'reminder'],
+  ['Rappel : Virement Interac : RENÉ ROE vous a envoyé 60,00 $', 'reminder'],
+  ['Vous n’avez pas encore déposé le virement que RENÉ ROE vous a envoyé', 'reminder'],
+  ['JANE ROE accepted your request for $45.00', 'incoming'],
+  ['JANE ROE fulfilled your request for $45.00 (CAD).', 'incoming'],
+  ['JANE ROE has paid your Interac e-Transfer money request', 'incoming'],
+  ['Interac e-Transfer: Your request for $45.00 from JANE ROE was fulfilled', 'incoming'],
+  ['Your money request has been accepted.', 'incoming'],
+  ['RENÉ ROE a accepté votre demande de fonds de 45,00 $', 'incoming'],
+  ['Virement Interac : Votre demande d’argent de 45,00 $ a été acceptée', 'incoming'],
+  ['Your request to register for Autodeposit was approved', 'unknown'],
+  ['JANE ROE has not accepted your request for $45.00', 'request'],
+  ['You fulfilled the request of JANE ROE for $45.00', 'sent'],
+  ['RENÉ ROE n’a pas accepté votre demande d’argent', 'request'],
   ['Sent From: JANE ROE', 'incoming'],
   ['JANE ROE accepted your money request for $40.00', 'incoming'],
   ['Virement Interac : Vous avez reçu 8,00 $ de RENÉ ROE et ce montant a été déposé.', 'incoming'],
@@ -35,6 +53,18 @@ test.each([
   ['Your transfer to JANE ROE was cancelled', 'cancelled'],
   ['RENÉ ROE a annulé un virement de 88,50 $', 'cancelled'],
   ['Le virement de 88,50 $ de RENÉ ROE a été annulé', 'cancelled'],
+  ['Your transfer to SAM SAMPLE', 'sent'],
+  ['Votre virement Interac à RENÉ ROE est envoyé', 'sent'],
+  ['The $840.00 (CAD) you sent to JANE ROE has been successfully deposited.', 'sent'],
+  ['JANE ROE has accepted the $840.00 that you sent', 'sent'],
+  ['RENÉ ROE vous a envoyé une demande de 40,00 $', 'request'],
+  ['JANE ROE has chosen to cancel the transfer', 'cancelled'],
+  ['Virement de RENÉ ROE : annulation', 'cancelled'],
+  ['JANE ROE sent you $5.00 (cancelled)', 'cancelled'],
+  ['Your deposit of the transfer from JANE ROE did not go through', 'declined'],
+  ['Le dépôt du virement de RENÉ ROE est impossible', 'declined'],
+  ['Your transfer from JANE ROE has timed out', 'expired'],
+  ['Le virement de RENÉ ROE est arrivé à échéance', 'expired'],
   ['JANE ROE declined your transfer', 'declined'],
   ['Your e-Transfer to JANE ROE was declined', 'declined'],
   ['RENÉ ROE a refusé votre virement', 'declined'],
@@ -83,6 +113,75 @@ test.each([
 ])('what was broken is read whole, however far below: %j %j', (one, other, kind) => {
   const lines = ['JANE ROE sent you $55.00.', ...Array<string>(62).fill(''), one, other];
   expect(classifyMail(lines)).toBe(kind);
+});
+
+const ends = {
+  cancelled: ['cancelled', 'canceled', 'was cancelled by the sender', 'reversed', 'withdrawn'],
+  declined: ['declined', 'rejected', 'returned', 'failed', 'could not be completed'],
+  expired: ['expired', 'has now expired', 'was not accepted in time'],
+};
+const fins = {
+  cancelled: ['annulé', 'annulé par l’expéditeur', 'a été annulé', 'ANNULÉ'],
+  declined: ['refusé', 'rejeté', 'a été refusé', 'a échoué', 'retourné à l’expéditeur'],
+  expired: ['expiré', 'a expiré', 'échu', 'EXPIRÉ'],
+};
+const names = fc.constantFrom('JANE ROE', 'RENÉE O’NEIL-ROY', '9123-4567 QUÉBEC INC.', 'MARY FEE');
+const between = fc.constantFrom(
+  '',
+  ' of $12.00',
+  ' ($12.00 CAD)',
+  ' on Aug 31, 2026 at 9:05',
+  ' :',
+);
+
+test.each((['cancelled', 'declined', 'expired'] as const).map((kind) => [kind]))(
+  'a transfer that was %s is no incoming money, wherever the word stands',
+  (kind) => {
+    const english = fc
+      .tuple(fc.constantFrom('transfer', 'Money transfer', 'e-Transfer', 'Funds'), names, between)
+      .chain(([what, who, more]) =>
+        fc.constantFrom(...ends[kind]).map((end) => `${what} from ${who}${more} ${end}`),
+      );
+    const french = fc
+      .tuple(
+        fc.constantFrom('virement', 'Transfert de fonds', 'Le virement Interac'),
+        names,
+        between,
+      )
+      .chain(([what, who, more]) =>
+        fc.constantFrom(...fins[kind]).map((end) => `${what} de ${who}${more} ${end}`),
+      );
+    fc.assert(
+      fc.property(fc.oneof(english, french), names, fc.boolean(), (line, who, isBelow) => {
+        const told = [`${who} sent you $12.00`, `${who} vous a envoyé 12,00 $`];
+        const subject = `INTERAC e-Transfer: ${line}`;
+        expect(classifyMail([subject])).toBe(kind);
+        expect(classifyMail(isBelow ? [...told, line] : [subject, ...told])).toBe(kind);
+      }),
+    );
+  },
+);
+
+test('what every real mail says below does not undo the money', () => {
+  const feet = [
+    'Please do not reply to this email.',
+    'An e-Transfer that was deposited cannot be cancelled, reversed or returned.',
+    'This transfer will expire on Sep 30, 2026, and the money will then be returned.',
+    'If you decline it, or if it was cancelled, declined or expired, JANE ROE is told.',
+    'Si le virement a été annulé, refusé ou est expiré, le lien ne fonctionne pas.',
+    'Le virement expire le 30 sept. 2026.',
+    'Reminder: never share the answer to your security question with anybody who sent you money.',
+    'Rappel : ne communiquez jamais la réponse, même à qui vous a envoyé des fonds.',
+    'To decline this transfer, click here.',
+    'This email was sent to you by Interac Corp., the owner of the INTERAC e-Transfer service.',
+    'Une fois déposé, un virement ne peut être annulé.',
+    'Deposits that failed attempts have locked are unlocked after a day.',
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(feet), (below) => {
+      expect(classifyMail(['JANE ROE sent you $60.00 (CAD).', ...below])).toBe('incoming');
+    }),
+  );
 });
 
 test('a mail that also says otherwise brings no money', () => {

@@ -1,7 +1,8 @@
-import { removeAccents } from '../plain-text.ts';
+import { CANCELLED, DECLINED, EXPIRED, readSentences } from './mail-sentences.ts';
 
 export const mailSubjects = [
   'incoming',
+  'reminder',
   'request',
   'sent',
   'cancelled',
@@ -10,14 +11,16 @@ export const mailSubjects = [
   'unknown',
 ] as const;
 /**
- * What a notification mail is about. incoming: money that came in. request: somebody asks for money. sent: a transfer by
- * the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent it.
+ * What a notification mail is about. incoming: money that came in. reminder: a transfer that was told already still waits
+ * to be deposited. request: somebody asks for money. sent: a transfer by the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent it.
  * unknown: none of these.
  */
 export type MailSubject = (typeof mailSubjects)[number];
 
 /** Why a mail is not recorded, in words for the owner. */
 export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
+  reminder:
+    'This mail is a reminder of a transfer that waits to be deposited. It brings no other money.',
   request: 'This mail asks for money. It brings none.',
   sent: 'This mail is about a transfer that went out, or about its deposit by whom it was sent to.',
   cancelled: 'This mail is about a transfer that was cancelled. It brings no money.',
@@ -34,35 +37,38 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   [
     'cancelled',
     [
-      new RegExp(
-        `\\b(?:has |have )?cancell?ed (?:an?|the|this|that|their|your|his|her) .{0,40}\\b(?:${TRANSFER}|request)`,
-      ),
-      /\b(?:was|were|been|is|are|now) (?:successfully )?cancell?ed\b|\btransfer cancell?ed\b|\bcancell?ed (?:e-)?transfer|\bcancellation of\b/,
-      /\b(?:reclaimed|reversed|revoked|recalled|voided|(?:took|taken) back|is cancell?ing)\b|\bstopped (?:an?|the|this|that|their|his|her) /,
-      /\b(?:a|ont|avez) (?:bien )?annule\b|\bete (?:bien )?annulee?s?\b|\b(?:est|sont) annulee?s?\b|\bvirement(?: interac)? annule\b|\bannulation d[eu]\b|\b(?:d'une|l')\s?annulation\b/,
+      new RegExp(`\\b${CANCELLED}\\b`),
+      /\b(?:took|taken) back\b|\bis cancell?ing\b|\bcancellation of\b|^(?:\S+ )?cancellation\b|\bcancellation (?:notice|notification|confirmation)\b/,
+      /\b(?:chose|chosen|decided|asked|wants) to cancel\b|(?<!frais d')\bannulation\b|\bmis fin au (?:virement|transfert|paiement)/,
     ],
   ],
   [
     'declined',
     [
-      /\b(?:has |have )?(?:declined|rejected|refused) (?:an?|the|this|that|their|your|his|her)\b/,
-      /\b(?:was|were|been|is) (?:declined|rejected|refused|returned|blocked)\b|\btransfer (?:declined|rejected|failed)\b|\b(?:could|was|were|will|can) ?not (?:be )?(?:completed|delivered|deposited|credited|sent)\b|\bheld for review\b|\bnot in your account\b/,
-      /\b(?:a|ont|avez) (?:refuse|decline|rejete)\b|\bete (?:refuse|decline|rejete|retourne|bloque)e?s?\b|\bvirement(?: interac)? (?:refuse|decline|rejete)\b|\bn'a pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)/,
+      new RegExp(`\\b${DECLINED}\\b`),
+      /\b(?:was|were|been|is) blocked\b|\b(?:could|was|were|will|can|been) ?not (?:be )?(?:completed|delivered|deposited|credited|sent|processed)\b|\bheld for review\b|\bon hold\b|\bnot in your account\b|\bno longer (?:available|valid)\b|\b(?:did|does|could) ?n(?:o|')t go through\b/,
+      /\b(?:a|ont|avez|ete) (?:refuse|decline|rejete|retourne|bloque)e?s?\b/,
+      new RegExp(
+        `\\b(?:${VIREMENT}|demande|depot)\\b.{0,100}\\b(?:refuse|decline|rejete|retourne|bloque|echoue|impossible)e?s?\\b`,
+      ),
+      /\bn'(?:a|ont) pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)|\bn'est plus (?:disponible|valide)\b/,
     ],
   ],
   [
     'expired',
     [
-      /\b(?:has|have|is|are|was|were) (?:now )?expired\b|\btransfer expired\b|\bexpired (?:e-)?transfer/,
+      new RegExp(`\\b${EXPIRED}\\b`),
       /\b(?:(?:has|have) not been|was not|were not) (?:accepted|claimed|deposited|collected)\b(?!.{0,20}\byet\b)|\bdid not (?:accept|claim|deposit)\b/,
-      /\b(?:a|ont|est|sont) expiree?s?\b|\bvirement(?: interac)? expire$|\b(?:est|sont) echue?s?\b/,
+      new RegExp(
+        `\\b(?:a|ont|est|sont) expiree?s?\\b|\\b(?:${VIREMENT}|demande)\\b.{0,100}\\bexpiree?s?[.!]?$|\\b(?:echu|perime)e?s?\\b|\\ba echeance\\b`,
+      ),
     ],
   ],
   [
     'request',
     [
-      /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |an? |ca)?\$|\bsent you an? request|\brequest(?:ed|s|ing)? (?:for |an? )?(?:payment|funds)|\b(?:asks?|asked|asking) you (?:for|to (?:pay|send))\b|\bwould like you to (?:pay|send)\b|\brequest(?:s|ed)? that you (?:pay|send)\b/,
-      /\bdemande (?:d'argent|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent|\bsouhaite (?:recevoir|que vous)\b|\bvous prie de (?:payer|envoyer|virer)\b/,
+      /\bmoney request|\brequest(?:ed|ing|s)? (?:for )?money\b|\brequest(?:ed|ing|s)? (?:you |for |an? |ca)?\$|\bsent you an? request|\brequest(?:ed|s|ing)? (?:for |an? )?(?:payment|funds)|\b(?:asks?|asked|asking) you (?:for|to (?:pay|send))\b|\bwould like you to (?:pay|send)\b|\brequest(?:s|ed)? that you (?:pay|send)\b/,
+      /\b(?:envoye|recu) une demande\b|\bdemande (?:d'argent|de \d|de fonds|de virement|de paiement)|\bvous demande\b|\ba demande de l'argent|\bsouhaite (?:recevoir|que vous)\b|\bvous prie de (?:payer|envoyer|virer)\b/,
     ],
   ],
   [
@@ -73,7 +79,14 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
       ),
       new RegExp(`\\b(?:accepted|deposited|received|claimed|collected) your (?:\\w+ )?${TRANSFER}`),
       /\byour (?:interac |money |e-?)*transfer (?:(?:was|has been|is)\b|(?:of|for) .{0,30} to )/,
-      /\byou(?:'ve| have)? (?:just |successfully )*(?:sent|transferred|paid) (?!by )|\b(?:transfer|money|payment) (?:was |has been )?sent to (?!you\b)|\bthank you for sending\b/,
+      /\byou(?:'ve| have)? (?:just |successfully )*(?:accepted|fulfilled|approved) .{0,60}\brequest|\bvous avez (?:bien )?(?:accepte|honore|regle) (?:la|une|sa) demande\b/,
+      new RegExp(
+        `^(?:your |an? |the )?(?:recent )?${TRANSFER} (?:(?:of|for) .{1,30} )?(?:sent )?to (?!you|the )\\S`,
+      ),
+      new RegExp(
+        `\\bvotre ${VIREMENT}\\b.{0,80}\\b(?:est|sont) (?:accepte|depose|envoye|recu|traite)`,
+      ),
+      /\byou(?:'ve| have)? (?:just |successfully )*(?:sent|transferred|paid)\b(?! by )|\b(?:transfer|money|payment) (?:was |has been )?sent to (?!you\b)|\bthank you for sending\b/,
       /^(?:sent|transferred|paid) to\s*:|^(?:envoye|vire) a\s*:/,
       /\b(?:withdrawn|debited|deducted|taken) from your\b|\bbetween your (?:own )?accounts\b|\bsend money confirmation\b/,
       new RegExp(`\\b(?:a|ont) (?:bien )?(?:accepte|depose|recu|encaisse) votre ${VIREMENT}`),
@@ -82,6 +95,15 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
       ),
       /\bvous avez (?:bien )?(?:envoye|vire|transfere|effectue|paye|fait parvenir)\b|\benvoyee?s? a (?!vous\b)\S.{0,60}\b(?:a|ont) (?:bien )?ete\b/,
       /\b(?:retiree?s?|debitee?s?|preleve[es]*) d[eu] votre\b|\bentre vos comptes\b|\bfonds envoyes\b/,
+    ],
+  ],
+  [
+    'reminder',
+    [
+      /\b(?:reminder|rappel)\b(?!.*\b(?:never|jamais|do not|ne)\b)(?=.*(?:sent|transfer|deposit|money|funds|wait|expire|virement|fonds|argent|envoye|depos))/,
+      /\b(?:reminding you|remind you that|vous rappel(?:le|ons) que)\b(?!.*\b(?:never|jamais)\b)|\bsent you .{0,40}\breminder\b/,
+      /\bstill (?:waiting|pending)\b|\byou have not (?:yet )?(?:accepted|claimed|deposited)\b|\babout to expire\b|\bexpir(?:es|ing) (?:soon|today|tomorrow)\b/,
+      /\bn'avez pas encore (?:depose|accepte)|\battend(?:ent)? toujours\b|\bexpire(?:nt|ra)? (?:bientot|demain|aujourd'hui)\b/,
     ],
   ],
   [
@@ -96,29 +118,15 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   ],
 ];
 
-/** A request for money that was paid. */
-const FULFILLED =
-  /\b(?:accepted|fulfilled|paid) your (?:money )?request\b.{0,60}|\ba (?:accepte|paye) votre demande\b/g;
-/** What might happen is no news: 'if the transfer was cancelled, …'. */
-const CONDITION = /^(?:if|should|unless|si)\b/;
-/** Nor is what has yet to happen, up to the comma; what follows may be: 'before you could deposit it, he cancelled …'. */
-const TIME = /^(?:when|once|until|before|lorsque|quand|avant|des que)\b[^,]*(?:, ?|$)/;
 /** 'has not sent you …' */
 const NOTHING_CAME =
   /\b(?:not|never|n't) (?:\w+ )?(?:sent|received)\b|\bn'(?:a|avez|ont) (?:pas|jamais|rien) (?:\w+ )?(?:envoye|recu|vire)\b/;
-/** How many lines with words are read: enough for any real mail. */
-const MOST_LINES = 300;
-
 /**
  * Tells what a mail is about from its lines, without the payer's own words. It is about incoming money only if it says
  * so and nothing in it says otherwise.
  */
 export function classifyMail(lines: readonly string[]): MailSubject {
-  const sentences = joinBrokenLines(lines)
-    .map(simplify)
-    .flatMap((line) => line.split(/(?<=[.!?]) /))
-    .filter((sentence) => !CONDITION.test(sentence))
-    .map((sentence) => sentence.replace(TIME, '').replace(FULFILLED, 'sent you money'));
+  const sentences = readSentences(lines);
   const kind = KINDS.find(([name, patterns]) =>
     sentences.some(
       (sentence) =>
@@ -127,24 +135,4 @@ export function classifyMail(lines: readonly string[]): MailSubject {
     ),
   );
   return kind?.[0] ?? 'unknown';
-}
-
-/** Mail programs break lines anywhere: one that begins with a lower-case letter continues the one above. */
-function joinBrokenLines(lines: readonly string[]): string[] {
-  const whole: string[] = [];
-  for (const line of lines.filter(Boolean).slice(0, MOST_LINES)) {
-    const above = /^\p{Ll}/u.test(line) ? whole.pop() : undefined;
-    whole.push(above === undefined ? line : `${above} ${line}`);
-  }
-  return whole;
-}
-
-/** Lower case without accents. */
-function simplify(line: string): string {
-  return removeAccents(line)
-    .replace(/\u00ad/g, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
-    .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')
-    .trim();
 }

@@ -1,6 +1,15 @@
 import { htmlToText } from '../html-to-text.ts';
 import type { Cents } from '../money.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import {
+  amountBeside,
+  isOtherDetail,
+  nameOf,
+  readDetails,
+  splitAtLabels,
+  withoutAccents,
+} from './mail-details.ts';
+import { readSentences } from './mail-sentences.ts';
 import { classifyMail, type MailSubject } from './mail-subject.ts';
 import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
@@ -49,30 +58,18 @@ const LONGEST_LINE = 500;
 const LONG_LINE = 50;
 const INTERAC = /@([^@]+\.)?interac\.ca$/i;
 const IN_AMOUNT = /[\p{N}.,'’$]/u;
-/** The labels of a mail's details, without accents, at the start of a line. */
-const LABELS = {
-  message: /^(message|memo)\s*:\s*(.*)$/i,
-  day: /^(date|date du virement|date of transfer)\s*:\s*(.*)$/i,
-  reference:
-    /^(reference(?: number| no\.?)?|(?:numero|no\.?|n°) de reference|n[°o]\.? ref\w*\.?)\s*[:#]?\s*(.*)$/i,
-  sender: /^(sent from|sent by|envoye par|expediteur)\s*:\s*(.*)$/i,
-  amount:
-    /^((?:transfer )?amount(?: received| sent| deposited)?|montant(?: du virement| recu| envoye| depose)?)(?:\s*\((?:cad?|ca\$|\$)\))?\s*:\s*(.*)$/i,
-} as const;
-type Label = keyof typeof LABELS;
-
-/** What ends a message: another detail, or what follows the details in every such mail. */
-const BELOW_MESSAGE =
-  /^(transfer details|precisions sur le virement|details du virement|(this|ce) (email|e-mail|courriel|message) |pour (des |de l')?(questions|aide|informations)|questions\??|faq|©|need help|besoin d'aide|--|_{3,}|(deposit|deposer) )/i;
-/** The header of a mail that was forwarded as text. */
-const FORWARDED =
-  /^(-+ ?(forwarded|original|transfere|message)|(from|de|sent|envoye|to|a|cc|subject|objet|date)\s*:.*(@|\d{1,2}:\d{2}|<|virement|transfer))/i;
-
+/** Who sent or paid, in lines of prose without accents. */
 const SENDERS = [
-  /you(?:'|’)?(?:ve| have)? received .*?\bfrom (.+?)(?: and it (?:has|was)|[.!]?$)/i,
-  /(?:e-?transfer\s?:\s*)?(.+?) (?:has )?sent you (?:money|an? |\$|\d|cad)/i,
+  /you(?:'ve| have)? received .*?\bfrom (.+?)(?: and it (?:has|was)|[.!]?$)/i,
+  /(.+?) (?:has )?sent you (?:money|an? |\$|\d|cad)/i,
+  /(.+?) (?:has )?(?:accepted|fulfilled|paid|completed|approved) your (?:[\w-]+ ){0,4}?request/i,
+  /your (?:[\w-]+ ){0,4}?request\b.{0,60}? (?:from|to|by) (.+?)(?: for \$?\d| of \$?\d| (?:was|has|is) |[.!]?$)/i,
+  /transfer (?:of .{1,30} )?from (.+?) (?:has|was) (?:been )?(?:automatically )?deposited/i,
   /vous avez recu .*?\$\S* de (?:la part de )?(.+?)(?: et (?:ce montant|il|le montant)|[.!]?$)/i,
-  /(?:virement interac\s?:\s*)?(.+?) vous a envoye/i,
+  /(.+?) vous a (?:bien )?envoye/i,
+  /(.+?) a (?:bien )?(?:accepte|paye|honore|rempli|regle) votre demande/i,
+  /votre demande\b.{0,60}? par (.+?)[.!]?$/i,
+  /virement (?:interac |de fonds )?(?:de [\d\s.,]+\$ (?:\(cad\) )?)?de (?:la part de )?(.+?) a (?:bien )?ete/i,
 ];
 
 /**
@@ -95,7 +92,7 @@ export function readNotification(mail: MailParts, latest: string): Notification 
   const notification: Omit<Notification, 'missing'> = {
     about: other ?? (kinds.includes('incoming') ? 'incoming' : 'unknown'),
     amounts: text.isUnread || html.isUnread ? [] : amounts,
-    sender: told.sender || nameOf(mail.fromName),
+    sender: told.sender || nameOf(clean(mail.fromName)),
     senderAddress: payersAddress(mail),
     message: told.message,
     reference: told.reference,
@@ -124,22 +121,25 @@ type Part = Pick<
 };
 
 function readPart(subject: string, written: string, latest: string): Part {
-  const lines = written.split(/\r\n?|\n/, MOST_LINES).map(clean);
-  const { messageLines, ...details } = readDetails(lines);
+  const lines = written
+    .split(/\r\n?|\n/, MOST_LINES)
+    .map(clean)
+    .flatMap(splitAtLabels);
+  const { messageLines, ...details } = readDetails(lines, senderIn([subject, ...lines]));
   // The payer's message says nothing reliable about the transfer.
-  const own = lines.filter((_, at) => !messageLines.has(at));
+  const own = [subject, ...lines.filter((_, at) => !messageLines.has(at))];
   const day = readWrittenDay(details.day);
-  const amounts = amountsIn([subject, ...own]);
+  const amounts = amountsIn(own);
   return {
-    about: classifyMail([subject, ...own]),
+    about: classifyMail(own),
     amounts: amounts ?? [],
     isUnread: amounts === undefined,
-    below: amountsIn(own) ?? [],
-    sender: details.sender || senderIn([subject, ...own]),
+    below: amountsIn(own.slice(1)) ?? [],
+    sender: details.sender || senderIn(own),
     message: details.message.join('\n').slice(0, MOST_MESSAGE),
     reference: details.reference,
     day: day !== undefined && day > latest ? undefined : day,
-    deposit: depositOf([subject, ...own]),
+    deposit: depositOf(own),
   };
 }
 
@@ -173,73 +173,11 @@ function isSubset(one: readonly Cents[], other: readonly Cents[]): boolean {
   return short.every((amount) => long.includes(amount));
 }
 
-/** The space keeps '$25<sup>50</sup>' from becoming 2,550 dollars. */
+/** Each cell in a line of its own; the space keeps '$25<sup>50</sup>' from becoming 2,550 dollars. */
 function textOf(html: string): string {
-  return htmlToText(html.replace(/<su[bp]\b/gi, ' $&'));
-}
-
-type Details = {
-  message: string[];
-  /** The indexes of the message's lines. */
-  messageLines: Set<number>;
-  day: string;
-  reference: string;
-  sender: string;
-};
-
-/** Reads the details by their labels, from the label's line or the next one. */
-function readDetails(lines: readonly string[]): Details {
-  const messageLines = new Set<number>();
-  const details: Details = { message: [], messageLines, day: '', reference: '', sender: '' };
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const found = labelOf(line);
-    if (!found) continue;
-    const next = lines.slice(at + 1).find((below) => below !== '') ?? '';
-    const value = found.value || (labelOf(next) ? '' : next);
-    if (found.label === 'message' && details.message.length === 0) {
-      const { message, end } = messageAt(lines, at, found.value);
-      details.message = message;
-      for (let line = at; line < end; line += 1) messageLines.add(line);
-      at = end - 1;
-    } else if (found.label === 'day' && readWrittenDay(value)) {
-      // The last one counts: the first may be in the header of a forwarded mail.
-      details.day = value;
-    } else if (found.label === 'reference' && !details.reference) {
-      details.reference = /^[a-z0-9]{6,24}\b/i.exec(value)?.[0] ?? '';
-    } else if (found.label === 'sender' && !details.sender) {
-      details.sender = nameOf(value);
-    }
-  }
-  return details;
-}
-
-/** The payer's message: from the label's line to an empty line or the next label, whose index is `end`. */
-function messageAt(
-  lines: readonly string[],
-  at: number,
-  first: string,
-): { message: string[]; end: number } {
-  const message = first ? [first] : [];
-  let end = at + 1;
-  for (; end < lines.length; end += 1) {
-    const line = lines[end] ?? '';
-    if (labelOf(line) || BELOW_MESSAGE.test(withoutAccents(line))) break;
-    if (line === '' && message.length > 0) break;
-    if (line !== '') message.push(line);
-  }
-  return { message, end };
-}
-
-function labelOf(line: string): { label: Label; value: string } | undefined {
-  const plain = withoutAccents(line);
-  if (FORWARDED.test(plain) && !LABELS.day.test(plain)) return undefined;
-  for (const label of ['message', 'day', 'reference', 'sender', 'amount'] as const) {
-    const value = LABELS[label].exec(plain)?.[2];
-    // Without accents the line is as long as with them, so the value is its end.
-    if (value !== undefined) return { label, value: value ? line.slice(-value.length).trim() : '' };
-  }
-  return undefined;
+  return htmlToText(
+    html.replace(/<su[bp]\b/gi, ' $&').replace(/<\/(?:t[dh]|d[td])\s*>/gi, '$&<br>'),
+  );
 }
 
 /** Undefined if any amount cannot be read: those that can might be a fee, or only a part. */
@@ -255,15 +193,16 @@ function amountsIn(lines: readonly string[]): Cents[] | undefined {
 /** Amounts with a '$', else the value of an amount's label. */
 function amountsOf(line: string): (Cents | undefined)[] {
   const named = findWrittenAmounts(line);
-  const value = LABELS.amount.exec(withoutAccents(line))?.[2] ?? '';
+  const value = amountBeside(line) ?? '';
   return named.length === 0 && /\d/.test(value) ? [readWrittenAmount(value)] : named;
 }
 
 /** Joins an amount's label that has no value beside it with the next line. */
 function withValues(lines: readonly string[]): string[] {
   return lines.map((line, at) => {
-    const isBare = LABELS.amount.exec(withoutAccents(line))?.[2] === '';
-    return isBare ? `${line} ${lines.slice(at + 1).find(Boolean) ?? ''}` : line;
+    const below = lines.slice(at + 1).find(Boolean) ?? '';
+    const isJoined = amountBeside(line) === '' && !isOtherDetail(below);
+    return isJoined ? `${line} ${below}` : line;
   });
 }
 
@@ -296,26 +235,21 @@ function senderIn(lines: readonly string[]): string {
   return '';
 }
 
-/** A payer's name without an address after it; '' for what names Interac or nobody. */
-function nameOf(written: string): string {
-  const name = clean(written.replace(/<[^>]*>?/g, '').replace(/["“”]/g, ''));
-  const isNobody = /interac|notify|catch@|payments\b|^you$/i.test(name) || !/\p{L}/u.test(name);
-  return isNobody || name.length > 100 ? '' : name;
-}
-
 /** In Interac's own mails Reply-To is the payer's address; in a forwarded one it is the forwarder's. */
 function payersAddress({ fromAddress, replyTo }: MailParts): string {
   return INTERAC.test(fromAddress) && !INTERAC.test(replyTo) ? replyTo : '';
 }
 
+const DEPOSITED =
+  /\b(?:has|have) (?:now |just |already |successfully )*been (?:\w+ly )?(?:auto-?)?deposited\b|\b(?:was|were) (?:\w+ly )?(?:auto-?)?deposited\b|\b(?:funds|money) deposited\b|\b(?:a|ont) (?:bien )?ete (?:\w+ment )?deposee?s?\b|\bfonds deposes\b|\b(?:est|sont) (?:\w+ment )?deposee?s? dans votre\b/;
+const WAITING =
+  /\bdeposit (?:your |the |my )?(?:money|funds|transfer)|\bto deposit\b|\bselect your (?:financial institution|bank)|\bsecurity (?:question|answer)|\bdeposer (?:votre|vos|le|les|ce|cet)\b|\b(?:question|reponse) de securite|\bchoisi\w* votre institution/;
+
+/** 'Have your money automatically deposited' is an advertisement; only what has happened counts. */
 function depositOf(lines: readonly string[]): Deposit {
-  const all = withoutAccents(lines.join('\n'));
-  const isDeposited =
-    /automatically deposited|funds deposited|(has|have) been deposited|depose(e|s|es)? automatiquement|fonds ont ete deposes|a ete depose/i;
-  if (isDeposited.test(all)) return 'deposited';
-  const isWaiting =
-    /deposit (your |the |my )?(money|funds|transfer)|to deposit|select your (financial institution|bank)|security (question|answer)|deposer (votre|vos|le|les)|(question|reponse) de securite|choisi\w* votre institution/i;
-  return isWaiting.test(all) ? 'waiting' : 'unknown';
+  const sentences = readSentences(lines);
+  if (sentences.some((sentence) => DEPOSITED.test(sentence))) return 'deposited';
+  return sentences.some((sentence) => WAITING.test(sentence)) ? 'waiting' : 'unknown';
 }
 
 /** A line as people see it: single spaces, without quotation marks of replies and invisible characters. */
@@ -336,11 +270,4 @@ function clean(line: string): string {
 function shorten(line: string): string {
   if (line.length <= LONGEST_LINE) return line;
   return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
-}
-
-/** Keeps the length, so that indexes stay valid. */
-function withoutAccents(text: string): string {
-  return text
-    .replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
-    .replace(/[’‘]/g, "'");
 }

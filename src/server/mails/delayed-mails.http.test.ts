@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { readCents } from '../../domain/money.ts';
 import type { StoredOrder } from '../orders/index.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +41,7 @@ async function whileRefusing(work: (order: StoredOrder) => Promise<unknown>): Pr
   server.refuseForNow(false);
   return order;
 }
-const act = async (id: string, action: 'cancel' | 'ship', from: 'pending' | 'paid') =>
+const act = async (id: string, action: 'cancel' | 'cancel-and-refund' | 'ship', from: 'pending' | 'paid') =>
   expect((await owner.post(`/api/admin/orders/${id}/actions`, { action, from })).status).toBe(200);
 const toAda = async () =>
   (await server.read())
@@ -136,21 +138,26 @@ test('mails about one order are sent in order, however often the first is retrie
   );
 });
 
-async function match(id: string) {
-  const transfer = await putTransfer(shop);
+/** Matches a transfer, and gives what takes it back and what matches it again. */
+async function match(id: string, amount = '55.00') {
+  const transfer = await putTransfer(shop, { amount_cents: readCents(amount) });
   const path = `/api/admin/transfers/${transfer.id}`;
-  const matches = [{ orderId: id, amount: '55.00' }];
-  const matched = await owner.post(`${path}/match`, { matches, confirm: false, sure: false });
-  expect(matched.status).toBe(200);
-  return async () => {
+  const again = async () => {
+    const matches = [{ orderId: id, amount }];
+    const matched = await owner.post(`${path}/match`, { matches, confirm: false, sure: false });
+    expect(matched.status).toBe(200);
+  };
+  const takeBack = async () => {
     expect((await owner.post(`${path}/unmatch`, { orderId: id })).status).toBe(200);
   };
+  await again();
+  return { takeBack, again };
 }
 
 test('a match that is taken back within a minute is told to nobody', async () => {
   const order = await placeOrder(shop);
   await after(MINUTE);
-  const takeBack = await match(order.id);
+  const { takeBack } = await match(order.id);
   await shop.shop.outbox.drain();
   shop.time.now += MINUTE / 2;
   await shop.shop.mailer.drain();
@@ -162,7 +169,7 @@ test('a match that is taken back within a minute is told to nobody', async () =>
 test('a match that was told is told to be a mistake when it is taken back', async () => {
   const order = await placeOrder(shop);
   await after(MINUTE);
-  const takeBack = await match(order.id);
+  const { takeBack } = await match(order.id);
   await after(3 * MINUTE);
   await takeBack();
   await after(3 * MINUTE);
@@ -171,6 +178,108 @@ test('a match that was told is told to be a mistake when it is taken back', asyn
     `Order ${order.number}: payment received`,
     `Order ${order.number}: we made a mistake about your payment`,
   ]);
+});
+
+test('a match that was told, taken back and made again within a minute is told once', async () => {
+  const order = await placeOrder(shop);
+  await after(MINUTE);
+  const { takeBack, again } = await match(order.id);
+  await after(3 * MINUTE);
+  await takeBack();
+  await shop.shop.outbox.drain();
+  await shop.shop.mailer.drain();
+  shop.time.now += MINUTE / 2;
+  await again();
+  await after(10 * MINUTE);
+  expect(await toAda()).toEqual([
+    `Order ${order.number}: how to pay`,
+    `Order ${order.number}: payment received`,
+  ]);
+  expect(await stateOf('payment-withdrawn')).toBe('outdated');
+
+  // Nobody has told them of the second match, but of the first.
+  await takeBack();
+  await after(3 * MINUTE);
+  expect((await toAda()).at(-1)).toBe(
+    `Order ${order.number}: we made a mistake about your payment`,
+  );
+  // And of this one too.
+  await again();
+  await after(3 * MINUTE);
+  expect((await toAda()).at(-1)).toBe(`Order ${order.number}: payment received`);
+});
+
+test('another transfer that takes the place of the first within a minute is told once', async () => {
+  const order = await placeOrder(shop);
+  await after(MINUTE);
+  const first = await match(order.id);
+  await after(3 * MINUTE);
+  await first.takeBack();
+  const second = await match(order.id);
+  await second.takeBack();
+  await match(order.id);
+  await after(10 * MINUTE);
+  expect((await toAda()).slice(1)).toEqual([`Order ${order.number}: payment received`]);
+});
+
+test('the part that was told stays told when the rest is taken back in time', async () => {
+  const order = await placeOrder(shop);
+  await after(MINUTE);
+  await match(order.id, '30.00');
+  await after(3 * MINUTE);
+  const { takeBack } = await match(order.id, '25.00');
+  await takeBack();
+  await after(10 * MINUTE);
+  expect((await toAda()).slice(1)).toEqual([`Order ${order.number}: $25.00 is missing`]);
+});
+
+test('whatever is matched and taken back, the last that was told is what is true', async () => {
+  const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(0, 20_000, 4 * MINUTE)), {
+    maxLength: 7,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (given) => {
+      const { id, number } = await placeOrder(shop);
+      await after(MINUTE);
+      const mine = async () => (await toAda()).filter((subject) => subject?.includes(number));
+      const { takeBack, again } = await match(id);
+      let isMatched = true;
+      for (const [isTakingBack, time] of given) {
+        if (isTakingBack === isMatched) {
+          await (isTakingBack ? takeBack() : again());
+          isMatched = !isMatched;
+        }
+        await shop.shop.outbox.drain();
+        await shop.shop.mailer.drain();
+        shop.time.now += time;
+      }
+      await after(10 * MINUTE);
+      const told = (await mine()).map((subject) => subject?.split(': ')[1]);
+      const isTold = told.at(-1) === 'payment received';
+      expect(isTold).toBe(isMatched);
+      expect(told.some((subject, at) => subject === told[at - 1])).toBe(false);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a refund that is taken back within a minute is not told to be on its way', async () => {
+  const order = await placeOrder(shop);
+  await match(order.id);
+  await after(3 * MINUTE);
+  await act(order.id, 'cancel-and-refund', 'paid');
+  await after(MINUTE);
+  const refund = { orderId: order.id, amount: '55.00', toName: 'Ada Tester', bankReference: 'R1' };
+  const sent = await owner.post('/api/admin/refunds', { ...refund, toAddress: 'a@example.com' });
+  expect(sent.status).toBe(201);
+  await shop.shop.outbox.drain();
+  await shop.shop.mailer.drain();
+  const { sent: list } = (await owner.get('/api/admin/refunds')).json;
+  const undone = await owner.post(`/api/admin/refunds/${list[0].id}/undo`, { reason: 'Typing' });
+  expect(undone.status).toBe(200);
+  await after(10 * MINUTE);
+  expect((await toAda()).at(-1)).toBe(`Order ${order.number}: cancelled`);
+  expect(await stateOf('refund-sent')).toBe('outdated');
 });
 
 test('a code that the owner has deleted meanwhile is not sent', async () => {

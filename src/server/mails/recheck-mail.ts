@@ -4,11 +4,11 @@ import { listHistory } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
-import { causeOf, composeOrderMail, gatherLetter } from './compose-order-mail.ts';
+import { composeOrderMail, gatherLetter } from './compose-order-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
-import { wasBuyerNotified } from './store.ts';
-import { whenMatched } from './taken-back.ts';
+import { findLastTold } from './store.ts';
+import { matchedUntil } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
@@ -22,12 +22,12 @@ export async function recheckMail(
   const { kind, key, order_id: orderId, subscriber_id, campaign_id } = mail;
   const { product_id, handed_at } = mail;
   if (orderId !== null) {
-    if (await isNothingToCorrect(parts.db, orderId, mail)) return undefined;
     if (kind === 'lot-recalled' && (await isLotDeleted(parts.db, orderId, key))) return mail;
     // What may have arrived names the same day again.
     const letter = await gatherLetter(parts, { kind, key, orderId }, handed_at ?? undefined);
     const content = composeOrderMail(kind, letter);
-    return content && renderMail(content, letter.head);
+    const words = content && renderMail(content, letter.head);
+    return words && (await isNews(parts.db, orderId, mail, words)) ? words : undefined;
   }
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
   if (subscriber_id === null || campaign_id !== null) return mail;
@@ -49,16 +49,33 @@ async function isLotDeleted(db: Queryable, orderId: string, key: string): Promis
   return !isThere && lots.some(({ lotId }) => lotId === null);
 }
 
+/** The mails that say how much of an order's money has come. */
+const MONEY_MAILS = [
+  'order-received',
+  'order-cancelled',
+  'payment-received',
+  'payment-short',
+  'payment-late',
+  'payment-withdrawn',
+  'refund-owed',
+];
+
 /**
- * Whether a match was taken back before its customer was told of it. That is known only when the correction is about to
- * be sent: the mail about the match goes out before it.
+ * Whether a mail about money tells its reader what they have not been told: a match that was taken back and made again
+ * is told once, and one that nobody was told of needs no correction. Known only when the mail is about to be sent: those
+ * before it have gone out by then.
  */
-async function isNothingToCorrect(
+async function isNews(
   db: Queryable,
   orderId: string,
-  { kind, key }: MailRow,
+  { kind, handed_at }: MailRow,
+  words: MailWords,
 ): Promise<boolean> {
-  if (kind !== 'payment-withdrawn') return false;
-  const since = whenMatched(await listHistory(db, orderId), causeOf(key));
-  return since !== undefined && !(await wasBuyerNotified(db, orderId, since));
+  if (!kind.startsWith('payment-') || handed_at !== null) return true;
+  const told = await findLastTold(db, orderId, MONEY_MAILS);
+  if (kind !== 'payment-withdrawn') return told?.kind !== kind || told.text !== words.text;
+  if (!told) return false;
+  const history = await listHistory(db, orderId);
+  const toldAt = told.handed_at ?? told.sent_at ?? 0;
+  return matchedUntil(history, Number.POSITIVE_INFINITY) < matchedUntil(history, toldAt);
 }

@@ -22,7 +22,7 @@ import {
   paragraph,
 } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
-import { type MailParts, writeMail } from './write-mail.ts';
+import { type MailParts, TIME_TO_TAKE_BACK, writeMail } from './write-mail.ts';
 
 /** Mails written in one transaction. */
 const AT_ONCE = 100;
@@ -57,6 +57,8 @@ async function writeOnce(parts: MailParts, alert: Alert): Promise<void> {
       to: { name: '', address: email },
       headers: { 'Reply-To': head.supportEmail },
       product_id,
+      // Stock may have been typed by mistake.
+      notBefore: parts.clock() + TIME_TO_TAKE_BACK,
     },
     content,
     head,

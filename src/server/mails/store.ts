@@ -25,22 +25,21 @@ export async function wasMailedSince(
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the buyer may have received a mail about an order, written since a time (milliseconds). */
-export async function wasBuyerNotified(
+/** The last mail of these kinds about an order that its reader has, or may have. */
+export async function findLastTold(
   db: Queryable,
   orderId: string,
-  since: number,
-): Promise<boolean> {
-  const told = await db
+  kinds: readonly string[],
+): Promise<Pick<MailRow, 'kind' | 'subject' | 'text' | 'sent_at' | 'handed_at'> | undefined> {
+  return db
     .selectFrom('mails')
-    .select('id')
+    .select(['kind', 'subject', 'text', 'sent_at', 'handed_at'])
     .where('order_id', '=', orderId)
-    .where('kind', '!=', 'order-for-owner')
-    .where('created_at', '>=', since)
+    .where('kind', 'in', kinds)
     .where((e) => e.or([e('sent_at', 'is not', null), e('handed_at', 'is not', null)]))
+    .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
 }
 
 /** What a list shows of a mail: all but its texts. */

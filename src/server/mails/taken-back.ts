@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../contracts/order-history.ts';
+import { type Cents, readCents } from '../../domain/money.ts';
 
 type Happened = { at: number; entry: HistoryEntry };
 
@@ -20,19 +21,12 @@ export function isTakenBack(history: readonly Happened[], at: number): boolean {
   );
 }
 
-/**
- * When the money that was taken back from an order at a time (milliseconds) had been matched, the earliest where there
- * are several. Undefined where none was taken back.
- */
-export function whenMatched(history: readonly Happened[], at: number): number | undefined {
-  const times = history.flatMap(({ entry, at: when }, place) => {
-    if (entry.kind !== 'unmatched' || when !== at) return [];
-    const { transferId } = entry;
-    const before = history.slice(0, place);
-    const match = before.findLast((earlier) => isOf(earlier.entry, 'matched', transferId));
-    return match ? [match.at] : [];
-  });
-  return times.length > 0 ? Math.min(...times) : undefined;
+/** The money that was matched to an order and not taken back by a time (milliseconds), in cents. */
+export function matchedUntil(history: readonly Happened[], at: number): Cents {
+  return history.reduce((sum, { entry, at: when }) => {
+    if (when > at || (entry.kind !== 'matched' && entry.kind !== 'unmatched')) return sum;
+    return entry.kind === 'matched' ? sum + readCents(entry.amount) : sum - readCents(entry.amount);
+  }, 0);
 }
 
 function isStep(entry: HistoryEntry, action: 'ship' | 'unship'): boolean {

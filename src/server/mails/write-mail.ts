@@ -7,6 +7,9 @@ import { renderMail } from './render-mail.ts';
 
 export type MailParts = Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>;
 
+/** Milliseconds that a mail about what the owner can take back waits: taken back by then, it is never sent. */
+export const TIME_TO_TAKE_BACK = 60_000;
+
 type Envelope = Pick<MailRow, 'key' | 'kind'> & {
   to: { name: string; address: string };
   headers?: Record<string, string>;

@@ -8,11 +8,8 @@ import {
   type OrderMailKey,
 } from './compose-order-mail.ts';
 import type { OrderLetter } from './order-mails/order-mail.ts';
-import { type OrderMailKind, orderMails } from './order-mails.ts';
-import { type MailParts, writeMail } from './write-mail.ts';
-
-/** Milliseconds that a mail about what the owner can take back waits: taken back by then, it is never sent. */
-const TIME_TO_TAKE_BACK = 60_000;
+import { type OrderMailKind, orderMailsByKind } from './order-mails.ts';
+import { type MailParts, TIME_TO_TAKE_BACK, writeMail } from './write-mail.ts';
 
 /**
  * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one
@@ -27,14 +24,13 @@ export function mailBuyer(
 ): (event: { orderId: string }, at: number) => Promise<void> {
   return ({ orderId }, at) => {
     const key = keyOfBuyerMail(kind, orderId, at);
-    const notBefore = orderMails[kind].canBeTakenBack ? at + TIME_TO_TAKE_BACK : undefined;
-    return writeOrderMail(parts, { kind, key, orderId }, notBefore);
+    return writeOrderMail(parts, { kind, key, orderId }, at);
   };
 }
 
 export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {
-  return ({ orderId, refundId }) =>
-    writeOrderMail(parts, { kind: 'refund-sent', key: keyOfRefundMail(refundId), orderId });
+  return ({ orderId, refundId }, at) =>
+    writeOrderMail(parts, { kind: 'refund-sent', key: keyOfRefundMail(refundId), orderId }, at);
 }
 
 /** To whoever has vials of a recalled lot, once for each recall. `at` in milliseconds. */
@@ -43,7 +39,7 @@ export function mailRecalledLot(
   { orderId, lotId, at }: { orderId: string; lotId: string; at: number },
 ): Promise<void> {
   const key = keyOfRecallMail(lotId, orderId, at);
-  return writeOrderMail(parts, { kind: 'lot-recalled', key, orderId });
+  return writeOrderMail(parts, { kind: 'lot-recalled', key, orderId }, at);
 }
 
 /** To the customer, and to the owner, whose reply goes to the customer: what both say is read once. */
@@ -58,8 +54,11 @@ export function mailNewOrder(parts: MailParts): Reaction<'order.placed'> {
   };
 }
 
-async function writeOrderMail(parts: MailParts, mail: OrderMailKey, notBefore?: number) {
-  await writeLetter(parts, mail, await gatherLetter(parts, mail), notBefore);
+/** `at`: when its cause happened, in milliseconds. */
+async function writeOrderMail(parts: MailParts, mail: OrderMailKey, at: number) {
+  const waits = orderMailsByKind.get(mail.kind)?.canBeTakenBack ?? false;
+  const letter = await gatherLetter(parts, mail);
+  await writeLetter(parts, mail, letter, waits ? at + TIME_TO_TAKE_BACK : undefined);
 }
 
 async function writeLetter(

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 /** Props to be spread on the control inside the field. */
 type FieldControl = {
@@ -13,18 +13,33 @@ type FieldProps = {
   hint?: ReactNode;
   /** What is wrong and what to do about it; nothing is shown while undefined or empty. */
   error?: string | undefined;
+  /** Whether a hint that changes is said, because it may be about what was typed. */
+  saysHint?: boolean;
   /** Adds a soft 'optional' behind the label. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+/** Milliseconds after leaving a field in which its error comes from having left it. */
+const LEAVING = 1000;
+
+/** An error that comes because the field was left is said; those of a whole form are read where the focus goes. */
+export function Field({
+  label,
+  hint,
+  error,
+  saysHint = false,
+  optional = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const { isLeaving, leave } = useLeaving();
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid content-start gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left
+    <div className="grid content-start gap-1.5" onBlur={leave}>
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
@@ -33,17 +48,32 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         {optional && <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-sm text-alarm">
-          <CircleAlert className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <div aria-live={isLeaving ? 'polite' : 'off'} className="empty:absolute">
+        {error && (
+          <p id={errorId} className="flex gap-1.5 text-sm text-alarm">
+            <CircleAlert className="mt-0.5 size-4" />
+            {error}
+          </p>
+        )}
+      </div>
+      <div aria-live={saysHint ? 'polite' : undefined} className="empty:absolute">
+        {hint && (
+          <p id={hintId} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Whether the field was left a moment ago. */
+function useLeaving() {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const going = setTimeout(setLeft, LEAVING, 0);
+    return () => clearTimeout(going);
+  }, [left]);
+  return { isLeaving: left > 0, leave: () => setLeft((times) => times + 1) };
 }

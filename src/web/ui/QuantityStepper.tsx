@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { Spoken } from './Spoken.tsx';
 
 type QuantityStepperProps = {
   value: number;
@@ -24,9 +25,12 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   // What is being typed; it may be empty or too large until blur.
   const [draft, setDraft] = useState<string>();
+  // What is typed is heard by itself; what a button makes of it is said.
+  const [stepped, setStepped] = useState('');
 
   function readDraft(text: string) {
     setDraft(text);
+    setStepped('');
     const typed = Number(text);
     if (text !== '' && Number.isInteger(typed) && typed >= 1 && typed <= max) onChange(typed);
   }
@@ -37,15 +41,15 @@ export function QuantityStepper({
   }
 
   function step(by: number) {
+    const next = Math.min(max, Math.max(1, value + by));
     setDraft(undefined);
-    onChange(Math.min(max, Math.max(1, value + by)));
+    setStepped(String(next));
+    onChange(next);
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and min-content width
     <div
-      role="group"
-      aria-label={label}
+      data-stepper=""
       className={joinClasses(
         'inline-flex w-fit items-center rounded-control border bg-surface transition-colors',
         disabled ? 'border-line' : 'border-edge hover:border-ink',
@@ -53,7 +57,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
-        aria-label="One less"
+        aria-label={`One less: ${label}`}
         className={stepClasses}
         disabled={disabled || value <= 1}
         onClick={() => step(-1)}
@@ -75,14 +79,14 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={`One more: ${label}`}
         className={stepClasses}
         disabled={disabled || value >= max}
         onClick={() => step(1)}
       >
         <Plus className="size-4" />
       </button>
-      <output className="sr-only">{`${label}: ${value}`}</output>
+      <Spoken>{stepped}</Spoken>
     </div>
   );
 }

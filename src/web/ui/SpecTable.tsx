@@ -8,6 +8,8 @@ export type SpecRow = {
   value: ReactNode;
   /** The sum of the other rows. */
   strong?: boolean;
+  /** Said to screen readers with its label when it changes. */
+  live?: boolean;
 };
 
 type SpecTableProps = {
@@ -23,9 +25,11 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
     <dl className={joinClasses('border-b border-line', dense && 'text-sm', className)}>
       {rows
         .filter((row) => row !== false)
-        .map(({ label, value, strong = false }) => (
+        .map(({ label, value, strong = false, live = false }) => (
           <div
             key={label}
+            aria-live={live ? 'polite' : undefined}
+            aria-atomic={live || undefined}
             className={joinClasses(
               'flex items-baseline justify-between gap-6 border-t',
               dense ? 'py-1.5' : 'py-2.5',

@@ -10,6 +10,11 @@ export function focusElement(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** As a ref: an element that takes the place of the focused one gets its focus. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (element && isFocusLost()) focusElement(element);
+}
+
 /**
  * After a dialog has closed: puts the focus back on what had it before. Where that is gone, or goes soon after with
  * the row that was deleted, the page's title gets it. A focus that has moved elsewhere stays there.
@@ -24,12 +29,21 @@ export function restoreFocus(opener: Element | null): void {
   }
 }
 
-/** When the focused element is removed from the page, the page's title gets its focus. */
-export function focusTitleWhenGone(focused: HTMLElement): void {
+/**
+ * When the focused element is removed from the page, its focus goes to what stands in its place, or to the page's title
+ * where that is not there.
+ */
+export function focusTitleWhenGone(
+  focused: HTMLElement,
+  findSuccessor: () => HTMLElement | null | undefined = () => undefined,
+): void {
   const removals = new MutationObserver(() => {
     if (focused.isConnected && document.activeElement === focused) return;
     removals.disconnect();
-    if (!focused.isConnected && isFocusLost()) focusTitle();
+    if (focused.isConnected || !isFocusLost()) return;
+    const successor = findSuccessor();
+    if (successor) focusElement(successor);
+    else focusTitle();
   });
   removals.observe(document.body, { childList: true, subtree: true });
 }

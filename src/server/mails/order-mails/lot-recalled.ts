@@ -4,6 +4,7 @@ import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 export const lotRecalled: OrderMail = {
+  canBeTakenBack: true,
   write(letter) {
     const { order, recalledLot: lot, head } = letter;
     if (!lot) return undefined;

@@ -34,7 +34,7 @@ export type OrderMail = {
   ) => (Omit<MailContent, 'reason' | 'blocks'> & { blocks: (Block | false)[] }) | undefined;
   /** To the owner, where others go to the customer. */
   isForOwner?: boolean;
-  /** Told of a match or a shipping, which the owner can take back: sent a minute later, and not if taken back. */
+  /** Told of what the owner can take back: sent a minute later, and not if it was taken back. */
   canBeTakenBack?: boolean;
   /** For `/dev/mail` and the tests, by what happened: how the sample order differs then. */
   samples: (order: Order) => Record<string, SampleLetter>;

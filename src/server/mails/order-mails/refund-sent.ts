@@ -5,6 +5,7 @@ import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Undefined where the refund was taken back: the bank has not sent it, or returned it. */
 export const refundSent: OrderMail = {
+  canBeTakenBack: true,
   write(letter) {
     const { order, refund } = letter;
     const { number, payment } = order;

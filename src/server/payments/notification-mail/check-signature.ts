@@ -6,6 +6,7 @@ import type { ReadMail } from './read-mail.ts';
 /** Fetches the text records of a name, as node:dns does. */
 export type ResolveText = (name: string) => Promise<string[][]>;
 
+type Signed = Pick<ReadMail, 'doubled' | 'fromAddress' | 'isDisguised'>;
 type Checked = Pick<MailFindings, 'signature' | 'signedBy' | 'uncovered'>;
 
 /** Milliseconds for a whole check, and for one answer of the name server. */
@@ -24,6 +25,14 @@ export function domainOf(address: string): string {
   return address.split('@').at(-1) ?? '';
 }
 
+/** Whether its sender is an address of Interac's, plainly written. */
+export function isFromInterac({
+  fromAddress,
+  isDisguised,
+}: Pick<ReadMail, 'fromAddress' | 'isDisguised'>): boolean {
+  return !isDisguised && isInteracs(fromAddress);
+}
+
 export function isInteracs(address: string): boolean {
   return isInteracDomain(domainOf(address));
 }
@@ -33,7 +42,7 @@ export function isInteracs(address: string): boolean {
  * network, so never in a transaction; without a network, or after a few seconds, the answer is 'unchecked'.
  */
 export async function checkSignature(
-  mail: Pick<ReadMail, 'raw' | 'doubled' | 'fromAddress'>,
+  mail: Signed & Pick<ReadMail, 'raw'>,
   now: number,
   resolve?: ResolveText,
 ): Promise<Checked> {
@@ -77,7 +86,7 @@ async function verify(raw: Buffer, now: number, resolve: ResolveText): Promise<R
 }
 
 function judge(
-  { fromAddress, doubled }: Pick<ReadMail, 'doubled' | 'fromAddress'>,
+  mail: Signed,
   all: Result[],
   fields: readonly string[],
 ): Checked {
@@ -86,7 +95,7 @@ function judge(
   const signedBy = [...new Set(fits.map(({ domain }) => domain))];
   const isWhole = ({ domain, covers }: Result) =>
     isInteracDomain(domain) && COVERED.every((field) => covers.includes(field));
-  const own = isInteracs(fromAddress) ? fits.find(isWhole) : undefined;
+  const own = isFromInterac(mail) ? fits.find(isWhole) : undefined;
   const signature = nameOf();
   const open = READ.filter((name) => {
     const field = name.toLowerCase();
@@ -97,7 +106,7 @@ function judge(
   function nameOf(): Signature {
     if (signed.length === 0) return 'none';
     // A signature of one head, or of a part of the text, says nothing about what was added.
-    if (doubled.length > 0 || fits.some(({ isCut }) => isCut)) return 'broken';
+    if (mail.doubled.length > 0 || fits.some(({ isCut }) => isCut)) return 'broken';
     if (own) return 'interac';
     if (signed.some(({ result }) => result === 'temperror')) return 'unchecked';
     if (fits.length === 0) return 'broken';

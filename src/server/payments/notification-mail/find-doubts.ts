@@ -53,9 +53,10 @@ async function isOrdersAddress(db: Queryable, address: string): Promise<boolean>
   return order !== undefined;
 }
 
-/** Looks at its senders, its reply addresses, addresses in a name and, unless Interac signed it, its links. */
+/** Looks at how From is written, at its senders, its reply addresses, addresses in a name and, unless Interac signed it, its links. */
 function hasLookAlike(mail: ReadMail, { signature }: Checked): boolean {
-  const { senders, answersTo, fromName, fromAddress, text, html } = mail;
+  const { senders, isDisguised, answersTo, fromName, fromAddress, text, html } = mail;
+  if (isDisguised) return true;
   const inName = fromName.match(/@[^\s@<>"']+/gu) ?? [];
   // A name that shows Interac's address, before another one.
   if (inName.some(isInteracs) && !isInteracs(fromAddress)) return true;

@@ -16,6 +16,8 @@ export type ReadMail = MailParts & {
   doubled: string[];
   /** The addresses in its From fields; an honest mail has one. */
   senders: string[];
+  /** Whether programs would not agree on what From says: it is a group, or has characters that nobody sees. */
+  isDisguised: boolean;
   /** Where a reply would go. */
   answersTo: string[];
   /** Its Authentication-Results, unchecked. */
@@ -27,6 +29,8 @@ export type ReadMail = MailParts & {
 const DEEPEST = 4;
 const OUTLOOK = '\u00d0\u00cf\u0011\u00e0';
 const MOST_CLAIMS = 5;
+/** Control characters and those without a width. */
+const UNSEEN = /[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /**
  * Reads a mail: an .eml file, its pasted source, or the pasted text that a mail program shows. Of a mail that was
@@ -36,14 +40,14 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
   if (bytes.subarray(0, 4).toString('latin1') === OUTLOOK) {
     throw notRead("This is an Outlook .msg file. Save the mail as .eml, or paste the mail's text.");
   }
-  const text = decodeText(bytes)
+  const written = decodeText(bytes)
     .replace(/^\ufeff/, '')
-    .replaceAll('\0', '')
     .trimStart();
+  const text = written.replaceAll('\0', '').trimStart();
   if (text.trim() === '') throw notRead('There is no text in this mail.');
   if (!isSource(text)) return readPasted(text);
   // Pasting changes line ends, and signatures are computed over the original CR LF.
-  const source = bytes.includes('\r\n') ? bytes : Buffer.from(text.replace(/\r\n?|\n/g, '\r\n'));
+  const source = bytes.includes('\r\n') ? bytes : Buffer.from(written.replace(/\r\n?|\n/g, '\r\n'));
   return readSource(source, 1);
 }
 
@@ -70,6 +74,7 @@ function readPasted(text: string): ReadMail {
     sentAt: undefined,
     doubled: [],
     senders: [],
+    isDisguised: false,
     answersTo: [],
     claims: [],
   };
@@ -98,11 +103,24 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     html: mail.html ?? '',
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? mail.date : undefined,
     doubled: doubledFields(mail),
+    isDisguised: fieldsNamed(mail, 'from').some(isDisguised),
     senders: senders.flatMap(({ address = '' }) => (address.includes('@') ? [address] : [])),
     claims: fieldsNamed(mail, 'authentication-results')
       .map((value) => value.replace(/\s+/g, ' ').trim().slice(0, 1000))
       .slice(0, MOST_CLAIMS),
   };
+}
+
+/** Interac writes one plain address, behind a name that may be encoded. */
+function isDisguised(from: string): boolean {
+  const written = from.replace(/[\t\r\n]/g, ' ');
+  const mailboxes = addressParser(written);
+  return (
+    UNSEEN.test(written) ||
+    mailboxes.some(
+      ({ name, address = '', group }) => group !== undefined || UNSEEN.test(name + address),
+    )
+  );
 }
 
 async function parse(raw: Buffer): Promise<Email> {

@@ -22,7 +22,7 @@ import {
   type Verdict,
 } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
-import { checkSignature, isInteracs, type ResolveText } from './check-signature.ts';
+import { checkSignature, isFromInterac, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
@@ -179,7 +179,7 @@ async function gatherFindings(
     subject: subject.slice(0, 500),
     from: [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ').slice(0, 500),
     to: to.slice(0, 300),
-    isFromInterac: isInteracs(fromAddress),
+    isFromInterac: isFromInterac(mail),
     cameAs,
     ...checked,
     claims,

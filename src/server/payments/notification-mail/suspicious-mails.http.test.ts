@@ -71,6 +71,21 @@ test.each([
     { headers: { ...noReply, From: '"notify@payments.interac.ca" <b@example.com>' } },
     ['look-alike'],
   ],
+  ...[
+    'Interac: notify@payments.interac.ca;',
+    'Interac:notify@payments.interac.ca',
+    'JANE ROE <notify@payments.interac.ca\u0000>',
+    'JANE\u0000 ROE <notify@payments.interac.ca>',
+    '=?utf-8?q?JANE=00_ROE?= <notify@payments.interac.ca>',
+    '=?utf-8?q?JANE=E2=80=AE_ROE?= <notify@payments.interac.ca>',
+    'JANE\u0007 ROE <notify@payments.interac.ca>',
+    'JANE ROE\n \u0008<notify@payments.interac.ca>',
+    'JANE ROE <notify@payments.interac\u200b.ca>',
+  ].map((from): [string, object, string[]] => [
+    `whose sender is written as ${JSON.stringify(from)}`,
+    { headers: { ...noReply, From: from } },
+    ['look-alike'],
+  ]),
   ...['X-A : b', 'hello', 'X.Dot: b'].map((line): [string, object, string[]] => [
     `of a look-alike, with the line '${line}' in its head`,
     { headers: { ...noReply, From: `JANE <notify@payments-lnterac.ca>\n${line}` } },
@@ -89,6 +104,34 @@ test.each([
   expect(list).toMatchObject([{ id: transferId, doubts }]);
   const { suggestions } = (await owner.get(`/api/admin/transfers/${transferId}`)).json;
   expect(suggestions.length > 0).toBe(doubts.length === 0);
+});
+
+test.each([
+  '"ROE, JANE; 2: INC" <notify@payments.interac.ca>',
+  '=?utf-8?q?REN=C3=89E=3A_ROE=3B?=\n\t<notify@payments.interac.ca>',
+  'notify@payments.interac.ca',
+])('a sender written as %j is plain', async (from) => {
+  const mail = mailSource({ headers: { ...noReply, From: from } });
+  for (const saved of [mail, mail.replaceAll('\r\n', '\n')]) {
+    expect((await read(saved)).json.findings).toMatchObject({ isFromInterac: true, doubts: [] });
+  }
+});
+
+test('a disguised sender is not Interac, however the lines end, and whoever signed it', async () => {
+  const mail = mailSource({
+    headers: { ...noReply, From: 'JANE\u0000 ROE <notify@payments.interac.ca>' },
+  });
+  for (const saved of [mail, mail.replaceAll('\r\n', '\n')]) {
+    expect((await read(saved)).json.findings).toMatchObject({
+      isFromInterac: false,
+      doubts: ['look-alike'],
+    });
+  }
+  const { sign, resolve } = makeSigner('payments.interac.ca');
+  const signed = await sign({ from: 'Interac: notify@payments.interac.ca;' });
+  expect(await previewMail({ ...shop.shop, resolve }, encode(signed), 'admin')).toMatchObject({
+    findings: { signature: 'other', isFromInterac: false },
+  });
 });
 
 test('an answer to the address of an order, or that Interac signed for, is not elsewhere', async () => {

@@ -8,7 +8,10 @@ type ChangesTableProps = { action: AuditEntry['action']; changes: readonly Field
 export function ChangesTable({ action, changes }: ChangesTableProps) {
   const columns = columnsOf(action);
   return (
-    <table className="w-full table-fixed border-b border-line max-sm:block">
+    <table
+      aria-label="What was changed"
+      className="w-full table-fixed border-b border-line max-sm:block"
+    >
       <thead className="max-sm:sr-only">
         <tr>
           <th

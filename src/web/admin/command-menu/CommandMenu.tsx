@@ -127,7 +127,7 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
             )}
           </Group>
         </Command.List>
-        <p role="status" className="text-sm text-alarm empty:hidden">
+        <p role="status" className="text-sm text-alarm empty:absolute">
           {isFailed && 'Orders and products could not be searched. Check your connection.'}
         </p>
       </Command>

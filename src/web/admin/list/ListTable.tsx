@@ -36,7 +36,7 @@ type ListTableProps<Row> = {
   nameOf?: (row: Row) => string;
 };
 
-/** A table that its headings sort; on a phone each row is a card. */
+/** A table that its headings sort, with a cell in each row that names it; on a phone each row is a card. */
 export function ListTable<Row>({
   label,
   columns,
@@ -47,6 +47,8 @@ export function ListTable<Row>({
   selection,
   nameOf,
 }: ListTableProps<Row>) {
+  const naming = (columns.find(({ onPhone }) => onPhone === 'title') ?? columns.find(isInWords))
+    ?.id;
   /** The box that was pressed last, where a range begins. */
   const last = useRef<string>(undefined);
   function chooseRow(key: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -105,7 +107,13 @@ export function ListTable<Row>({
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} hasBox={selection !== undefined} />
+                <Cell
+                  key={column.id}
+                  column={column}
+                  row={row}
+                  hasBox={selection !== undefined}
+                  isNaming={column.id === naming}
+                />
               ))}
             </tr>
           );
@@ -194,20 +202,36 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; hasBox: boolean };
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  hasBox: boolean;
+  /** It is the header of its row. */
+  isNaming: boolean;
+};
 
-function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
+function isInWords({
+  quiet = false,
+  figures = false,
+}: Pick<Column<unknown>, 'quiet' | 'figures'>): boolean {
+  return !quiet && !figures;
+}
+
+function Cell<Row>({ column, row, hasBox, isNaming }: CellProps<Row>) {
   const { label, cell, figures = false, quiet = false, onPhone, className } = column;
   const isTitle = onPhone === 'title';
   const isHalf = onPhone === 'left' || onPhone === 'right';
+  const Tag = isNaming ? 'th' : 'td';
   return (
-    <td
+    <Tag
+      scope={isNaming ? 'row' : undefined}
       className={joinClasses(
         'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:justify-between max-sm:p-0',
         isHalf ? 'max-sm:flex-col max-sm:items-end' : 'max-sm:items-baseline max-sm:gap-4',
         placeOnPhone(onPhone, hasBox),
         figures && 'figures text-right',
-        isTitle && 'font-semibold',
+        isNaming && !figures && 'text-left',
+        isTitle ? 'font-semibold' : isNaming && 'font-normal',
         onPhone === 'hidden' && 'max-sm:hidden',
         className,
       )}
@@ -218,7 +242,7 @@ function Cell<Row>({ column, row, hasBox }: CellProps<Row>) {
         </span>
       )}
       {cell(row)}
-    </td>
+    </Tag>
   );
 }
 

@@ -82,17 +82,16 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         </Notice>
       )}
       {problem && <Notice tone="warning">{problem}</Notice>}
+      <p role="status" className="empty:absolute">
+        {preview &&
+          (preview.mails === 0
+            ? 'No parcel has vials of it: no mail is sent.'
+            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`)}
+      </p>
       {preview && (
-        <>
-          <p role="status">
-            {preview.mails === 0
-              ? 'No parcel has vials of it: no mail is sent.'
-              : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`}
-          </p>
-          <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
-            <MailFrame html={preview.html} title="Preview of the mail" />
-          </Scrollable>
-        </>
+        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
+          <MailFrame html={preview.html} title="Preview of the mail" />
+        </Scrollable>
       )}
     </FormDialog>
   );
@@ -118,7 +117,7 @@ function WithdrawDialog({ lot, onClose }: DialogProps) {
     <FormDialog
       state={state}
       title={`Withdraw the recall of lot ${lot.number}?`}
-      description="It is packed again, and its pages no longer say that it was recalled. Nobody is told by mail: write to those who were."
+      description="It is packed again, and its pages no longer say that it was recalled. Mails that wait in their first minute are not sent. Nobody is told of this by mail: write to those who were."
       label="Withdraw the recall"
       submitLabel="Withdraw the Recall"
       failure="The recall was not withdrawn"

@@ -4,6 +4,7 @@ import type { OrderDetails, OwnerAction } from '../../../contracts/admin-orders.
 import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { describeAction, describeNext } from './describe-next.ts';
@@ -120,26 +121,22 @@ export function NextStep({ order }: { order: OrderDetails }) {
 function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => void }) {
   const { packing } = useOrderActions(order);
   const isPacked = order.packedAt !== null;
-  const ship = (
-    <Step key="ship" isNext={isPacked} onClick={onShip}>
-      <Truck className="size-4" />
-      Ship Order
-    </Step>
-  );
-  const pack = (
-    <Step
-      key="pack"
-      isNext={!isPacked}
-      pending={packing.isPending}
-      onClick={() => packing.mutate(!isPacked)}
-    >
-      {isPacked ? <Undo2 className="size-4" /> : <PackageCheck className="size-4" />}
-      {isPacked ? 'Not Packed' : 'Mark as Packed'}
-    </Step>
-  );
   return (
     <>
-      {isPacked ? [ship, pack] : [pack, ship]}
+      {/* Both keep their places: the focus, and a second click, stay where they are. */}
+      <Step
+        isNext={!isPacked}
+        pending={packing.isPending}
+        onClick={() => packing.mutate(!isPacked)}
+      >
+        {isPacked ? <Undo2 className="size-4" /> : <PackageCheck className="size-4" />}
+        {isPacked ? 'Not Packed' : 'Mark as Packed'}
+      </Step>
+      <Step isNext={isPacked} onClick={onShip}>
+        <Truck className="size-4" />
+        Ship Order
+      </Step>
+      <Spoken>{isPacked ? 'Marked as packed' : 'Not packed any more'}</Spoken>
       <ButtonLink
         variant="secondary"
         to={`/admin/dashboard/orders/${order.id}/packing-slip`}

@@ -35,7 +35,7 @@ export function PackingSlip({ order }: { order: Slip }) {
           <Lines of={addressLines(order)} />
         </address>
       </div>
-      <table className="w-full border-b border-line">
+      <table aria-label="In this parcel" className="w-full border-b border-line">
         <thead>
           <tr className="border-b border-ink text-left text-xs text-ink-soft *:py-1.5 *:font-semibold">
             <th scope="col" className="w-8">
@@ -54,10 +54,13 @@ export function PackingSlip({ order }: { order: Slip }) {
               <td className="py-2 print:py-1.5">
                 <span className="block size-3.5 translate-y-0.5 border border-ink" />
               </td>
-              <td className="py-2 print:py-1.5 pr-3 wrap-anywhere">
+              <th
+                scope="row"
+                className="py-2 print:py-1.5 pr-3 text-left font-normal wrap-anywhere"
+              >
                 <span className="font-medium">{product.name}</span>
                 <LotNames lots={lots} ordered={quantity} />
-              </td>
+              </th>
               <td className="figures py-2 print:py-1.5 pr-3 text-ink-soft">
                 {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
               </td>

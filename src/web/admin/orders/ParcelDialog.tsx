@@ -74,7 +74,7 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         mono
         hint="Spaces and dashes may stay as they are printed."
       />
-      <p role="status" className="text-signal-ink empty:hidden">
+      <p role="status" className="text-signal-ink empty:absolute">
         {warnOfLength(carrier, typed)}
       </p>
     </FormDialog>

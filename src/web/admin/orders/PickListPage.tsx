@@ -97,7 +97,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
         </span>
         {!list.isWhole && <span>Later orders follow once these are packed.</span>}
       </p>
-      <table className="w-full border-b border-line">
+      <table aria-label="What to take from the shelf" className="w-full border-b border-line">
         <thead>
           <tr className="border-b border-ink text-left text-xs text-ink-soft *:py-1.5 *:font-semibold">
             <th scope="col" className="w-8">
@@ -124,13 +124,13 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
               <td className="figures py-2 pr-4 text-right text-base font-semibold">
                 {product.quantity}
               </td>
-              <td className="py-2 pr-4">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
                 <span className="block font-medium wrap-anywhere">{product.name}</span>
                 <span className="figures text-ink-soft">
                   {[product.dosage, product.vialSize].filter(Boolean).join(', ')}
                 </span>
                 <LotNames lots={product.lots} ordered={product.quantity} />
-              </td>
+              </th>
               <td className="py-2">
                 <ul className="flex flex-wrap gap-x-4">
                   {product.orders.map(({ id, number, quantity }) => (

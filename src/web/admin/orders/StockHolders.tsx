@@ -26,7 +26,7 @@ export function StockHolders() {
   return (
     <>
       {holders.length > 0 && (
-        <Notice tone="warning" title="Many vials are held without payment">
+        <Notice still tone="warning" title="Many vials are held without payment">
           <ul aria-label="Who holds many vials" className="grid gap-4">
             {holders.slice(0, SHOWN).map((holder) => (
               <li

@@ -31,7 +31,7 @@ export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
       >
         Try It
       </Button>
-      <div role="status" aria-label={`${what}, as tried`} className="empty:hidden">
+      <div role="status" aria-label={`${what}, as tried`} className="empty:absolute">
         {checking.data && (
           <ul className="grid gap-2">
             {checking.data.findings.map((finding) => (

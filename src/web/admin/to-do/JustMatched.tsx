@@ -62,7 +62,8 @@ function OutcomeRow({ outcome: { transfer, orders, left }, onUndone }: RowProps)
       }
     },
     onMutate: () => {
-      if (document.activeElement instanceof HTMLElement) focusTitleWhenGone(document.activeElement);
+      if (!(document.activeElement instanceof HTMLElement)) return;
+      focusTitleWhenGone(document.activeElement, () => document.getElementById('just-matched'));
     },
     onSuccess: () => {
       showToast({ title: 'Taken back: the money is open again' });

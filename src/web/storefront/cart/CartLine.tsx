@@ -71,7 +71,7 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
         )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-[360px]:gap-x-2 sm:contents">
-        <div className="grid content-start justify-items-center gap-1 max-[360px]:[&_[role=group]_button]:w-9 max-[360px]:[&_input]:w-8 max-sm:grid-flow-col max-sm:items-center">
+        <div className="grid content-start justify-items-center gap-1 max-[360px]:[&_[data-stepper]_button]:w-9 max-[360px]:[&_input]:w-8 max-sm:grid-flow-col max-sm:items-center">
           <QuantityStepper
             label={`Quantity of ${label}`}
             value={quantity}

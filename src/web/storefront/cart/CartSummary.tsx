@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
+import { formatCents } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,6 @@ export function CartSummary({ items, problems }: CartSummaryProps) {
   const { shipping } = useSettings();
   const totals = priceItems(items, null, shipping);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(shipping));
-  const saving = items.some(({ pending }) => pending);
   return (
     <section
       aria-labelledby="cart-summary"
@@ -31,9 +30,6 @@ export function CartSummary({ items, problems }: CartSummaryProps) {
         Summary
       </h2>
       <TotalsTable totals={totals} />
-      <p role="status" className="sr-only">
-        {!saving && `Total: ${formatDollars(formatCents(totals.total))}`}
-      </p>
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (
           <>

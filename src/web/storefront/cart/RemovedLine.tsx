@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusTitleIfLost } from '../../ui/focus.ts';
+import { focusTitleWhenGone } from '../../ui/focus.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { useAddToCart } from './cart-writes.ts';
 
@@ -18,8 +18,12 @@ export function RemovedLine({ item, label, hadFocus, onRestored }: RemovedLinePr
   const { product, quantity } = item;
   const undo = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useAddToCart(() => {
+    const list = undo.current?.closest('ul');
+    const place = undo.current?.closest('li');
+    const at = list && place ? [...list.children].indexOf(place) : -1;
+    if (undo.current)
+      focusTitleWhenGone(undo.current, () => list?.children[at]?.querySelector('a'));
     onRestored();
-    focusTitleIfLost();
   });
   useEffect(() => {
     if (hadFocus) undo.current?.focus({ preventScroll: true });

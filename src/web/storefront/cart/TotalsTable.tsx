@@ -33,7 +33,7 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
           value: <Price amount={formatCents(-discount)} />,
         },
         { label: 'Shipping', value: shippingPrice },
-        { label: 'Total', value: totalPrice, strong: true },
+        { label: 'Total', value: totalPrice, strong: true, live: true },
         !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
         !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
       ]}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
 import type { Totals } from '../../../domain/price-cart.ts';
 import { nameSize } from '../../../domain/size-name.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -64,9 +63,6 @@ export function OrderSummary({
             <span className="text-right">
               <EstimatedArrival />
             </span>
-          </p>
-          <p role="status" className="sr-only">
-            {`Total: ${formatDollars(formatCents(totals.total))}`}
           </p>
         </>
       ) : (

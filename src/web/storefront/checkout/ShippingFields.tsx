@@ -83,6 +83,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         spellCheck={false}
         placeholder="A1A 1A1"
         hint={postalCodeHint(postalCode ?? '', province ?? '')}
+        saysHint
         onBlur={normalize}
         columns="sm:col-span-3"
       />
@@ -104,6 +105,7 @@ type ShippingTextProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form' 
   form: ShippingFormControl;
   error: string | undefined;
   hint?: ReactNode;
+  saysHint?: boolean;
   optional?: boolean;
   onBlur?: () => void;
   /** The class for its width in columns. */
@@ -115,6 +117,7 @@ function ShippingText({
   form,
   error,
   hint,
+  saysHint,
   optional = false,
   onBlur,
   columns,
@@ -122,7 +125,13 @@ function ShippingText({
 }: ShippingTextProps) {
   return (
     <div className={columns}>
-      <Field label={fieldLabels[name]} error={error} hint={hint} optional={optional}>
+      <Field
+        label={fieldLabels[name]}
+        error={error}
+        hint={hint}
+        saysHint={saysHint ?? false}
+        optional={optional}
+      >
         {(control) => (
           <TextInput
             {...control}

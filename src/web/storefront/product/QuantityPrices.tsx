@@ -1,6 +1,8 @@
+import { formatDollars } from '../../../domain/money.ts';
 import { listQuantityPrices, type QuantityPriced } from '../../../domain/quantity-prices.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 
 type QuantityPricesProps = {
   product: QuantityPriced;
@@ -12,39 +14,46 @@ type QuantityPricesProps = {
 export function QuantityPrices({ product, quantity }: QuantityPricesProps) {
   const prices = listQuantityPrices(product);
   if (prices.length === 1) return null;
+  const chosen = prices.findLast(({ from }) => from <= quantity) ?? prices[0];
   return (
-    <table className="figures w-full text-sm">
-      <caption className="sr-only">Price by quantity</caption>
-      <thead>
-        <tr className="text-ink-soft">
-          {prices.map(({ from }, at) => (
-            <th
-              key={from}
-              scope="col"
-              className="border-t border-line pt-1.5 text-left font-normal"
-            >
-              {describeRange(from, prices[at + 1]?.from)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {prices.map(({ from, price }, at) => {
-            const next = prices[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-            const isChosen = from <= quantity && quantity < next;
-            return (
-              <td
+    <div>
+      <Spoken>{chosen ? `${formatDollars(chosen.price)} each at this quantity` : ''}</Spoken>
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">Price by quantity</caption>
+        <thead>
+          <tr className="text-ink-soft">
+            {prices.map(({ from }, at) => (
+              <th
                 key={from}
-                className={joinClasses('border-b border-line pb-1.5', isChosen && 'font-semibold')}
+                scope="col"
+                className="border-t border-line pt-1.5 text-left font-normal"
               >
-                <Price amount={price} /> <span className="text-ink-soft">each</span>
-              </td>
-            );
-          })}
-        </tr>
-      </tbody>
-    </table>
+                {describeRange(from, prices[at + 1]?.from)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {prices.map(({ from, price }) => {
+              const isChosen = from === chosen?.from;
+              return (
+                <td
+                  key={from}
+                  aria-current={isChosen || undefined}
+                  className={joinClasses(
+                    'border-b border-line pb-1.5',
+                    isChosen && 'font-semibold',
+                  )}
+                >
+                  <Price amount={price} /> <span className="text-ink-soft">each</span>
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ const columns = [
 /** A page of products in rows, to be compared. */
 export function ProductTable({ products }: { products: ProductCard[] }) {
   return (
-    <table className="figures w-full border-b border-line text-sm">
+    <table aria-label="Products" className="figures w-full border-b border-line text-sm">
       <thead className="max-sm:sr-only">
         <tr>
           {columns.map(([label, className]) => (

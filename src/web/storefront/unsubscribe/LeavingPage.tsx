@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageMessage } from '../../ui/PageMessage.tsx';
 
@@ -23,7 +24,11 @@ export function LeavingPage({ title, lead, stayLabel, leave, left }: LeavingPage
       <div className="page-width py-10 sm:py-14">
         <PageMessage
           title={left.title}
-          lead={<span role="status">{left.lead(email)}</span>}
+          lead={
+            <span role="status" tabIndex={-1} ref={focusIfLost} className="outline-none">
+              {left.lead(email)}
+            </span>
+          }
           actions={
             <Button asChild variant="secondary">
               <Link to="/">Go to the Shop</Link>

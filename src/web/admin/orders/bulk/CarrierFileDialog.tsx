@@ -128,9 +128,9 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
             ))}
           </fieldset>
         )}
-        {saving.isSuccess && saving.data.orders.length === 0 && (
-          <p role="status">None of the chosen orders is to be shipped.</p>
-        )}
+        <p role="status" className="empty:absolute">
+          {saving.data?.orders.length === 0 && 'None of the chosen orders is to be shipped.'}
+        </p>
         {saving.isError && (
           <Notice tone="error" title="The orders were not exported">
             {describeFailure(saving.error, 'The shop could not be reached. Press Export again.')}

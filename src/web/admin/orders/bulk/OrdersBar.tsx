@@ -1,7 +1,8 @@
 import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { countOf } from '../../count-of.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
@@ -22,6 +23,8 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
   const { packing, packed, undoing } = usePacking();
   const ids = [...selection.chosen];
   const search = searchOf(ids);
+  const outcome = useRef<HTMLSpanElement>(null);
+  const told = packed && isAboutChosen(packed.of, selection) ? packed : undefined;
   if (ids.length === 0) return null;
   const isTooMany = ids.length > MOST_AT_ONCE;
   return (
@@ -33,22 +36,25 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
         </p>
         {chooseMatching}
         <ChooseNone selection={selection} />
-        {packed && isAboutChosen(packed.of, selection) && (
-          <span className="flex flex-wrap items-center gap-2">
-            <span role="status">{packed.text}</span>
-            {packed.ids.length > 0 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                pending={undoing.isPending}
-                onClick={() => undoing.mutate(packed.ids)}
-              >
-                <Undo2 className="size-4" />
-                Undo
-              </Button>
-            )}
+        <span className="flex flex-wrap items-center gap-2">
+          <span ref={outcome} role="status">
+            {told?.text}
           </span>
-        )}
+          {told && told.ids.length > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              pending={undoing.isPending}
+              onClick={({ currentTarget }) => {
+                focusTitleWhenGone(currentTarget, () => outcome.current);
+                undoing.mutate(told.ids);
+              }}
+            >
+              <Undo2 className="size-4" />
+              Undo
+            </Button>
+          )}
+        </span>
       </div>
       {isTooMany ? (
         <p className="text-signal-ink">

@@ -1,5 +1,7 @@
 import { Truck, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { countOf } from '../../count-of.ts';
 import { MailsWait } from '../../outbox/MailsWait.tsx';
@@ -11,6 +13,7 @@ export function ShipBar({ list }: { list: ShipList }) {
   const { rows, ready, shipping, undoing, sent } = list;
   const undoable = rows.filter(({ result }) => result?.kind === 'shipped' && !result.isTold);
   const canSend = useCanSend();
+  const outcome = useRef<HTMLParagraphElement>(null);
   const isBusy = shipping.isPending || undoing.isPending;
   return (
     <div className="pinned-bar grid gap-2">
@@ -37,13 +40,16 @@ export function ShipBar({ list }: { list: ShipList }) {
             variant="secondary"
             size="sm"
             pending={undoing.isPending}
-            onClick={() => undoing.mutate(undoable.map(({ id }) => id))}
+            onClick={({ currentTarget }) => {
+              focusTitleWhenGone(currentTarget, () => outcome.current);
+              undoing.mutate(undoable.map(({ id }) => id));
+            }}
           >
             <Undo2 className="size-4" />
             Undo {undoable.length}
           </Button>
         )}
-        <p role="status" className="figures text-ink-soft">
+        <p ref={outcome} role="status" className="figures text-ink-soft">
           {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable.length, canSend)}
           {!canSend && !isBusy && (
             <>

@@ -51,7 +51,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
         }}
         className="font-mono"
       />
-      <span id={note} role="status" className="text-sm empty:hidden">
+      <span id={note} role="status" className="text-sm empty:absolute">
         {result?.kind === 'failed' && (
           <span className="block text-alarm">Not shipped: {result.reason}</span>
         )}

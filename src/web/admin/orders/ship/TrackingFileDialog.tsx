@@ -90,12 +90,10 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
           >
             {(control) => <CarrierSelect {...control} value={shown} onChoose={setChosen} />}
           </Field>
-          {matched && (
-            <p role="status" className="figures">
-              {count} of {waiting.length} parcels get a number
-              {count > 0 && ', also where one was typed'}.
-            </p>
-          )}
+          <p role="status" className="figures empty:absolute">
+            {matched &&
+              `${count} of ${waiting.length} parcels get a number${count > 0 ? ', also where one was typed' : ''}.`}
+          </p>
           <UnmatchedLines lines={left} />
         </div>
       ) : (

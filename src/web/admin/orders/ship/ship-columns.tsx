@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { carrierNames } from '../../../../domain/parcel-tracking.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/focus.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Column } from '../../list/ListTable.tsx';
 import { OrderLink } from '../OrderLink.tsx';
@@ -73,7 +74,12 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
                 variant="quiet"
                 size="sm"
                 pending={undoing.isPending && undoing.variables.includes(row.id)}
-                onClick={() => undoing.mutate([row.id])}
+                onClick={({ currentTarget }) => {
+                  // The row can be filled in again.
+                  const line = currentTarget.closest('tr');
+                  focusTitleWhenGone(currentTarget, () => line?.querySelector('input'));
+                  undoing.mutate([row.id]);
+                }}
               >
                 <Undo2 className="size-4" />
                 Undo<span className="sr-only"> shipping {row.number}</span>

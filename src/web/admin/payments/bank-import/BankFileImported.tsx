@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusIfLost } from '../../../ui/focus.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 import { countOf } from '../../count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
@@ -21,12 +22,9 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
   const questions = recorded.filter(({ outcome }) => outcome === 'question').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <section
-        role="status"
-        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-surface border border-line bg-surface p-4"
-      >
+      <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-surface border border-line bg-surface p-4">
         <CircleCheck className="mt-0.5 size-5 text-pass" />
-        <div className="grid gap-1">
+        <div role="status" tabIndex={-1} ref={focusIfLost} className="grid gap-1 outline-none">
           <p className="font-semibold">
             {recorded.length > 0
               ? `${countOf(recorded.length, 'transfer')} imported`

@@ -134,7 +134,10 @@ export function BankLayoutForm({
               </Field>
             )}
           </div>
-          <table className="w-full border-b border-line max-sm:block">
+          <table
+            aria-label="Columns of the file"
+            className="w-full border-b border-line max-sm:block"
+          >
             <thead className="max-sm:hidden">
               <tr className="text-left text-xs text-ink-soft">
                 <th scope="col" className="py-1.5 pr-4 font-semibold">

@@ -5,6 +5,7 @@ import type {
   recordNotificationMail,
 } from '../../../../contracts/payments/notification-mails.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusIfLost } from '../../../ui/focus.ts';
 import { ButtonLink } from '../../ButtonLink.tsx';
 
 type Recorded = Answer<typeof recordNotificationMail>;
@@ -39,12 +40,9 @@ export function MailRecorded({
 }) {
   const { title, text } = texts[recorded.outcome];
   return (
-    <section
-      role="status"
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-surface border border-line bg-surface p-4"
-    >
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-surface border border-line bg-surface p-4">
       <CircleCheck className="mt-0.5 size-5 text-pass" />
-      <div className="grid gap-1">
+      <div role="status" tabIndex={-1} ref={focusIfLost} className="grid gap-1 outline-none">
         <p className="font-semibold">{title}</p>
         <p className="max-w-measure text-ink-soft">{text}</p>
       </div>

@@ -54,7 +54,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
     <FormDialog
       state={state}
       title={`Was ${formatDollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
-      description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told at once.' : ''}`}
+      description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told in a minute; until then you can take it back.' : ''}`}
       label="Refund"
       submitLabel="Tick Off"
       pendingLabel="Ticking off..."

@@ -100,43 +100,44 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
     );
   }
   const orders = query.data?.orders.filter(({ id }) => !taken.includes(id)) ?? [];
-  if (orders.length === 0) {
-    // A placeholder is the answer to the search before.
-    return query.isSuccess && !query.isPlaceholderData ? (
-      <p role="status" className="text-ink-soft">
-        No order matches ‘{q}’.
-      </p>
-    ) : null;
-  }
+  // A placeholder is the answer to the search before.
+  const isNone = orders.length === 0 && query.isSuccess && !query.isPlaceholderData;
   return (
-    <ul aria-label="Orders found" className="border-b border-line">
-      {orders.map((order) => (
-        <li key={order.id} className="flex items-center gap-3 border-t border-line py-2">
-          <div className="grid min-w-0 flex-1 gap-0.5">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="code-figures font-semibold">{order.number}</span>
-              <OrderTags state={order.status} problem={order.problem} />
-            </span>
-            <span className="text-sm wrap-anywhere text-ink-soft">
-              {order.name} ·{' '}
-              <span className="figures">
-                {order.missing === '0.00'
-                  ? 'nothing missing'
-                  : `${formatDollars(order.missing)} missing`}
-              </span>
-            </span>
-          </div>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Choose ${order.number}`}
-            onClick={() => onPick(order)}
-          >
-            <Plus className="size-4" />
-            Choose
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="text-ink-soft empty:absolute">
+        {isNone && `No order matches ‘${q}’.`}
+      </p>
+      {orders.length > 0 && (
+        <ul aria-label="Orders found" className="border-b border-line">
+          {orders.map((order) => (
+            <li key={order.id} className="flex items-center gap-3 border-t border-line py-2">
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="code-figures font-semibold">{order.number}</span>
+                  <OrderTags state={order.status} problem={order.problem} />
+                </span>
+                <span className="text-sm wrap-anywhere text-ink-soft">
+                  {order.name} ·{' '}
+                  <span className="figures">
+                    {order.missing === '0.00'
+                      ? 'nothing missing'
+                      : `${formatDollars(order.missing)} missing`}
+                  </span>
+                </span>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Choose ${order.number}`}
+                onClick={() => onPick(order)}
+              >
+                <Plus className="size-4" />
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -48,8 +48,8 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           onCancel={() => setAsked(undefined)}
         >
           The money is open again, and the order waits for its payment; if it has shipped, it only
-          shows that money is missing. The customer is told of the mistake, unless it was matched
-          less than a minute ago: then no mail has gone out, and none goes.
+          shows that money is missing. The customer is told of the mistake in a minute. No mail goes
+          out if you match it again by then, or if it was matched less than a minute ago.
         </ConfirmDialog>
       )}
     </section>

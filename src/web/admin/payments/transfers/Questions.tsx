@@ -30,6 +30,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
       )}
       {alike.length > 0 && (
         <Notice
+          still
           tone="warning"
           title="Is this money that counts already?"
           action={confirmButton('No, It Is Other Money')}
@@ -58,6 +59,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
       {otherAmount.map(({ about }) => (
         <Notice
           key={about.id}
+          still
           tone="warning"
           title="The same reference with another amount"
           action={transfer.state === 'unconfirmed' && confirmButton('It Is Other Money: Confirm')}

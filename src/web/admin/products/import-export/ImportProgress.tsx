@@ -16,16 +16,11 @@ export function ImportProgress({ running, isStopped }: ImportProgressProps) {
         {tally.skipped > 0 && `, ${tally.skipped} left out`}
         {failed > 0 && `, ${failed} failed`}
       </p>
-      {isStopped ? (
-        <p role="status">
-          {tally.count === 0
-            ? 'Nothing was imported so far.'
-            : 'What was imported stays in the shop.'}{' '}
-          Continue goes on from here; nothing is imported twice.
-        </p>
-      ) : (
-        <p className="text-sm text-ink-soft">Keep this page open until it is done.</p>
-      )}
+      <p role="status" className={isStopped ? undefined : 'text-sm text-ink-soft'}>
+        {isStopped
+          ? `${tally.count === 0 ? 'Nothing was imported so far.' : 'What was imported stays in the shop.'} Continue goes on from here; nothing is imported twice.`
+          : 'Keep this page open until it is done.'}
+      </p>
     </div>
   );
 }
