@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type Expression, type JsxChild, type JsxElement, type JsxFragment, type Node } from 'typescript/unstable/ast';
+import type { Expression, JsxChild, JsxElement, JsxFragment, Node } from 'typescript/unstable/ast';
 import {
   isJsxElement,
   isJsxExpression,
@@ -62,7 +62,7 @@ function checkFile({ program, checker }: Project, root: string, name: string): s
 
 /** Elements of a line; what may be anything is often text in them. */
 const ofALine =
-  /^(a|abbr|b|button|code|dd|dt|em|figcaption|h[1-6]|i|label|legend|li|p|small|span|strong|summary|td|th)$|(Link|Button)$/;
+  /^(a|abbr|b|button|code|dd|dt|em|h[1-6]|i|label|legend|li|p|small|span|strong|summary|td|th)$|(Link|Button)$/;
 
 /** What a child puts into the page: words that stay, a text that may change, or elements, perhaps none. */
 type Kind = 'words' | 'blank' | 'text' | 'texts' | 'anything' | 'elements' | 'some elements';
@@ -98,21 +98,25 @@ function kindOf(checker: Checker, child: JsxChild): Kind {
   if (/^[a-z]/.test(tag.tagName.getText())) return 'elements';
   const signature = checker.getResolvedSignature(tag);
   const returned = signature && checker.getReturnTypeOfSignature(signature);
-  if (!returned || mayBeAnything(checker, returned)) return 'elements';
-  if (mayBe(checker, returned, isText)) return 'text';
-  return mayBe(checker, returned, isNothing) ? 'some elements' : 'elements';
+  if (!returned) return 'elements';
+  const kind = kindOfType(checker, returned);
+  if (kind === 'anything') return 'elements';
+  return kind === 'some elements' && !mayBe(checker, returned, isNothing) ? 'elements' : kind;
 }
 
 function kindOfExpression(checker: Checker, expression: Expression): Kind {
   if (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression))
     return /\S/.test(expression.text) ? 'words' : 'blank';
   const type = checker.getTypeAtLocation(expression);
-  if (!type) return 'elements';
-  if (mayBeAnything(checker, type)) return 'anything';
-  if (mayBe(checker, type, isText)) return 'text';
+  return type ? kindOfType(checker, type) : 'elements';
+}
+
+function kindOfType(checker: Checker, type: Type): Kind {
+  if (mayBe(checker, type, isText)) return mayBeAnything(checker, type) ? 'anything' : 'text';
   const listed = type.isTypeReference() ? checker.getTypeArguments(type) : [];
-  if (checker.isArrayLikeType(type) && listed.some((one) => mayBe(checker, one, isText))) return 'texts';
-  return 'some elements';
+  const isListed =
+    checker.isArrayLikeType(type) && listed.some((one) => mayBe(checker, one, isText));
+  return isListed ? 'texts' : 'some elements';
 }
 
 function mayBe(checker: Checker, type: Type, test: (type: Type) => boolean): boolean {

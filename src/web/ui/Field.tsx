@@ -29,14 +29,14 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
       >
-        {label}
+        <span>{label}</span>
         {optional && <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={errorId} className="flex gap-1.5 text-sm text-alarm">
           <CircleAlert className="mt-0.5 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

@@ -119,7 +119,7 @@ function Colours() {
         {swatches.map(([background, name]) => (
           <li key={name} className="grid gap-1 text-xs text-ink-soft">
             <span className={`h-12 rounded-control border ${background}`} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

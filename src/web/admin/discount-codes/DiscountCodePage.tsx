@@ -31,9 +31,9 @@ export function DiscountCodePage() {
               <span className="flex flex-wrap items-center gap-2">
                 <span className="code-figures font-semibold break-all text-ink">{code.code}</span>
                 <CodeState code={code} />
-                <span className="figures">Used {describeUses(code)}</span>
+                <span className="figures">{`Used ${describeUses(code)}`}</span>
                 {code.bySignUp && (
-                  <span>· Made for {code.subscriber ?? 'a subscriber who has left the list'}</span>
+                  <span>{`· Made for ${code.subscriber ?? 'a subscriber who has left the list'}`}</span>
                 )}
               </span>
             }

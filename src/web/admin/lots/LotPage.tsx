@@ -39,7 +39,7 @@ export function LotPage() {
                   {lot.productName}
                 </AdminLink>
                 <LotState lot={lot} />
-                {lot.published && <span>Version {lot.published.version}</span>}
+                {lot.published && <span>{`Version ${lot.published.version}`}</span>}
               </span>
             }
             actions={
@@ -48,9 +48,7 @@ export function LotPage() {
                 <LotActions lot={lot} />
               </>
             }
-          >
-            Lot {lot.number}
-          </PageTitle>
+          >{`Lot ${lot.number}`}</PageTitle>
           {lot.recall && (
             <Notice tone="error" title="This lot is recalled">
               {lot.recall.reason}

@@ -28,9 +28,10 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
       title="Paste a Table"
       description="Copy the table of results out of the report or a spreadsheet: a line for each test."
       action={
-        <Button disabled={found.size === 0} onClick={fillIn}>
-          Fill In {countOf(found.size, 'Result')}
-        </Button>
+        <Button
+          disabled={found.size === 0}
+          onClick={fillIn}
+        >{`Fill In ${countOf(found.size, 'Result')}`}</Button>
       }
     >
       <Field label="Table">
@@ -47,14 +48,14 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
         <ul className="grid gap-1" aria-label="Understood">
           {[...found].map(([test, { result, method }]) => (
             <li key={test}>
-              <b className="font-semibold">{test}</b> {result}
-              {method && `, ${method}`}
+              <b className="font-semibold">{test}</b>{' '}
+              <span>{`${result ?? ''}${method ? `, ${method}` : ''}`}</span>
             </li>
           ))}
         </ul>
       )}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">Not understood: {unread.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{`Not understood: ${unread.join(' · ')}`}</p>
       )}
     </ActDialog>
   );

@@ -47,7 +47,7 @@ export const lotColumns: Column<AdminLot>[] = [
       const { found, notTested, isFailed } = summarizeInParts(tabulate(certificate.tests));
       return (
         <span className="max-sm:text-right">
-          <span className={isFailed ? 'text-alarm' : ''}>{found}</span> {notTested}
+          <span className={isFailed ? 'text-alarm' : ''}>{found}</span> <span>{notTested}</span>
         </span>
       );
     },

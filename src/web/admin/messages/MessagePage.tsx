@@ -69,7 +69,7 @@ function MessageDetails({ message }: { message: Message }) {
           onClick={() => marking.mutate(!message.answered)}
         >
           {message.answered ? <Undo2 className="size-4" /> : <Check className="size-4" />}
-          {message.answered ? 'Mark as Open' : 'Mark as Answered'}
+          <span>{message.answered ? 'Mark as Open' : 'Mark as Answered'}</span>
         </Button>
         <DialogButton
           variant="quiet"
@@ -82,9 +82,7 @@ function MessageDetails({ message }: { message: Message }) {
               refresh={refreshMessages}
               onDeleted={() => void navigate({ to: '/admin/dashboard/messages' })}
               onClose={close}
-            >
-              ‘{message.subject}’ cannot be brought back.
-            </DeleteDialog>
+            >{`‘${message.subject}’ cannot be brought back.`}</DeleteDialog>
           )}
         >
           <Trash2 className="size-4" />

@@ -71,7 +71,7 @@ function ErasedCustomer({ province }: { province: string }) {
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <SectionTitle id="customer">Customer</SectionTitle>
-      <p>Erased, all but the province: {province}.</p>
+      <p>{`Erased, all but the province: ${province}.`}</p>
     </section>
   );
 }
@@ -80,7 +80,7 @@ function Contact({ what, text }: { what: string; text: string }) {
   const id = `customer-${what.toLowerCase()}`;
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line">
-      <span className="sr-only">{what}: </span>
+      <span className="sr-only">{`${what}: `}</span>
       <span id={id} className="figures min-w-0 py-1.5 wrap-anywhere">
         {text}
       </span>

@@ -49,7 +49,8 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
       <ul className="grid gap-1">
         {lost.map((mail) => (
           <li key={mail.id} className="wrap-anywhere">
-            <MailLink mail={mail} /> to {mail.toAddress}: {mail.lastError ?? 'given up'}
+            <MailLink mail={mail} />
+            <span>{` to ${mail.toAddress}: ${mail.lastError ?? 'given up'}`}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function PackingSlip({ order }: { order: Slip }) {
           <p className="text-lg font-semibold">
             Order <span className="font-mono">{number}</span>
           </p>
-          <p className="text-ink-soft">Placed {shopDate(createdAt)}</p>
+          <p className="text-ink-soft">{`Placed ${shopDate(createdAt)}`}</p>
         </div>
       </header>
       <div className="grid gap-1">

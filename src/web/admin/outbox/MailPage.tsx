@@ -52,7 +52,7 @@ function MailDetails({ mail }: { mail: Mail }) {
           isOpen && (
             <Button size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
               <Send className="size-4" />
-              {mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}
+              <span>{mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}</span>
             </Button>
           )
         }

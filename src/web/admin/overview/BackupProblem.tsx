@@ -50,11 +50,11 @@ export function BackupProblem({ problem }: { problem: Problem }) {
   return (
     <Notice tone={kind === 'failed' ? 'error' : 'warning'} title={title}>
       <p>
-        {text}
+        <span>{text}</span>
         {lastAt && (
           <>
             {' '}
-            Last good backup: <ShopTime at={lastAt} />
+            <span>Last good backup:</span> <ShopTime at={lastAt} />
           </>
         )}
       </p>

@@ -31,7 +31,7 @@ function OrderRow({ order: { id, number, createdAt, name, total, status } }: { o
       </AdminLink>
       <span className="figures text-right font-semibold">{formatDollars(total)}</span>
       <span className="min-w-0 wrap-anywhere">
-        {name}
+        <span>{name}</span>
         <span className="block text-ink-soft">
           <ShopTime at={createdAt} />
         </span>

@@ -21,9 +21,12 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
         The shop cannot show them again. Print or copy them first.
       </UnsavedGuard>
       <div className="grid gap-1">
-        <h2 id="new-codes" ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
-          Recovery codes of {settings.shopName}
-        </h2>
+        <h2
+          id="new-codes"
+          ref={title}
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >{`Recovery codes of ${settings.shopName}`}</h2>
         <p className="max-w-measure text-ink-soft">
           Print or copy them now: the shop cannot show them again. Each signs in once, after the
           password, when phone or passkey is lost.

@@ -75,7 +75,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
         ) : (
           <>
-            <MailsWait /> You can undo it.
+            <MailsWait /> <span>You can undo it.</span>
           </>
         )
       }
@@ -84,9 +84,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           disabled={transfers.length === 0}
           pending={matching.isPending}
           onClick={() => matching.mutate()}
-        >
-          Match {countOf(transfers.length, 'Transfer')}
-        </Button>
+        >{`Match ${countOf(transfers.length, 'Transfer')}`}</Button>
       }
     >
       {certain.length > 0 && (

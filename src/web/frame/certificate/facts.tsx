@@ -16,7 +16,11 @@ export function laboratoryRecord({
           {new URL(lookupLink).host}
         </a>
         <span className="hidden wrap-anywhere print:inline">{lookupLink}</span>
-        {lookupCode && <>, code {codeFact(lookupCode)}</>}
+        {lookupCode && (
+          <>
+            <span>, code</span> {codeFact(lookupCode)}
+          </>
+        )}
       </>
     ),
   };

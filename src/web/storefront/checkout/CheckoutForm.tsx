@@ -102,9 +102,10 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
             </Notice>
           )}
           {errors.root && (
-            <Notice tone="error" title="Your order is not placed yet">
-              {errors.root.message} What you typed is still here.
-            </Notice>
+            <Notice
+              tone="error"
+              title="Your order is not placed yet"
+            >{`${errors.root.message ?? ''} What you typed is still here.`}</Notice>
           )}
           {failure && !codeFirst && <OrderFailureNotice {...failure} />}
         </OrderSummary>

@@ -47,9 +47,10 @@ export function ContactForm() {
       </div>
       {failure && (
         <div className="sm:col-span-2">
-          <Notice tone="error" title="Your message was not sent">
-            {failure} What you typed is still here.
-          </Notice>
+          <Notice
+            tone="error"
+            title="Your message was not sent"
+          >{`${failure} What you typed is still here.`}</Notice>
         </div>
       )}
       <div className="sm:col-span-2">

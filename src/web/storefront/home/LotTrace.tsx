@@ -29,7 +29,7 @@ export function LotTrace() {
             <span className="block font-sans text-sm tracking-normal sm:text-base">
               Drawn example
             </span>
-            {SHARE}
+            <span>{SHARE}</span>
             <span className="block font-sans text-sm tracking-normal text-ink-soft sm:text-base">
               of the area of all peaks
             </span>

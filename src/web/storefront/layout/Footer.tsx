@@ -76,9 +76,9 @@ export function Footer() {
             consumption.
           </p>
           <p className="lg:text-right">
-            © {settings.shopName}
+            <span>{`© ${settings.shopName}`}</span>
             <br />
-            {settings.currencyText}
+            <span>{settings.currencyText}</span>
           </p>
         </div>
       </div>

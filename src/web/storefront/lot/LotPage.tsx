@@ -53,7 +53,7 @@ function Verdict({ lot }: { lot: FoundLot }) {
       <div className={joinClasses('grid gap-1 border-y-2 py-4', colour)}>
         <h2 className="flex items-center gap-2.5 text-xl font-semibold">
           <Icon className="size-6" />
-          {title}
+          <span>{title}</span>
         </h2>
         {verdict.reasons.map((reason) => (
           <p key={reason}>{reason}</p>

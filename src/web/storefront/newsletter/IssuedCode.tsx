@@ -16,9 +16,7 @@ export function IssuedCode({ code }: { code: string }) {
         </span>
         <CopyButton text={code} what="discount code" sourceId={id} />
       </div>
-      <p className="text-sm text-ink-soft">
-        It takes {NEWSLETTER_PERCENT}% off your first order, once. The checkout fills it in.
-      </p>
+      <p className="text-sm text-ink-soft">{`It takes ${NEWSLETTER_PERCENT}% off your first order, once. The checkout fills it in.`}</p>
     </div>
   );
 }

@@ -83,19 +83,19 @@ function ShippingAddress({ order }: { order: Order }) {
   return (
     <>
       <address className="break-words not-italic">
-        {order.firstName} {order.lastName}
+        <span>{`${order.firstName} ${order.lastName}`}</span>
         <br />
         {order.addressLine2 && (
           <>
-            {order.addressLine2}
+            <span>{order.addressLine2}</span>
             <br />
           </>
         )}
-        {order.address}
+        <span>{order.address}</span>
         <br />
-        {`${order.city}, ${order.province} ${order.postalCode}`}
+        <span>{`${order.city}, ${order.province} ${order.postalCode}`}</span>
         <br />
-        {order.country}
+        <span>{order.country}</span>
       </address>
       <SpecTable
         dense

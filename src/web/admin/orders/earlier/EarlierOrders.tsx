@@ -68,7 +68,7 @@ const columns: Column<ListedEarlierOrder>[] = [
     label: 'Customer',
     cell: ({ customerName, email }) => (
       <span className="grid min-w-0 wrap-anywhere max-sm:text-right sm:min-w-36">
-        {customerName}
+        <span>{customerName}</span>
         <span className="text-sm text-ink-soft">{email}</span>
       </span>
     ),

@@ -17,13 +17,11 @@ export function EarlierOrdersOfCustomer({ orderId }: { orderId: string }) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby="earlier-orders" className="grid gap-3">
-      <SectionTitle id="earlier-orders">
-        {countOf(orders.length, 'earlier order')} with your former shop
-      </SectionTitle>
+      <SectionTitle id="earlier-orders">{`${countOf(orders.length, 'earlier order')} with your former shop`}</SectionTitle>
       <Orders orders={orders.slice(0, SHOWN)} />
       {orders.length > SHOWN && (
         <details>
-          <summary className="cursor-pointer">{orders.length - SHOWN} more</summary>
+          <summary className="cursor-pointer">{`${orders.length - SHOWN} more`}</summary>
           <Orders orders={orders.slice(SHOWN)} />
         </details>
       )}

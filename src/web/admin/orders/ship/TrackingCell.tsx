@@ -53,7 +53,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
       />
       <span id={note} role="status" className="text-sm empty:hidden">
         {result?.kind === 'failed' && (
-          <span className="block text-alarm">Not shipped: {result.reason}</span>
+          <span className="block text-alarm">{`Not shipped: ${result.reason}`}</span>
         )}
         {result?.kind === 'unknown' && (
           <span className="block text-alarm">

@@ -52,9 +52,7 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
               keep(file);
               if (matched) onFill({ ...matched, left }, from);
             }}
-          >
-            Fill In {countOf(count, 'Number')}
-          </Button>
+          >{`Fill In ${countOf(count, 'Number')}`}</Button>
         )
       }
     >
@@ -69,19 +67,20 @@ export function TrackingFileDialog({ rows, carrier, onFill, onClose }: TrackingF
         <div className="grid gap-4">
           <p className="font-semibold wrap-anywhere">{file.name}</p>
           {fault && (
-            <Notice tone="warning" title="Which column has what?">
-              {fault}. It is remembered for the next file with these headings.
-            </Notice>
+            <Notice
+              tone="warning"
+              title="Which column has what?"
+            >{`${fault}. It is remembered for the next file with these headings.`}</Notice>
           )}
           <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
           <Field label="Carrier">
             {(control) => <CarrierSelect {...control} value={from} onChoose={setChosen} />}
           </Field>
           {matched && (
-            <p role="status" className="figures">
-              {count} of {waiting.length} parcels get a number
-              {count > 0 && ', also where one was typed'}.
-            </p>
+            <p
+              role="status"
+              className="figures"
+            >{`${count} of ${waiting.length} parcels get a number${count > 0 ? ', also where one was typed' : ''}.`}</p>
           )}
           <UnmatchedLines lines={left} />
         </div>

@@ -25,7 +25,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
   return (
     <section aria-labelledby="sent" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
-        <SectionTitle id="sent">Sent in {monthName(month)}</SectionTitle>
+        <SectionTitle id="sent">{`Sent in ${monthName(month)}`}</SectionTitle>
         <span className="flex">
           <Button
             variant="quiet"
@@ -45,9 +45,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
             <ChevronRight className="size-4" />
           </Button>
         </span>
-        <p className="figures ml-auto text-ink-soft">
-          {sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · {formatDollars(sentSum)}
-        </p>
+        <p className="figures ml-auto text-ink-soft">{`${sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · ${formatDollars(sentSum)}`}</p>
       </div>
       {sent.length === 0 ? (
         <p className="text-ink-soft">Nothing was sent back in this month.</p>
@@ -102,7 +100,8 @@ const columns: readonly Column<SentRefund>[] = [
     label: 'Sent',
     cell: ({ sentAt, by }) => (
       <span className="text-ink-soft">
-        <ShopTime at={sentAt} /> · {by}
+        <ShopTime at={sentAt} />
+        <span>{` · ${by}`}</span>
       </span>
     ),
   },

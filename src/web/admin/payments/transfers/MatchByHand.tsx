@@ -100,9 +100,7 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
   if (orders.length === 0) {
     // A placeholder is the answer to the search before.
     return query.isSuccess && !query.isPlaceholderData ? (
-      <p role="status" className="text-ink-soft">
-        No order matches ‘{q}’.
-      </p>
+      <p role="status" className="text-ink-soft">{`No order matches ‘${q}’.`}</p>
     ) : null;
   }
   return (
@@ -115,7 +113,7 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
               <OrderTags state={order.status} problem={order.problem} />
             </span>
             <span className="text-sm wrap-anywhere text-ink-soft">
-              {order.name} ·{' '}
+              <span>{`${order.name} ·`}</span>{' '}
               <span className="figures">
                 {order.missing === '0.00'
                   ? 'nothing missing'
