@@ -65,7 +65,7 @@ export function LoginPage() {
               <details>
                 <summary className="cursor-pointer">How it is reset</summary>
                 On the server:{' '}
-                <code className="code-figures whitespace-nowrap">
+                <code translate="no" className="code-figures whitespace-nowrap">
                   npm run admin -- reset-password
                 </code>
               </details>

@@ -48,7 +48,9 @@ export function LotPage() {
                 <LotActions lot={lot} />
               </>
             }
-          >{`Lot ${lot.number}`}</PageTitle>
+          >
+            Lot <span translate="no">{lot.number}</span>
+          </PageTitle>
           {lot.recall && (
             <Notice tone="error" title="This lot is recalled">
               {lot.recall.reason}

@@ -27,6 +27,7 @@ export const lotColumns: Column<AdminLot>[] = [
     cell: ({ id, number }) => (
       <AdminLink
         to={`/admin/dashboard/lots/${id}`}
+        translate="no"
         className="text-link code-figures font-semibold wrap-anywhere"
       >
         {number}

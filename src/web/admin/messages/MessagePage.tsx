@@ -49,7 +49,14 @@ function MessageDetails({ message }: { message: Message }) {
       <SpecTable
         rows={[
           { label: 'From', value: <span className="wrap-anywhere">{message.name}</span> },
-          { label: 'Email', value: <span className="wrap-anywhere">{message.email}</span> },
+          {
+            label: 'Email',
+            value: (
+              <span translate="no" className="wrap-anywhere">
+                {message.email}
+              </span>
+            ),
+          },
           { label: 'Received', value: <ShopTime at={message.createdAt} /> },
           { label: 'State', value: <MessageState message={message} /> },
         ]}

@@ -21,7 +21,11 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <SectionTitle id="customer">Customer</SectionTitle>
         <CopyButton text={lines.join('\n')} what="address" sourceId="customer-address" />
       </div>
-      <address id="customer-address" className="wrap-anywhere whitespace-pre-wrap not-italic">
+      <address
+        id="customer-address"
+        translate="no"
+        className="wrap-anywhere whitespace-pre-wrap not-italic"
+      >
         {lines.map((line) => (
           <span key={line} className="block">
             {line}
@@ -81,7 +85,7 @@ function Contact({ what, text }: { what: string; text: string }) {
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line">
       <span className="sr-only">{`${what}: `}</span>
-      <span id={id} className="figures min-w-0 py-1.5 wrap-anywhere">
+      <span id={id} translate="no" className="figures min-w-0 py-1.5 wrap-anywhere">
         {text}
       </span>
       <CopyButton text={text} what={what.toLowerCase()} sourceId={id} />

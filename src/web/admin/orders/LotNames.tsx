@@ -15,7 +15,10 @@ export function LotNames({ lots, ordered }: LotNamesProps) {
       {lots.map(({ number, quantity, expiresOn, isRecalled }) => (
         <span key={number} className="figures block">
           <span>{`${quantity < ordered ? `${quantity} of ` : ''}Lot`}</span>{' '}
-          <span className="code-figures inline-block max-w-full font-semibold wrap-anywhere">
+          <span
+            translate="no"
+            className="code-figures inline-block max-w-full font-semibold wrap-anywhere"
+          >
             {number}
           </span>{' '}
           {expiresOn && (

@@ -21,7 +21,9 @@ export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
                 <MailState state={mail.state} />
               </span>
               <span className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
-                <span className="min-w-0 wrap-anywhere">{mail.toAddress}</span>
+                <span translate="no" className="min-w-0 wrap-anywhere">
+                  {mail.toAddress}
+                </span>
                 <ShopTime at={mail.createdAt} />
               </span>
               {mail.lastError && mail.state !== 'sent' && mail.state !== 'outdated' && (

@@ -49,7 +49,9 @@ export function MoneySection({ order }: { order: OrderDetails }) {
           {refund.bankReference && (
             <>
               <span>, bank reference</span>{' '}
-              <span className="code-figures">{refund.bankReference}</span>
+              <span translate="no" className="code-figures">
+                {refund.bankReference}
+              </span>
             </>
           )}
           <span>.</span>
@@ -103,7 +105,10 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
         <span>{` (${evidenceNames[evidence]}`}</span>
         {reference && (
           <>
-            <span>,</span> <span className="code-figures wrap-anywhere">{reference}</span>
+            <span>,</span>{' '}
+            <span translate="no" className="code-figures wrap-anywhere">
+              {reference}
+            </span>
           </>
         )}
         <span>).</span>

@@ -42,14 +42,21 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
                 sending.mutate();
               }}
               onCancel={close}
-            >{`The page of the order shows ${address} from now on, and a mail to ${email} says so.`}</ConfirmDialog>
+            >
+              The page of the order shows <span translate="no">{address}</span> from now on, and a
+              mail to <span translate="no">{email}</span> says so.
+            </ConfirmDialog>
           )}
         >
           Send the Current Address
         </DialogButton>
       }
     >
-      <span className="wrap-anywhere">{`The order has ${payment.payTo}, new ones have ${address}. If the first is not yours, or no longer in use, send the customer the current one.`}</span>
+      <span className="wrap-anywhere">
+        The order has <span translate="no">{payment.payTo}</span>, new ones have{' '}
+        <span translate="no">{address}</span>. If the first is not yours, or no longer in use, send
+        the customer the current one.
+      </span>
     </Notice>
   );
 }

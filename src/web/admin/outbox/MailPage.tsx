@@ -118,7 +118,9 @@ function describeMail(mail: Mail): (SpecRow | false)[] {
       label: 'Order',
       value: (
         <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
-          <span className="code-figures">{orderNumber(orderId)}</span>
+          <span translate="no" className="code-figures">
+            {orderNumber(orderId)}
+          </span>
         </AdminLink>
       ),
     },

@@ -15,7 +15,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
           again:
         </p>
         <p className="py-1">
-          <code className="code-figures wrap-anywhere">
+          <code translate="no" className="code-figures wrap-anywhere">
             SMTP_URL=smtp://user:password@mail.example.ca:587
           </code>
         </p>

@@ -61,7 +61,9 @@ export function BackupProblem({ problem }: { problem: Problem }) {
       {failure !== null && (
         <details className="mt-1">
           <summary className="cursor-pointer">For whoever looks after the server</summary>
-          <code className="code-figures text-sm wrap-anywhere">{failure}</code>
+          <code translate="no" className="code-figures text-sm wrap-anywhere">
+            {failure}
+          </code>
         </details>
       )}
     </Notice>

@@ -25,6 +25,7 @@ function OrderRow({ order: { id, number, createdAt, name, total, status } }: { o
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2">
       <AdminLink
         to={`/admin/dashboard/orders/${id}`}
+        translate="no"
         className="text-link code-figures justify-self-start py-1 text-sm"
       >
         {number}

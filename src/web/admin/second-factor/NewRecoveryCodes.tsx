@@ -34,6 +34,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       </div>
       <ol
         id="codes"
+        translate="no"
         className="code-figures grid list-decimal gap-x-8 gap-y-1.5 pl-10 text-base sm:grid-cols-2 print:grid-cols-2"
       >
         {codes.map((code) => (

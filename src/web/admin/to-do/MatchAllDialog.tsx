@@ -134,7 +134,9 @@ function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
         {transfer.suggestedOrders.map(({ id, number, name }) => (
           <span key={id} className="flex flex-wrap gap-x-2">
             <span aria-hidden="true">→</span>
-            <span className="code-figures font-semibold">{number}</span>
+            <span translate="no" className="code-figures font-semibold">
+              {number}
+            </span>
             <span className="wrap-anywhere">{name}</span>
             <span className="text-ink-soft">paid in full</span>
           </span>

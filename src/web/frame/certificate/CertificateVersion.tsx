@@ -49,9 +49,12 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
             <span className="hidden print:inline">certificate log</span>, SHA-256{' '}
             <span
               title={log.hash}
+              translate="no"
               className="code-figures print:hidden"
             >{`${log.hash.slice(0, 12)}…`}</span>
-            <span className="code-figures hidden wrap-anywhere print:block">{log.hash}</span>
+            <span translate="no" className="code-figures hidden wrap-anywhere print:block">
+              {log.hash}
+            </span>
           </p>
         )}
         <p className="print:hidden">

@@ -30,7 +30,10 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
               </a>
               <span className="hidden print:inline">{kinds[file.kind]}</span>
               <span className="text-sm wrap-anywhere print:text-xs">{file.name}</span>
-              <span className="code-figures w-full text-xs text-ink-soft wrap-anywhere">{`SHA-256 ${hashOf(file)}`}</span>
+              <span
+                translate="no"
+                className="code-figures w-full text-xs text-ink-soft wrap-anywhere"
+              >{`SHA-256 ${hashOf(file)}`}</span>
             </p>
           </li>
         ))}

@@ -132,7 +132,11 @@ function Source({ kind, laboratory, reportNumber, evidence, lookupLink }: Publis
         <>
           {' '}
           {report && (
-            <a href={report} className="code-figures text-link wrap-anywhere print:hidden">
+            <a
+              href={report}
+              translate="no"
+              className="code-figures text-link wrap-anywhere print:hidden"
+            >
               {reportNumber}
             </a>
           )}

@@ -95,7 +95,10 @@ function Verified({ log, faults }: { log: Log; faults: string[] }) {
         >{`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}: the chain is whole, and each signature is the key’s.`}</p>
       )}
       <p className="text-sm text-ink-soft">
-        Public key <span className="code-figures wrap-anywhere">{publicKey}</span>
+        Public key{' '}
+        <span translate="no" className="code-figures wrap-anywhere">
+          {publicKey}
+        </span>
       </p>
       <ol className="grid border-b border-line" reversed>
         {entries.toReversed().map((entry) => (
@@ -124,6 +127,7 @@ function Entry({ sequence, document, hash }: Log['entries'][number]) {
             to="/coa/$productId"
             params={{ productId: item.productId }}
             search={{ lot: lot.number, version }}
+            translate="no"
             className="code-figures text-link wrap-anywhere"
           >
             {lot.number}
@@ -134,7 +138,9 @@ function Entry({ sequence, document, hash }: Log['entries'][number]) {
           <LongDate date={publishedAt.slice(0, 10)} />
         </span>
       </p>
-      <p className="code-figures text-sm text-ink-soft wrap-anywhere">{hash}</p>
+      <p translate="no" className="code-figures text-sm text-ink-soft wrap-anywhere">
+        {hash}
+      </p>
     </li>
   );
 }

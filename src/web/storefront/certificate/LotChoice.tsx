@@ -38,7 +38,10 @@ function Chips({ lots, shown }: LotChoiceProps) {
             resetScroll={false}
             current={lot.number === shown}
           >
-            <span className="code-figures wrap-anywhere">{lot.number}</span> <State lot={lot} />
+            <span translate="no" className="code-figures wrap-anywhere">
+              {lot.number}
+            </span>{' '}
+            <State lot={lot} />
           </ChipLink>
         </li>
       ))}

@@ -30,6 +30,7 @@ export function LotLines({ productId, lots, first }: LotLinesProps) {
         to="/coa/$productId"
         params={{ productId }}
         search={{ lot: lot.number }}
+        translate="no"
         className="code-figures text-link inline-block max-w-full wrap-break-word max-sm:py-1.5"
       >
         {lot.number}

@@ -14,7 +14,10 @@ export function LotNotFound() {
         title="No such lot"
         lead={
           <>
-            <span>We have no lot</span> <span className="code-figures wrap-anywhere">{number}</span>
+            <span>We have no lot</span>{' '}
+            <span translate="no" className="code-figures wrap-anywhere">
+              {number}
+            </span>
             <span>
               . Check the number on the label; if it stands there, do not use the vial and write to
               us.

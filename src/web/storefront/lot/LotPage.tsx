@@ -19,7 +19,10 @@ export function LotPage() {
   return (
     <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
       <PageTitle lead="Compare the number, the product and its content with your vial’s label.">
-        Lot <span className="code-figures wrap-anywhere">{number}</span>
+        Lot{' '}
+        <span translate="no" className="code-figures wrap-anywhere">
+          {number}
+        </span>
       </PageTitle>
       {lots.map((lot) => (
         <Verdict key={lot.productId} lot={lot} />

@@ -82,7 +82,7 @@ function isOver({ status, payment }: Order): boolean {
 function ShippingAddress({ order }: { order: Order }) {
   return (
     <>
-      <address className="break-words not-italic">
+      <address translate="no" className="break-words not-italic">
         <span>{`${order.firstName} ${order.lastName}`}</span>
         <br />
         {order.addressLine2 && (
@@ -100,7 +100,7 @@ function ShippingAddress({ order }: { order: Order }) {
       <SpecTable
         dense
         rows={[
-          { label: 'Email', value: order.email },
+          { label: 'Email', value: <span translate="no">{order.email}</span> },
           { label: 'Phone', value: order.phone },
         ]}
       />

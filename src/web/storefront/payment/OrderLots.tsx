@@ -43,7 +43,10 @@ export function OrderLots({ items }: Pick<Order, 'items'>) {
             <span key={lot.number} className="block">
               {lot.quantity < quantity && <span>{`${lot.quantity} of `}</span>}
               <Link to="/lot/$number" params={{ number: lot.number }} className="text-link">
-                Lot <span className="code-figures wrap-anywhere">{lot.number}</span>
+                Lot{' '}
+                <span translate="no" className="code-figures wrap-anywhere">
+                  {lot.number}
+                </span>
               </Link>
               {lot.isRecalled && <strong className="text-alarm"> was recalled</strong>}
             </span>

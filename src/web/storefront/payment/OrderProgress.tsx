@@ -154,7 +154,11 @@ function describeMoney({ payment, progress }: Order): ReactNode {
 
 function Shipped({ progress, parcel }: Order) {
   if (!progress.shippedAt || !parcel) return time(progress.shippedAt);
-  const number = <span className="code-figures">{parcel.trackingNumber}</span>;
+  const number = (
+    <span translate="no" className="code-figures">
+      {parcel.trackingNumber}
+    </span>
+  );
   return (
     <>
       {time(progress.shippedAt)}

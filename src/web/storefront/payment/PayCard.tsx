@@ -67,7 +67,9 @@ export function PayCard({ order }: { order: Order }) {
           copied={order.number}
           note="The order number alone, so that we know whose payment it is."
         >
-          <span className="code-figures">{order.number}</span>
+          <span translate="no" className="code-figures">
+            {order.number}
+          </span>
         </PayRow>
       </dl>
     </section>
@@ -98,7 +100,7 @@ function PayRow({ id, label, what, copied, before, after, note, children }: PayR
       <dt className="text-sm text-ink-soft sm:text-base print:text-sm">{label}</dt>
       <dd className="figures col-span-2 row-start-2 min-w-0 font-semibold break-words sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-lg print:text-sm print:col-span-1 print:col-start-2 print:row-start-1">
         {before && <span>{before}</span>}
-        <span id={id} className="break-words">
+        <span id={id} translate="no" className="break-words">
           {children}
         </span>
         {after}

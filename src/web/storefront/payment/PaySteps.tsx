@@ -38,7 +38,9 @@ export function PaySteps({ order }: { order: Order }) {
         </Step>
         <Step>
           Write{' '}
-          <strong className="code-figures font-semibold whitespace-nowrap">{order.number}</strong>{' '}
+          <strong translate="no" className="code-figures font-semibold whitespace-nowrap">
+            {order.number}
+          </strong>{' '}
           into the message field, and nothing else.
         </Step>
         {autodepositName ? (

@@ -88,7 +88,9 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const content = withThinUnits(dosage);
   const pure = withThinUnits(purity);
   const cas = !isFurtherSize && casNumber && (
-    <span className="code-figures wrap-anywhere">{casNumber}</span>
+    <span translate="no" className="code-figures wrap-anywhere">
+      {casNumber}
+    </span>
   );
   const cell = 'py-1.5 pr-3 xl:pr-4';
   return (

@@ -60,7 +60,9 @@ const columns: Column<ListedEarlierOrder>[] = [
     label: 'Order',
     onPhone: 'title',
     cell: ({ number }) => (
-      <span className="code-figures wrap-anywhere sm:block sm:min-w-16">{number}</span>
+      <span translate="no" className="code-figures wrap-anywhere sm:block sm:min-w-16">
+        {number}
+      </span>
     ),
   },
   {
@@ -69,7 +71,9 @@ const columns: Column<ListedEarlierOrder>[] = [
     cell: ({ customerName, email }) => (
       <span className="grid min-w-0 wrap-anywhere max-sm:text-right sm:min-w-36">
         <span>{customerName}</span>
-        <span className="text-sm text-ink-soft">{email}</span>
+        <span translate="no" className="text-sm text-ink-soft">
+          {email}
+        </span>
       </span>
     ),
   },

@@ -36,7 +36,9 @@ function Orders({ orders }: { orders: readonly ListedEarlierOrder[] }) {
         <li key={order.id} className="grid gap-0.5 border-t border-line py-2">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span>
-              <span className="code-figures">{order.number}</span>{' '}
+              <span translate="no" className="code-figures">
+                {order.number}
+              </span>{' '}
               <span className="text-ink-soft">{longDate(order.placedOn)}</span>
             </span>
             <span className="figures">{describeTotal(order)}</span>

@@ -17,7 +17,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
   const note = useId();
   if (result?.kind === 'shipped') {
     return (
-      <span className="code-figures wrap-anywhere">
+      <span translate="no" className="code-figures wrap-anywhere">
         {normalizeTrackingNumber(trackingNumber) || 'No number'}
       </span>
     );

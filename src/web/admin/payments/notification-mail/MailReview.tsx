@@ -149,7 +149,13 @@ function Facts({ read }: { read: MailRead }) {
         { label: 'Message', value: found(message) },
         {
           label: 'Reference',
-          value: reference ? <span className="code-figures">{reference}</span> : notFound,
+          value: reference ? (
+            <span translate="no" className="code-figures">
+              {reference}
+            </span>
+          ) : (
+            notFound
+          ),
         },
         {
           label: 'Date',

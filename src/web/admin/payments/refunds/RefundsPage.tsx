@@ -118,7 +118,11 @@ function RefundOf({ refund }: { refund: OwedRefund }) {
   const { orderId, orderNumber, transferId } = refund;
   if (orderId) {
     return (
-      <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+      <AdminLink
+        to={`/admin/dashboard/orders/${orderId}`}
+        translate="no"
+        className="text-link code-figures"
+      >
         {orderNumber}
       </AdminLink>
     );

@@ -70,7 +70,9 @@ const columns: readonly Column<SentRefund>[] = [
     cell: ({ toName, toAddress }) => (
       <span className="grid min-w-0">
         <span className="font-semibold wrap-anywhere">{toName}</span>
-        <span className="text-xs font-normal wrap-anywhere text-ink-soft">{toAddress}</span>
+        <span translate="no" className="text-xs font-normal wrap-anywhere text-ink-soft">
+          {toAddress}
+        </span>
       </span>
     ),
   },
@@ -81,7 +83,11 @@ const columns: readonly Column<SentRefund>[] = [
     className: 'sm:pl-5',
     cell: ({ orderId, orderNumber, transferId }) =>
       orderId ? (
-        <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+        <AdminLink
+          to={`/admin/dashboard/orders/${orderId}`}
+          translate="no"
+          className="text-link code-figures"
+        >
           {orderNumber}
         </AdminLink>
       ) : (
@@ -93,7 +99,11 @@ const columns: readonly Column<SentRefund>[] = [
   {
     id: 'reference',
     label: 'Reference',
-    cell: ({ bankReference }) => <span className="code-figures break-all">{bankReference}</span>,
+    cell: ({ bankReference }) => (
+      <span translate="no" className="code-figures break-all">
+        {bankReference}
+      </span>
+    ),
   },
   {
     id: 'sent',

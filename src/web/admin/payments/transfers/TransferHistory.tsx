@@ -53,7 +53,11 @@ function Move({ move }: { move: LedgerMove }) {
         <span className="figures font-semibold">{formatDollars(amount)}</span>
         <span>{` · ${describeMove(move)}`}</span>{' '}
         {orderId && (
-          <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+          <AdminLink
+            to={`/admin/dashboard/orders/${orderId}`}
+            translate="no"
+            className="text-link code-figures"
+          >
             {orderNumber}
           </AdminLink>
         )}
@@ -62,7 +66,11 @@ function Move({ move }: { move: LedgerMove }) {
             this one
           </AdminLink>
         )}
-        {refundReference && <span className="code-figures">{refundReference}</span>}
+        {refundReference && (
+          <span translate="no" className="code-figures">
+            {refundReference}
+          </span>
+        )}
         {note && <span className="block wrap-anywhere text-ink-soft">{`‘${note}’`}</span>}
       </span>
       <span className="text-ink-soft">
