@@ -1,4 +1,5 @@
 import { messageOf } from '../../api.ts';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +21,10 @@ export function ContactForm() {
       method="dialog"
       noValidate
       onFocus={preload}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        readFilledFields(form, event.currentTarget);
+        void send(event);
+      }}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field label="Name" error={errors.name?.message}>
