@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
+import { checkBareText } from './check-bare-text.ts';
 import { checkLockFile } from './check-lock-file.ts';
 import { runNode } from './run-process.ts';
 import { asCheck, type Outcome, type Step } from './run-steps.ts';
@@ -13,6 +14,7 @@ const longestRun = 45 * 60_000;
 /** `npm run check`: what needs neither a database server nor a browser. */
 export const checkSteps: Step[] = [
   { name: 'import arrows', run: async () => asCheck(checkArrows('.')) },
+  { name: 'text under page translation', run: async () => asCheck(checkBareText(process.cwd())) },
   {
     name: 'lock files',
     run: async () =>

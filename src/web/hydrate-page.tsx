@@ -27,8 +27,17 @@ export function hydratePage(router: AnyRouter): void {
       <Hydrated>
         <RouterClient router={router} />
       </Hydrated>,
+      { onRecoverableError: reportUnlessTranslated },
     );
   });
+}
+
+/**
+ * A page that was translated before React came differs from what it renders, and it draws that part anew. Translators
+ * put words into `<font>`, which the shop itself never uses.
+ */
+function reportUnlessTranslated(error: unknown): void {
+  if (!document.querySelector('font')) reportError(error);
 }
 
 /** Not the router's `onRendered`: that waits for the page's code, which may come long after the header answers clicks. */

@@ -11,7 +11,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       className="inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control text-ink-soft hover:text-ink sm:min-h-8"
     >
       <ChevronLeft className="size-4" />
-      {children}
+      <span>{children}</span>
     </AdminLink>
   );
 }

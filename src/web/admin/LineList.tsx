@@ -18,10 +18,9 @@ export function LineList({ label, lines, one = 'Line' }: LineListProps) {
     >
       {lines.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
         <li key={line}>
-          <span className="figures font-semibold">
-            {one} {line}.
-          </span>{' '}
-          {reason}.<span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
+          <span className="figures font-semibold">{`${one} ${line}.`}</span>{' '}
+          <span>{`${reason}.`}</span>
+          <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
         </li>
       ))}
     </ul>

@@ -27,12 +27,6 @@ export function LoadFailure({ query, what }: LoadFailureProps) {
           Try Again
         </Button>
       }
-    >
-      {isLoaded && 'What is new could not be read just now. '}
-      {describeFailure(
-        query.error,
-        'The shop could not be reached. Check your internet connection.',
-      )}
-    </Notice>
+    >{`${isLoaded ? 'What is new could not be read just now. ' : ''}${describeFailure(query.error, 'The shop could not be reached. Check your internet connection.')}`}</Notice>
   );
 }

@@ -9,7 +9,7 @@ export function ShopPageButton({ href, children }: ShopPageButtonProps) {
     <Button asChild variant="secondary" size="sm">
       <a href={href} target="_blank" rel="noreferrer">
         <ExternalLink className="size-4" />
-        {children}
+        <span>{children}</span>
       </a>
     </Button>
   );

@@ -34,10 +34,14 @@ export function PageFailure({ error, retry, meanwhile }: PageFailureProps) {
         title={unreachable ? 'The shop could not be reached' : 'This page could not be loaded'}
         lead={
           <>
-            {unreachable
-              ? 'Check your internet connection, then try again.'
-              : messageOf(error, 'Please try again. If it fails once more, write to us.')}
-            {status && <span className="code-figures mt-2 block text-sm">Status {status}</span>}
+            <span>
+              {unreachable
+                ? 'Check your internet connection, then try again.'
+                : messageOf(error, 'Please try again. If it fails once more, write to us.')}
+            </span>
+            {status && (
+              <span className="code-figures mt-2 block text-sm">{`Status ${status}`}</span>
+            )}
           </>
         }
         actions={

@@ -8,7 +8,7 @@ export const ArrowLink = createLink(({ children, ...rest }: ComponentProps<'a'>)
     {...rest}
     className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-aurora-ink hover:underline"
   >
-    {children}
+    <span>{children}</span>
     <ArrowRight className="size-4" />
   </a>
 ));

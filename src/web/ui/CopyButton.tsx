@@ -51,10 +51,10 @@ export function CopyButton({ text, what, sourceId, variant = 'quiet' }: CopyButt
           </span>
         </span>
       </Button>
-      <span aria-live="polite" className="sr-only">
-        {copied && 'Copied'}
-        {outcome === 'selected' && 'Selected. Copy it with the keyboard.'}
-      </span>
+      <span
+        aria-live="polite"
+        className="sr-only"
+      >{`${copied ? 'Copied' : ''}${outcome === 'selected' ? 'Selected. Copy it with the keyboard.' : ''}`}</span>
     </span>
   );
 }

@@ -5,10 +5,13 @@
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf('@') + 1;
   return (
-    <span className="inline-block max-w-full align-top break-words whitespace-normal [text-decoration:inherit]">
-      {address.slice(0, end)}
+    <span
+      translate="no"
+      className="inline-block max-w-full align-top break-words whitespace-normal [text-decoration:inherit]"
+    >
+      <span>{address.slice(0, end)}</span>
       <wbr />
-      {address.slice(end)}
+      <span>{address.slice(end)}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function Field({
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
       >
-        {label}
+        <span>{label}</span>
         {optional && <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
@@ -52,7 +52,7 @@ export function Field({
         {error && (
           <p id={errorId} className="flex gap-1.5 text-sm text-alarm">
             <CircleAlert className="mt-0.5 size-4" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

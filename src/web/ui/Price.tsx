@@ -22,7 +22,7 @@ export function Price({ amount, was, size = 'inherit' }: PriceProps) {
       {was && (
         <s className="font-normal text-ink-soft">
           <span className="sr-only">was </span>
-          {withDollarSign(was)}
+          <span>{withDollarSign(was)}</span>
         </s>
       )}
     </span>

@@ -4,6 +4,8 @@ import { withThinUnits } from './thin-units.ts';
 
 export type SpecRow = {
   label: string;
+  /** Stands behind the label and is never translated. */
+  code?: string;
   /** A plain string gets thin spaces before its units. */
   value: ReactNode;
   /** The sum of the other rows. */
@@ -25,7 +27,7 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
     <dl className={joinClasses('border-b border-line', dense && 'text-sm', className)}>
       {rows
         .filter((row) => row !== false)
-        .map(({ label, value, strong = false, live = false }) => (
+        .map(({ label, code, value, strong = false, live = false }) => (
           <div
             key={label}
             aria-live={live ? 'polite' : undefined}
@@ -37,7 +39,10 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
               strong ? 'border-ink font-semibold' : 'border-line',
             )}
           >
-            <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>{label}</dt>
+            <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>
+              <span>{label}</span>
+              {code && <span translate="no">{` ${code}`}</span>}
+            </dt>
             <dd className="figures min-w-0 flex-1 text-right break-words">
               {typeof value === 'string' ? withThinUnits(value) : value}
             </dd>

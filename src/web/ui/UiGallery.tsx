@@ -89,7 +89,10 @@ function TypeScale() {
       </p>
       <p className="text-sm text-ink-soft">sm, soft: shipped within Canada only</p>
       <p className="text-xs text-ink-soft">
-        xs, soft: CAS <span className="code-figures">103476-89-7</span>
+        xs, soft: CAS{' '}
+        <span translate="no" className="code-figures">
+          103476-89-7
+        </span>
       </p>
     </div>
   );
@@ -119,7 +122,7 @@ function Colours() {
         {swatches.map(([background, name]) => (
           <li key={name} className="grid gap-1 text-xs text-ink-soft">
             <span className={`h-12 rounded-control border ${background}`} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>
@@ -194,7 +197,14 @@ function Specifications() {
           rows={[
             { label: 'Content', value: '5 mg' },
             { label: 'Purity (HPLC)', value: '99.1%' },
-            { label: 'CAS number', value: <span className="code-figures">103476-89-7</span> },
+            {
+              label: 'CAS number',
+              value: (
+                <span translate="no" className="code-figures">
+                  103476-89-7
+                </span>
+              ),
+            },
             { label: 'Storage', value: '-20°C, dry and dark, in the closed vial it came in' },
           ]}
         />
@@ -323,7 +333,9 @@ function Overlays() {
         </Button>
       </Row>
       <Row>
-        <span className="code-figures">7K2M9QXA</span>
+        <span translate="no" className="code-figures">
+          7K2M9QXA
+        </span>
         <CopyButton text="7K2M9QXA" what="order number" />
       </Row>
     </div>

@@ -19,7 +19,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <ChevronRight className="mt-0.5 size-4 text-ink-soft transition-transform group-open:rotate-90" />
           <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[1fr_auto]">
             <span className="min-w-0 break-words">
-              {verb} <span className="font-semibold">{subject}</span>
+              <span>{verb}</span> <span className="font-semibold">{subject}</span>
             </span>
             <span className="figures text-ink-soft sm:text-right">
               <ShopTime at={at} />

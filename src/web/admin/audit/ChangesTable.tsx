@@ -59,7 +59,9 @@ export function ChangesTable({ action, changes }: ChangesTableProps) {
                       {heading}
                     </span>
                   )}
-                  {shown[side] || <span className="text-ink-soft">Nothing</span>}
+                  <span className={shown[side] ? '' : 'text-ink-soft'}>
+                    {shown[side] || 'Nothing'}
+                  </span>
                 </td>
               ))}
             </tr>

@@ -42,7 +42,7 @@ export function ViewSwitch({ view, onChange, isSticky }: ViewSwitchProps) {
             )}
           >
             <Icon className="size-4" />
-            {label}
+            <span>{label}</span>
           </button>
         ))}
       </div>

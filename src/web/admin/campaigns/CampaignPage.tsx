@@ -61,9 +61,7 @@ function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
                 refresh={(queryClient) => queryClient.invalidateQueries(campaignsQuery)}
                 onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
                 onClose={close}
-              >
-                ‘{subject}’ and its text are gone then. Nobody has received it.
-              </DeleteDialog>
+              >{`‘${subject}’ and its text are gone then. Nobody has received it.`}</DeleteDialog>
             )}
           >
             Delete Draft

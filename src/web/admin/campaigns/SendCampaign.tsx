@@ -40,10 +40,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
   return (
     <section aria-labelledby="send" className="grid gap-4">
       <SectionTitle id="send">Send</SectionTitle>
-      <p className="max-w-measure text-ink-soft">
-        {describeAudience(audience)} Whoever leaves the list before their mail goes out receives
-        none.
-      </p>
+      <p className="max-w-measure text-ink-soft">{`${describeAudience(audience)} Whoever leaves the list before their mail goes out receives none.`}</p>
       {obstacles.map((obstacle) => (
         <Notice key={obstacle} tone="warning">
           {obstacle}
@@ -75,9 +72,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           isPending={sending.isPending}
           onConfirm={() => sending.mutate()}
           onCancel={() => setAsked(false)}
-        >
-          ‘{campaign.subject}’ goes out at once. It cannot be taken back or changed.
-        </ConfirmDialog>
+        >{`‘${campaign.subject}’ goes out at once. It cannot be taken back or changed.`}</ConfirmDialog>
       )}
     </section>
   );

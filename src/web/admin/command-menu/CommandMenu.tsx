@@ -63,7 +63,9 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                 icon={ShoppingBag}
                 onSelect={() => go(`/admin/dashboard/orders/${id}`)}
               >
-                <span className="code-figures font-semibold">{number}</span>
+                <span translate="no" className="code-figures font-semibold">
+                  {number}
+                </span>
                 <span className="min-w-0 flex-1 truncate">{`${firstName} ${lastName}`}</span>
                 <span className="figures">{formatDollars(total)}</span>
               </Item>
@@ -77,7 +79,9 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                 icon={FileCheck}
                 onSelect={() => go(`/admin/dashboard/lots/${id}`)}
               >
-                <span className="code-figures font-semibold">{number}</span>
+                <span translate="no" className="code-figures font-semibold">
+                  {number}
+                </span>
                 <span className="min-w-0 flex-1 truncate">{productName}</span>
               </Item>
             ))}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asApiError, call, describeFailure } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { WhatStays } from './WhatStays.tsx';
 
 /** What the shop holds of one customer: to hand it out, or to erase it. */
 export function CustomerDataPage() {
-  const [email, setEmail] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [isErased, setErased] = useState(false);
   const finding = useMutation({
     mutationFn: (address: string) =>
@@ -35,7 +35,7 @@ export function CustomerDataPage() {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          finding.mutate(email.trim());
+          finding.mutate(input.current?.value.trim() ?? '');
         }}
       >
         <Field
@@ -43,15 +43,7 @@ export function CustomerDataPage() {
           hint="Make sure that it is the customer who asks: answer to this address only."
           error={wrongAddress}
         >
-          {(control) => (
-            <EmailInput
-              {...control}
-              dense
-              autoComplete="off"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
+          {(control) => <EmailInput {...control} dense autoComplete="off" ref={input} />}
         </Field>
         <div>
           <Button type="submit" size="sm" pending={finding.isPending} pendingLabel="Finding...">

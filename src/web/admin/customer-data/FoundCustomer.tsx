@@ -51,7 +51,9 @@ export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProp
     <>
       <section aria-labelledby="holdings" className="grid gap-4">
         <SectionTitle id="holdings">What the shop holds</SectionTitle>
-        <p className="wrap-anywhere">{data.email}</p>
+        <p translate="no" className="wrap-anywhere">
+          {data.email}
+        </p>
         <SpecTable rows={describeHoldings(data)} />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={download}>

@@ -10,7 +10,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[]
       <ul className="grid gap-2">
         {obstacles.map(({ sentence, orderId, transferId }) => (
           <li key={sentence}>
-            {sentence}{' '}
+            <span>{sentence}</span>{' '}
             {orderId && (
               <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
                 Open the order

@@ -29,11 +29,13 @@ export function DiscountCodePage() {
           <PageTitle
             lead={
               <span className="flex flex-wrap items-center gap-2">
-                <span className="code-figures font-semibold break-all text-ink">{code.code}</span>
+                <span translate="no" className="code-figures font-semibold break-all text-ink">
+                  {code.code}
+                </span>
                 <CodeState code={code} />
-                <span className="figures">Used {describeUses(code)}</span>
+                <span className="figures">{`Used ${describeUses(code)}`}</span>
                 {code.bySignUp && (
-                  <span>· Made for {code.subscriber ?? 'a subscriber who has left the list'}</span>
+                  <span>{`· Made for ${code.subscriber ?? 'a subscriber who has left the list'}`}</span>
                 )}
               </span>
             }

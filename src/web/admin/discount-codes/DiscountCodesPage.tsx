@@ -68,10 +68,7 @@ export function DiscountCodesPage() {
           failure="Failed to delete discount code"
           refresh={(queryClient) => queryClient.invalidateQueries(adminCodesQuery)}
           onClose={() => setDeleted(undefined)}
-        >
-          Nobody can use it from then on. Orders that used it keep their discount.
-          {deleted.subscriber && ` It was given to ${deleted.subscriber}.`}
-        </DeleteDialog>
+        >{`Nobody can use it from then on. Orders that used it keep their discount.${deleted.subscriber ? ` It was given to ${deleted.subscriber}.` : ''}`}</DeleteDialog>
       )}
     </div>
   );

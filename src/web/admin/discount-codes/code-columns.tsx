@@ -21,6 +21,7 @@ export function codeColumns(
           <span className="grid min-w-0">
             <AdminLink
               to={`/admin/dashboard/discount-codes/${code.id}`}
+              translate="no"
               className="code-figures justify-self-start font-semibold break-all underline-offset-4 hover:underline"
             >
               {code.code}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { ApiError } from '../../api.ts';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ChangedMeanwhile, isChangedMeanwhile, SaveFailure } from './SaveFailure.tsx';
@@ -53,6 +54,7 @@ export function AdminForm<Typed extends FieldValues>({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
+        readFilledFields(state.form, event.currentTarget);
         submit();
       }}
       className="grid gap-6"

@@ -57,7 +57,7 @@ export function DocumentField<Typed extends FieldValues>({
         id={labelId}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
       >
-        {label}
+        <span>{label}</span>
         <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>
       </span>
       <FileDrop
@@ -92,7 +92,7 @@ export function DocumentField<Typed extends FieldValues>({
                 onClick={open}
               >
                 <FileUp className="size-4" />
-                {path ? 'Replace' : 'Choose a PDF'}
+                <span>{path ? 'Replace' : 'Choose a PDF'}</span>
               </Button>
               {path && (
                 <Button

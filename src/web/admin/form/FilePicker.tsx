@@ -38,7 +38,7 @@ export function FilePicker({
         <>
           <Button variant="secondary" pending={isReading} pendingLabel="Reading..." onClick={open}>
             <FileUp className="size-4" />
-            {onChooseSeveral ? 'Choose Files' : 'Choose a File'}
+            <span>{onChooseSeveral ? 'Choose Files' : 'Choose a File'}</span>
           </Button>
           <p id={hint} className="max-w-[52ch] text-sm text-ink-soft">
             {children}

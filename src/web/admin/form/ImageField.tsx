@@ -78,7 +78,7 @@ export function ImageField<Typed extends FieldValues>({ form, name }: ImageField
                 )}
                 <Button variant="secondary" size="sm" onClick={open}>
                   <ImagePlus className="size-4" />
-                  {isEmpty ? 'Choose image' : 'Choose another'}
+                  <span>{isEmpty ? 'Choose image' : 'Choose another'}</span>
                 </Button>
                 {!isEmpty && (
                   <Button variant="quiet" size="sm" onClick={upload.remove}>

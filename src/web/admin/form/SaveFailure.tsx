@@ -71,11 +71,11 @@ export function isNotFound(error: unknown): boolean {
 export function SessionEnded({ then }: { then: string }) {
   return (
     <>
-      Your session has ended.{' '}
+      <span>Your session has ended.</span>{' '}
       <a href="/admin" target="_blank" rel="noreferrer" className="text-link">
         Sign in in another tab
       </a>
-      , then {then}.
+      <span>{`, then ${then}.`}</span>
     </>
   );
 }

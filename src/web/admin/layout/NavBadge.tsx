@@ -24,8 +24,8 @@ export function NavBadge({ count, says, recount }: NavBadgeProps) {
   if (count === 0) return null;
   return (
     <span className="figures rounded-full bg-aurora px-1.5 text-xs font-semibold text-on-aurora">
-      {count}
-      <span className="sr-only"> {says}</span>
+      <span>{count}</span>
+      <span className="sr-only">{` ${says}`}</span>
     </span>
   );
 }

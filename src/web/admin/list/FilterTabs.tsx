@@ -33,7 +33,7 @@ export function FilterTabs({ label, tabs, value, onChoose }: FilterTabsProps) {
                 : 'border-transparent text-ink-soft hover:border-edge hover:text-ink',
             )}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && (
               <span className="figures rounded-full bg-wash px-1.5 text-xs font-semibold">
                 {tab.count}

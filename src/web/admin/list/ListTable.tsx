@@ -153,12 +153,11 @@ function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           <option value={sort}>The usual order</option>
         )}
         {columns.flatMap((column) => [
-          <option key={column.id} value={column.id}>
-            {column.label}, ascending
-          </option>,
-          <option key={`-${column.id}`} value={`-${column.id}`}>
-            {column.label}, descending
-          </option>,
+          <option key={column.id} value={column.id}>{`${column.label}, ascending`}</option>,
+          <option
+            key={`-${column.id}`}
+            value={`-${column.id}`}
+          >{`${column.label}, descending`}</option>,
         ])}
       </Select>
     </div>
@@ -189,7 +188,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
             direction && 'text-ink',
           )}
         >
-          {label}
+          <span>{label}</span>
           {direction === 'ascending' && <ArrowUp className="size-3.5" />}
           {direction === 'descending' && <ArrowDown className="size-3.5" />}
         </button>
@@ -219,6 +218,7 @@ function isInWords({
 
 function Cell<Row>({ column, row, hasBox, isNaming }: CellProps<Row>) {
   const { label, cell, figures = false, quiet = false, onPhone, className } = column;
+  const shown = cell(row);
   const isTitle = onPhone === 'title';
   const isHalf = onPhone === 'left' || onPhone === 'right';
   const Tag = isNaming ? 'th' : 'td';
@@ -241,7 +241,7 @@ function Cell<Row>({ column, row, hasBox, isNaming }: CellProps<Row>) {
           {label}
         </span>
       )}
-      {cell(row)}
+      {typeof shown === 'object' ? shown : <span>{shown}</span>}
     </Tag>
   );
 }

@@ -1,3 +1,5 @@
+import { useCookiesBlocked } from '../../cookies-blocked.ts';
+import { CookiesNeeded } from '../../frame/CookiesNeeded.tsx';
 import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,6 +17,7 @@ export function LoginPage() {
   const login = useLogin();
   const { form, signIn, isPending, failure, isRefused, isStopped, isReturning } = login;
   const { errors } = form.formState;
+  const areCookiesBlocked = useCookiesBlocked();
   if (login.factor) return <CodeScreen login={login} factor={login.factor} />;
   return (
     <main
@@ -22,6 +25,12 @@ export function LoginPage() {
       className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12 text-base"
     >
       <PageTitle lead={`Administration of ${settings.shopName}`}>Login</PageTitle>
+      {areCookiesBlocked && (
+        <CookiesNeeded
+          title="You are not logged in: your browser blocks this shop’s cookies"
+          why="A cookie keeps you logged in."
+        />
+      )}
       {login.setUp && <SetUpFirst how={login.setUp} />}
       {isReturning && (
         <Notice title="Please sign in">
@@ -65,7 +74,7 @@ export function LoginPage() {
               <details>
                 <summary className="cursor-pointer">How it is reset</summary>
                 On the server:{' '}
-                <code className="code-figures whitespace-nowrap">
+                <code translate="no" className="code-figures whitespace-nowrap">
                   npm run admin -- reset-password
                 </code>
               </details>

@@ -57,8 +57,7 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
         </Button>
       }
     >
-      {unlocking.isError && `${messageOf(unlocking.error, 'The link was not looked at.')} `}We mail
-      a link to the shop’s support address. Open it in this browser to sign in at once.
+      <span>{`${unlocking.isError ? `${messageOf(unlocking.error, 'The link was not looked at.')} ` : ''}We mail a link to the shop’s support address. Open it in this browser to sign in at once.`}</span>
       {mailing.isError && (
         <span role="alert" className="block text-alarm">
           {messageOf(mailing.error, 'It could not be mailed. Try again.')}

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { credentials } from '../../../contracts/auth.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
+import { noteCookiesBlocked } from '../../cookies-blocked.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
 import { askPasskey, describePasskeyFailure } from '../passkeys.ts';
@@ -29,10 +33,8 @@ export function useLogin() {
   const { to }: { to?: unknown } = useSearch({ strict: false });
   const wanted = useMemo(() => readAddress(to), [to]);
   const [factor, setFactor] = useState<AskedFactor>();
-  const form = useForm({
-    resolver,
-    defaultValues: { username: '', password: '' },
-  });
+  // No values of its own: what a password manager filled in before hydration stays.
+  const form = useForm<z.input<typeof credentials>>({ resolver });
 
   // The cached session may be from before a logout.
   const isSignedIn = session.isFetchedAfterMount && session.data?.authenticated === true;
@@ -40,7 +42,14 @@ export function useLogin() {
     if (isSignedIn) void navigate({ ...(wanted ?? { to: DASHBOARD }), replace: true });
   }, [isSignedIn, navigate, wanted]);
 
-  function enter() {
+  async function enter() {
+    const { authenticated } = await queryClient
+      .fetchQuery({ ...sessionQuery, staleTime: 0 })
+      .catch(() => ({ authenticated: true }));
+    if (!authenticated) {
+      setFactor(undefined);
+      return noteCookiesBlocked();
+    }
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
     queryClient.setQueryData(sessionQuery.queryKey, { authenticated: true });
   }
@@ -67,7 +76,10 @@ export function useLogin() {
   const isFailed = signingIn.isError && !readAskedFactor(signingIn.error);
   return {
     form,
-    signIn: form.handleSubmit((body) => signingIn.mutate(body)),
+    signIn: (event: FormEvent<HTMLFormElement>) => {
+      readFilledFields(form, event.currentTarget);
+      void form.handleSubmit((body) => signingIn.mutate(body))(event);
+    },
     factor,
     signInWithCode: (code: string) => signingIn.mutate({ ...form.getValues(), code }),
     backToPassword: () => {

@@ -25,9 +25,7 @@ const columns: Column<LotOrder>[] = [
     label: 'Customer',
     className: 'sm:w-full',
     cell: ({ firstName, lastName }) => (
-      <span className="min-w-0 truncate">
-        {firstName} {lastName}
-      </span>
+      <span className="min-w-0 truncate">{`${firstName} ${lastName}`}</span>
     ),
   },
   { id: 'quantity', label: 'Vials', figures: true, cell: ({ quantity }) => quantity },
@@ -55,10 +53,7 @@ export function LotOrders({ lot }: { lot: AdminLot }) {
       <LoadFailure query={query} what="The orders of this lot" />
       {query.isPending && <SkeletonRows count={2} />}
       {query.data && (
-        <p className="figures text-ink-soft">
-          {total === 0 ? 'No order was picked from it yet.' : `${countOf(total, 'order')}.`}{' '}
-          {describeLeft(lot.quantity, picked)}
-        </p>
+        <p className="figures text-ink-soft">{`${total === 0 ? 'No order was picked from it yet.' : `${countOf(total, 'order')}.`} ${describeLeft(lot.quantity, picked)}`}</p>
       )}
       {orders.length > 0 && (
         <ListTable label="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />

@@ -39,7 +39,7 @@ export function LotPage() {
                   {lot.productName}
                 </AdminLink>
                 <LotState lot={lot} />
-                {lot.published && <span>Version {lot.published.version}</span>}
+                {lot.published && <span>{`Version ${lot.published.version}`}</span>}
               </span>
             }
             actions={
@@ -49,7 +49,7 @@ export function LotPage() {
               </>
             }
           >
-            Lot {lot.number}
+            Lot <span translate="no">{lot.number}</span>
           </PageTitle>
           {lot.recall && (
             <Notice tone="error" title="This lot is recalled">

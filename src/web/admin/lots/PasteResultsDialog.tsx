@@ -31,9 +31,10 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
       title="Paste a Table"
       description="Copy the table of results out of the report or a spreadsheet: a line for each test."
       action={
-        <Button disabled={found.size === 0} onClick={fillIn}>
-          Fill In {countOf(found.size, 'Result')}
-        </Button>
+        <Button
+          disabled={found.size === 0}
+          onClick={fillIn}
+        >{`Fill In ${countOf(found.size, 'Result')}`}</Button>
       }
     >
       <Field label="Table">
@@ -51,8 +52,8 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
           {[...found].map(([test, { result, method, line }]) => (
             <li key={test} className="grid gap-0.5 border-t border-line py-2">
               <span>
-                <b className="font-semibold">{test}</b> {describeResult(result)}
-                {method && <span>, {method}</span>}
+                <b className="font-semibold">{test}</b>{' '}
+                <span>{`${describeResult(result)}${method ? `, ${method}` : ''}`}</span>
               </span>
               <Line>{line}</Line>
             </li>

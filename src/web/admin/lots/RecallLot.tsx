@@ -73,9 +73,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         rows={2}
         hint="Customers and the public read it."
       />
-      <p className="text-sm text-ink-soft">
-        The stock of {lot.productName} stays as it is. Take out of it what is left of this lot.
-      </p>
+      <p className="text-sm text-ink-soft">{`The stock of ${lot.productName} stays as it is. Take out of it what is left of this lot.`}</p>
       {!canSend && (
         <Notice tone="warning">
           <MailsWait />

@@ -123,7 +123,7 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
         {!isUsual && (
           <Button variant="quiet" size="sm" className="mt-3" onClick={onRemove}>
             <Trash2 className="size-4" />
-            Remove {label}
+            <span>{`Remove ${label}`}</span>
           </Button>
         )}
       </details>
@@ -143,10 +143,10 @@ function Outcome({ test }: { test: LotValues['certificate']['tests'][number] }) 
   const outcome = findTestFaults(result).length > 0 ? 'not tested' : judgeResult(result);
   return (
     <>
-      Limit {writeLimit(result)}
+      <span>{`Limit ${writeLimit(result)}`}</span>
       {['PASS', 'FAIL'].includes(outcome) && (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <b className={outcome === 'FAIL' ? 'text-alarm' : 'text-pass'}>{outcome}</b>
         </>
       )}

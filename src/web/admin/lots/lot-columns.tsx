@@ -27,6 +27,7 @@ export const lotColumns: Column<AdminLot>[] = [
     cell: ({ id, number }) => (
       <AdminLink
         to={`/admin/dashboard/lots/${id}`}
+        translate="no"
         className="text-link code-figures font-semibold wrap-anywhere"
       >
         {number}
@@ -47,7 +48,7 @@ export const lotColumns: Column<AdminLot>[] = [
       const { found, notTested, isFailed } = summarizeInParts(tabulate(certificate.tests));
       return (
         <span className="max-sm:text-right">
-          <span className={isFailed ? 'text-alarm' : ''}>{found}</span> {notTested}
+          <span className={isFailed ? 'text-alarm' : ''}>{found}</span> <span>{notTested}</span>
         </span>
       );
     },

@@ -49,7 +49,14 @@ function MessageDetails({ message }: { message: Message }) {
       <SpecTable
         rows={[
           { label: 'From', value: <span className="wrap-anywhere">{message.name}</span> },
-          { label: 'Email', value: <span className="wrap-anywhere">{message.email}</span> },
+          {
+            label: 'Email',
+            value: (
+              <span translate="no" className="wrap-anywhere">
+                {message.email}
+              </span>
+            ),
+          },
           { label: 'Received', value: <ShopTime at={message.createdAt} /> },
           { label: 'State', value: <MessageState message={message} /> },
         ]}
@@ -69,7 +76,7 @@ function MessageDetails({ message }: { message: Message }) {
           onClick={() => marking.mutate(!message.answered)}
         >
           {message.answered ? <Undo2 className="size-4" /> : <Check className="size-4" />}
-          {message.answered ? 'Mark as Open' : 'Mark as Answered'}
+          <span>{message.answered ? 'Mark as Open' : 'Mark as Answered'}</span>
         </Button>
         <DialogButton
           variant="quiet"
@@ -82,9 +89,7 @@ function MessageDetails({ message }: { message: Message }) {
               refresh={refreshMessages}
               onDeleted={() => void navigate({ to: '/admin/dashboard/messages' })}
               onClose={close}
-            >
-              ‘{message.subject}’ cannot be brought back.
-            </DeleteDialog>
+            >{`‘${message.subject}’ cannot be brought back.`}</DeleteDialog>
           )}
         >
           <Trash2 className="size-4" />

@@ -107,9 +107,10 @@ function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotC
           hint={describeChoice(lot)}
         />
       ))}
-      <p role="status" className={chosen > quantity ? 'text-alarm' : 'text-ink-soft'}>
-        {chosen} of {quantity} from these lots.
-      </p>
+      <p
+        role="status"
+        className={chosen > quantity ? 'text-alarm' : 'text-ink-soft'}
+      >{`${chosen} of ${quantity} from these lots.`}</p>
     </FormDialog>
   );
 }

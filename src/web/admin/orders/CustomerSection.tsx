@@ -21,7 +21,11 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         <SectionTitle id="customer">Customer</SectionTitle>
         <CopyButton text={lines.join('\n')} what="address" sourceId="customer-address" />
       </div>
-      <address id="customer-address" className="wrap-anywhere whitespace-pre-wrap not-italic">
+      <address
+        id="customer-address"
+        translate="no"
+        className="wrap-anywhere whitespace-pre-wrap not-italic"
+      >
         {lines.map((line) => (
           <span key={line} className="block">
             {line}
@@ -71,7 +75,7 @@ function ErasedCustomer({ province }: { province: string }) {
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <SectionTitle id="customer">Customer</SectionTitle>
-      <p>Erased, all but the province: {province}.</p>
+      <p>{`Erased, all but the province: ${province}.`}</p>
     </section>
   );
 }
@@ -80,8 +84,8 @@ function Contact({ what, text }: { what: string; text: string }) {
   const id = `customer-${what.toLowerCase()}`;
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line">
-      <span className="sr-only">{what}: </span>
-      <span id={id} className="figures min-w-0 py-1.5 wrap-anywhere">
+      <span className="sr-only">{`${what}: `}</span>
+      <span id={id} translate="no" className="figures min-w-0 py-1.5 wrap-anywhere">
         {text}
       </span>
       <CopyButton text={text} what={what.toLowerCase()} sourceId={id} />

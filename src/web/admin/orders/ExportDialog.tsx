@@ -58,10 +58,10 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
           {day('from', 'Placed from')}
           {day('to', 'Placed to', isReversed ? 'This day is before the first' : undefined)}
         </div>
-        <p role="status" className="figures text-ink-soft">
-          {exporting.isPending && `${count} orders read so far. Keep this page open.`}
-          {exporting.isSuccess && count === 0 && 'No order was placed in these days.'}
-        </p>
+        <p
+          role="status"
+          className="figures text-ink-soft"
+        >{`${exporting.isPending ? `${count} orders read so far. Keep this page open.` : ''}${exporting.isSuccess && count === 0 ? 'No order was placed in these days.' : ''}`}</p>
         {exporting.isError && (
           <Notice tone="error" title="The orders were not exported">
             {describeFailure(exporting.error, 'The shop could not be reached. Press Export again.')}

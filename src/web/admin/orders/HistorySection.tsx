@@ -39,7 +39,8 @@ function Entry({ at, by, entry }: OrderDetails['history'][number]) {
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{what}</span>
         <span className="text-ink-soft">
-          {actors[by] ?? by}, <ShopTime at={at} />
+          <span>{`${actors[by] ?? by}, `}</span>
+          <ShopTime at={at} />
         </span>
       </span>
       {text && <span className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text}</span>}

@@ -55,9 +55,7 @@ function Line({ order, item }: LineProps) {
         <LineLots order={order} item={item} />
       </span>
       <span className="figures text-right">
-        <span className="text-ink-soft">
-          {quantity} × {formatDollars(price)}
-        </span>
+        <span className="text-ink-soft">{`${quantity} × ${formatDollars(price)}`}</span>
         <span className="block font-semibold">
           {formatDollars(formatCents(quantity * readCents(price)))}
         </span>

@@ -14,19 +14,21 @@ export function LotNames({ lots, ordered }: LotNamesProps) {
     <>
       {lots.map(({ number, quantity, expiresOn, isRecalled }) => (
         <span key={number} className="figures block">
-          {quantity < ordered && `${quantity} of `}
-          Lot{' '}
-          <span className="code-figures inline-block max-w-full font-semibold wrap-anywhere">
+          <span>{`${quantity < ordered ? `${quantity} of ` : ''}Lot`}</span>{' '}
+          <span
+            translate="no"
+            className="code-figures inline-block max-w-full font-semibold wrap-anywhere"
+          >
             {number}
           </span>{' '}
           {expiresOn && (
-            <span className="whitespace-nowrap text-ink-soft">expires {expiresOn}</span>
+            <span className="whitespace-nowrap text-ink-soft">{`expires ${expiresOn}`}</span>
           )}{' '}
           {isRecalled && <Tag tone="alarm">Recalled</Tag>}
         </span>
       ))}
       {lots.length > 0 && covered < ordered && (
-        <span className="figures block text-ink-soft">{ordered - covered} without a lot</span>
+        <span className="figures block text-ink-soft">{`${ordered - covered} without a lot`}</span>
       )}
     </>
   );

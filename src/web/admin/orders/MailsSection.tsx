@@ -21,7 +21,9 @@ export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
                 <MailState state={mail.state} />
               </span>
               <span className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
-                <span className="min-w-0 wrap-anywhere">{mail.toAddress}</span>
+                <span translate="no" className="min-w-0 wrap-anywhere">
+                  {mail.toAddress}
+                </span>
                 <ShopTime at={mail.createdAt} />
               </span>
               {mail.lastError && mail.state !== 'sent' && mail.state !== 'outdated' && (
@@ -49,7 +51,8 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
       <ul className="grid gap-1">
         {lost.map((mail) => (
           <li key={mail.id} className="wrap-anywhere">
-            <MailLink mail={mail} /> to {mail.toAddress}: {mail.lastError ?? 'given up'}
+            <MailLink mail={mail} />
+            <span>{` to ${mail.toAddress}: ${mail.lastError ?? 'given up'}`}</span>
           </li>
         ))}
       </ul>

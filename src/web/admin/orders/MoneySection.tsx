@@ -44,14 +44,17 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       )}
       {refunds.map((refund) => (
         <p key={refund.id} className="text-ink-soft">
-          {formatDollars(refund.amount)} sent back to {refund.toName} ({refund.toAddress}) on{' '}
+          <span>{`${formatDollars(refund.amount)} sent back to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
           <ShopTime at={refund.sentAt} />
           {refund.bankReference && (
             <>
-              , bank reference <span className="code-figures">{refund.bankReference}</span>
+              <span>, bank reference</span>{' '}
+              <span translate="no" className="code-figures">
+                {refund.bankReference}
+              </span>
             </>
           )}
-          .
+          <span>.</span>
         </p>
       ))}
       {moves.length === 0 && (
@@ -94,19 +97,21 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
       >
         {sender || 'Transfer'}
       </AdminLink>
-      <span className="figures font-semibold">
-        {kind === 'matched' ? '' : '−'}
-        {formatDollars(amount)}
-      </span>
+      <span className="figures font-semibold">{`${kind === 'matched' ? '' : '−'}${formatDollars(amount)}`}</span>
       <span className="col-span-full text-ink-soft">
-        {moveNames[kind]} <ShopTime at={at} /> by {by}. Came <ListDate date={receivedOn} /> (
-        {evidenceNames[evidence]}
+        <span>{moveNames[kind]}</span> <ShopTime at={at} />
+        <span>{` by ${by}. Came `}</span>
+        <ListDate date={receivedOn} />
+        <span>{` (${evidenceNames[evidence]}`}</span>
         {reference && (
           <>
-            , <span className="code-figures wrap-anywhere">{reference}</span>
+            <span>,</span>{' '}
+            <span translate="no" className="code-figures wrap-anywhere">
+              {reference}
+            </span>
           </>
         )}
-        ).
+        <span>).</span>
         {note && <span className="block wrap-anywhere">{note}</span>}
       </span>
     </li>

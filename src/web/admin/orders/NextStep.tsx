@@ -43,14 +43,10 @@ export function NextStep({ order }: { order: OrderDetails }) {
         </h2>
         <p className="max-w-measure">{text}</p>
         {order.lotProblem && (
-          <p className="max-w-measure text-alarm">
-            {order.lotProblem}: change the lots below before you pack or ship.
-          </p>
+          <p className="max-w-measure text-alarm">{`${order.lotProblem}: change the lots below before you pack or ship.`}</p>
         )}
         {payment.problem === 'over' && (
-          <p className="max-w-measure text-signal-ink">
-            Overpaid: {formatDollars(payment.toSendBack)} is too much and is to be sent back.
-          </p>
+          <p className="max-w-measure text-signal-ink">{`Overpaid: ${formatDollars(payment.toSendBack)} is too much and is to be sent back.`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -102,9 +98,10 @@ export function NextStep({ order }: { order: OrderDetails }) {
       {actions.map(
         ({ action, reason, label }) =>
           reason && (
-            <p key={action} className="text-ink-soft">
-              ‘{label}’ is not possible now: {reason}.
-            </p>
+            <p
+              key={action}
+              className="text-ink-soft"
+            >{`‘${label}’ is not possible now: ${reason}.`}</p>
           ),
       )}
       {dialog === 'ship' && <ParcelDialog order={order} ships onClose={close} />}
@@ -130,7 +127,7 @@ function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => voi
         onClick={() => packing.mutate(!isPacked)}
       >
         {isPacked ? <Undo2 className="size-4" /> : <PackageCheck className="size-4" />}
-        {isPacked ? 'Not Packed' : 'Mark as Packed'}
+        <span>{isPacked ? 'Not Packed' : 'Mark as Packed'}</span>
       </Step>
       <Step isNext={isPacked} onClick={onShip}>
         <Truck className="size-4" />

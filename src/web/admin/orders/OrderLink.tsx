@@ -7,6 +7,7 @@ export function OrderLink({ id, number, className = '' }: OrderLinkProps) {
   return (
     <AdminLink
       to={`/admin/dashboard/orders/${id}`}
+      translate="no"
       className={`code-figures underline-offset-4 hover:underline ${className}`}
     >
       {number}

@@ -42,7 +42,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <PageTitle>
             Order{' '}
-            <span id="order-number" className="font-mono text-[0.7em] tracking-normal">
+            <span
+              id="order-number"
+              translate="no"
+              className="font-mono text-[0.7em] tracking-normal"
+            >
               {number}
             </span>
           </PageTitle>

@@ -43,7 +43,8 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
               }}
               onCancel={close}
             >
-              The page of the order shows {address} from now on, and a mail to {email} says so.
+              The page of the order shows <span translate="no">{address}</span> from now on, and a
+              mail to <span translate="no">{email}</span> says so.
             </ConfirmDialog>
           )}
         >
@@ -52,8 +53,9 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
       }
     >
       <span className="wrap-anywhere">
-        The order has {payment.payTo}, new ones have {address}. If the first is not yours, or no
-        longer in use, send the customer the current one.
+        The order has <span translate="no">{payment.payTo}</span>, new ones have{' '}
+        <span translate="no">{address}</span>. If the first is not yours, or no longer in use, send
+        the customer the current one.
       </span>
     </Notice>
   );

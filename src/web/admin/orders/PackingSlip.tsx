@@ -24,14 +24,17 @@ export function PackingSlip({ order }: { order: Slip }) {
         </div>
         <div className="sm:text-right">
           <p className="text-lg font-semibold">
-            Order <span className="font-mono">{number}</span>
+            Order{' '}
+            <span translate="no" className="font-mono">
+              {number}
+            </span>
           </p>
-          <p className="text-ink-soft">Placed {shopDate(createdAt)}</p>
+          <p className="text-ink-soft">{`Placed ${shopDate(createdAt)}`}</p>
         </div>
       </header>
       <div className="grid gap-1">
         <h2 className="text-xs font-semibold text-ink-soft">Ship to</h2>
-        <address className="text-base not-italic">
+        <address translate="no" className="text-base not-italic">
           <Lines of={addressLines(order)} />
         </address>
       </div>

@@ -45,10 +45,7 @@ export function PackingSlipsPage() {
         </EmptyState>
       )}
       {slips.length > 0 && (
-        <p className="figures text-ink-soft">
-          {slips.length === 1 ? '1 slip.' : `${slips.length} slips.`}
-          {!isWhole && ' Later orders follow once these are packed.'}
-        </p>
+        <p className="figures text-ink-soft">{`${slips.length === 1 ? '1 slip.' : `${slips.length} slips.`}${!isWhole ? ' Later orders follow once these are packed.' : ''}`}</p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
         {slips.map((slip) => (

@@ -25,7 +25,7 @@ export function ParcelSection({ order }: { order: OrderDetails }) {
         <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
         {trackingNumber && (
           <>
-            <span id="tracking-number" className="code-figures wrap-anywhere">
+            <span id="tracking-number" translate="no" className="code-figures wrap-anywhere">
               {trackingNumber}
             </span>
             <CopyButton text={trackingNumber} what="tracking number" sourceId="tracking-number" />

@@ -92,8 +92,10 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
           <span className="hidden font-semibold print:inline">
             Pick list, <ShopTime at={madeAt} />.{' '}
           </span>
-          {items === 1 ? '1 item' : `${items} items`} for {countOf(list.orders, 'order')}
-          {list.packed > 0 && <span className="text-ink-soft">; {list.packed} packed already</span>}
+          <span>{`${items === 1 ? '1 item' : `${items} items`} for ${countOf(list.orders, 'order')}`}</span>
+          {list.packed > 0 && (
+            <span className="text-ink-soft">{`; ${list.packed} packed already`}</span>
+          )}
         </span>
         {!list.isWhole && <span>Later orders follow once these are packed.</span>}
       </p>
@@ -136,7 +138,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
                   {product.orders.map(({ id, number, quantity }) => (
                     <li key={id} className="figures whitespace-nowrap">
                       <OrderLink id={id} number={number} />
-                      {quantity > 1 && ` × ${quantity}`}
+                      {quantity > 1 && <span>{` × ${quantity}`}</span>}
                     </li>
                   ))}
                 </ul>

@@ -23,7 +23,9 @@ export function SlipLots({ items, publicUrl }: Pick<PackingSlip, 'items' | 'publ
               label={`QR code of lot ${number}`}
               className="size-28 print:size-24"
             />
-            <span className="code-figures text-xs font-semibold wrap-anywhere">{number}</span>
+            <span translate="no" className="code-figures text-xs font-semibold wrap-anywhere">
+              {number}
+            </span>
             <span className="text-xs wrap-anywhere">{name}</span>
           </li>
         ))}

@@ -34,30 +34,30 @@ export function StockHolders() {
                 className="grid gap-1"
               >
                 <p className="wrap-anywhere">
-                  <strong className="font-semibold">{describeHolder(holder)}</strong>:{' '}
-                  {holder.vials} vials in {countOf(holder.orders.length, 'unpaid order')},{' '}
-                  {formatDollars(holder.total)} together
-                  {holder.most.quantity < holder.vials ? ', among them ' : ': '}
-                  <span className="whitespace-nowrap">{holder.most.quantity} ×</span>{' '}
-                  {holder.most.name}.
+                  <strong className="font-semibold">{describeHolder(holder)}</strong>
+                  <span>{`: ${holder.vials} vials in ${countOf(holder.orders.length, 'unpaid order')}, ${formatDollars(holder.total)} together${holder.most.quantity < holder.vials ? ', among them ' : ': '}`}</span>
+                  <span className="whitespace-nowrap">{`${holder.most.quantity} ×`}</span>{' '}
+                  <span>{`${holder.most.name}.`}</span>
                 </p>
                 <p className="flex flex-wrap gap-x-3 gap-y-1">
                   {holder.orders.slice(0, NUMBERS_SHOWN).map(({ id, number }) => (
                     <OrderLink key={id} id={id} number={number} className="py-1 font-semibold" />
                   ))}
                   {holder.orders.length > NUMBERS_SHOWN && (
-                    <span>and {holder.orders.length - NUMBERS_SHOWN} more</span>
+                    <span>{`and ${holder.orders.length - NUMBERS_SHOWN} more`}</span>
                   )}
                 </p>
                 <div>
                   <Button variant="secondary" size="sm" onClick={() => setReleased(holder)}>
-                    Cancel All…<span className="sr-only"> of {describeHolder(holder)}</span>
+                    Cancel All…<span className="sr-only">{` of ${describeHolder(holder)}`}</span>
                   </Button>
                 </div>
               </li>
             ))}
           </ul>
-          {holders.length > SHOWN && <p className="mt-3">And {holders.length - SHOWN} more.</p>}
+          {holders.length > SHOWN && (
+            <p className="mt-3">{`And ${holders.length - SHOWN} more.`}</p>
+          )}
         </Notice>
       )}
       {released && <ReleaseDialog holder={released} onClose={() => setReleased(undefined)} />}

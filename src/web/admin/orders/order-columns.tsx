@@ -43,9 +43,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     label: 'Customer',
     className: 'sm:w-full',
     cell: ({ firstName, lastName }) => (
-      <span className="min-w-0 truncate sm:line-clamp-1 sm:wrap-anywhere sm:whitespace-normal">
-        {firstName} {lastName}
-      </span>
+      <span className="min-w-0 truncate sm:line-clamp-1 sm:wrap-anywhere sm:whitespace-normal">{`${firstName} ${lastName}`}</span>
     ),
   },
   {

@@ -52,7 +52,7 @@ function MailDetails({ mail }: { mail: Mail }) {
           isOpen && (
             <Button size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
               <Send className="size-4" />
-              {mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}
+              <span>{mail.attempts > 0 ? 'Send Again Now' : 'Send Now'}</span>
             </Button>
           )
         }
@@ -118,7 +118,9 @@ function describeMail(mail: Mail): (SpecRow | false)[] {
       label: 'Order',
       value: (
         <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
-          <span className="code-figures">{orderNumber(orderId)}</span>
+          <span translate="no" className="code-figures">
+            {orderNumber(orderId)}
+          </span>
         </AdminLink>
       ),
     },

@@ -4,11 +4,11 @@ import { AdminLink } from '../AdminLink.tsx';
 export function MailsWait() {
   return (
     <>
-      Mails wait: no mail server is set (see the{' '}
+      <span>Mails wait: no mail server is set (see the</span>{' '}
       <AdminLink to="/admin/dashboard/outbox" className="text-link">
         Outbox
       </AdminLink>
-      ).
+      <span>).</span>
     </>
   );
 }

@@ -123,7 +123,11 @@ const columns: readonly Column<MailSummary>[] = [
   {
     id: 'to',
     label: 'To',
-    cell: ({ toAddress }) => <span className="min-w-0 wrap-anywhere">{toAddress}</span>,
+    cell: ({ toAddress }) => (
+      <span translate="no" className="min-w-0 wrap-anywhere">
+        {toAddress}
+      </span>
+    ),
   },
   { id: 'state', label: 'State', cell: MailState },
   {

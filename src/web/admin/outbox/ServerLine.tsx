@@ -15,7 +15,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
           again:
         </p>
         <p className="py-1">
-          <code className="code-figures wrap-anywhere">
+          <code translate="no" className="code-figures wrap-anywhere">
             SMTP_URL=smtp://user:password@mail.example.ca:587
           </code>
         </p>
@@ -33,13 +33,13 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
   }
   return (
     <p className="wrap-anywhere text-ink-soft">
-      Mails come from {from} and go out through {host}.{' '}
+      <span>{`Mails come from ${from} and go out through ${host}.`}</span>{' '}
       {answeredAt ? (
         <>
-          Last answer: <ShopTime at={answeredAt} />
+          <span>Last answer:</span> <ShopTime at={answeredAt} />
         </>
       ) : (
-        'It has not been asked yet.'
+        <span>It has not been asked yet.</span>
       )}
     </p>
   );

@@ -50,18 +50,20 @@ export function BackupProblem({ problem }: { problem: Problem }) {
   return (
     <Notice tone={kind === 'failed' ? 'error' : 'warning'} title={title}>
       <p>
-        {text}
+        <span>{text}</span>
         {lastAt && (
           <>
             {' '}
-            Last good backup: <ShopTime at={lastAt} />
+            <span>Last good backup:</span> <ShopTime at={lastAt} />
           </>
         )}
       </p>
       {failure !== null && (
         <details className="mt-1">
           <summary className="cursor-pointer">For whoever looks after the server</summary>
-          <code className="code-figures text-sm wrap-anywhere">{failure}</code>
+          <code translate="no" className="code-figures text-sm wrap-anywhere">
+            {failure}
+          </code>
         </details>
       )}
     </Notice>

@@ -25,13 +25,14 @@ function OrderRow({ order: { id, number, createdAt, name, total, status } }: { o
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2">
       <AdminLink
         to={`/admin/dashboard/orders/${id}`}
+        translate="no"
         className="text-link code-figures justify-self-start py-1 text-sm"
       >
         {number}
       </AdminLink>
       <span className="figures text-right font-semibold">{formatDollars(total)}</span>
       <span className="min-w-0 wrap-anywhere">
-        {name}
+        <span>{name}</span>
         <span className="block text-ink-soft">
           <ShopTime at={createdAt} />
         </span>

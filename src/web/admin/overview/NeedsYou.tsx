@@ -59,7 +59,7 @@ function AwaitingPayment({ count, label, note, to, filter }: WaitingThing) {
       <AdminLink to={to} search={{ filter }} className="text-link">
         {`${count} ${label.toLowerCase()}`}
       </AdminLink>
-      , {note}
+      <span>{`, ${note ?? ''}`}</span>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function ScarceProducts({ overview }: { overview: Overview }) {
       )}
       {more > 0 && (
         <p className="text-ink-soft">
-          {`And ${more} more. `}
+          <span>{`And ${more} more. `}</span>
           <AdminLink
             to="/admin/dashboard/products"
             search={{ filter: 'low-stock' }}

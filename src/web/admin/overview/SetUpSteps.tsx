@@ -78,7 +78,7 @@ function Step({ step: { step, done, left } }: { step: SetUpStep }) {
       )}
       {done ? (
         <p className="text-ink-soft">
-          {title}
+          <span>{title}</span>
           <span className="sr-only">: done</span>
         </p>
       ) : (

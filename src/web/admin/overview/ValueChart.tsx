@@ -49,7 +49,7 @@ function LegendEntry({ box, children }: { box: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
       <span aria-hidden="true" className={`size-3 rounded-[3px] ${box}`} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

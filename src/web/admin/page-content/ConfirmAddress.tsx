@@ -35,7 +35,9 @@ function Address({ label, address, look }: { label: string; address: string; loo
   return (
     <span className="grid border-l-2 border-line pl-3">
       <span className="text-sm">{label}</span>
-      <span className={joinClasses('code-figures break-all', look)}>{address}</span>
+      <span translate="no" className={joinClasses('code-figures break-all', look)}>
+        {address}
+      </span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function EditableText({ text }: { text: AdminText }) {
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-1">
           <h2 id={pageId} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {pageName}
+            <span>{pageName}</span>
             <Tag tone={isDefault ? 'neutral' : 'pass'}>{isDefault ? 'Default' : 'Your text'}</Tag>
           </h2>
           <p className="text-ink-soft">{places[pageId]}</p>

@@ -21,9 +21,6 @@ export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialo
       failure="The product was not deleted"
       refresh={refreshProducts}
       {...handlers}
-    >
-      ‘{name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that
-      were placed keep what they show of it.
-    </DeleteDialog>
+    >{`‘${name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that were placed keep what they show of it.`}</DeleteDialog>
   );
 }

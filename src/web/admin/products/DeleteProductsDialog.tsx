@@ -46,14 +46,12 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
       }}
     >
       {deleting.isPending ? (
-        <span role="status" className="figures">
-          {done} of {products.length} deleted. Cancel keeps the rest.
-        </span>
+        <span
+          role="status"
+          className="figures"
+        >{`${done} of ${products.length} deleted. Cancel keeps the rest.`}</span>
       ) : (
-        <>
-          {nameSome(products)}: gone from the shop and every cart, with their lots and certificates.
-          Orders that were placed keep what they show.
-        </>
+        <span>{`${nameSome(products)}: gone from the shop and every cart, with their lots and certificates. Orders that were placed keep what they show.`}</span>
       )}
     </ConfirmDialog>
   );

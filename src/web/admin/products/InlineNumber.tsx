@@ -126,7 +126,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
           <span id={errorId} role="alert" className="text-alarm">
             {problem ? (
               <>
-                {asSentence(problem)} <span className="max-sm:hidden">Escape gives up.</span>
+                <span>{asSentence(problem)}</span>{' '}
+                <span className="max-sm:hidden">Escape gives up.</span>
               </>
             ) : (
               <UnsentReason error={error} />
@@ -158,10 +159,10 @@ function UnsentReason({ error }: { error: unknown }) {
     <>
       {isSessionEnded(error) ? (
         <>
-          Not saved. <SessionEnded then="come back here" />
+          <span>Not saved.</span> <SessionEnded then="come back here" />
         </>
       ) : (
-        `Not saved. ${asSentence(describeFailure(error, 'The shop could not be reached'))}`
+        <span>{`Not saved. ${asSentence(describeFailure(error, 'The shop could not be reached'))}`}</span>
       )}{' '}
       <span className="max-sm:hidden">Enter tries again, Escape gives up.</span>
     </>

@@ -103,7 +103,7 @@ export function ProductsPage() {
           <div data-actions className="flex flex-wrap items-center gap-2">
             <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
               <Trash2 className="size-4" />
-              Delete {countOf(chosen.length, 'Product')}
+              <span>{`Delete ${countOf(chosen.length, 'Product')}`}</span>
             </Button>
             <ChooseNone selection={selection} />
           </div>

@@ -85,16 +85,12 @@ function NameCell({ product }: { product: AdminProduct }) {
         <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">
           {originalPrice && (
             <>
-              was <Price amount={originalPrice} />
+              <span>was</span> <Price amount={originalPrice} />
             </>
           )}
-          <span className="2xl:hidden">
-            {originalPrice && ' · '}
-            {category}
-            {description && ' · '}
-          </span>
+          <span className="2xl:hidden">{`${originalPrice ? ' · ' : ''}${category}${description ? ' · ' : ''}`}</span>
           {originalPrice && description && <span className="max-2xl:hidden"> · </span>}
-          {description}
+          <span>{description}</span>
         </span>
       </span>
     </span>

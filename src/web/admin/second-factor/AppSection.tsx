@@ -55,7 +55,7 @@ export function AppSection({ factor, onChanged }: FactorProps) {
       <p className="font-semibold">
         {app ? (
           <>
-            Set up on <ShopTime at={app.addedAt} />
+            <span>Set up on</span> <ShopTime at={app.addedAt} />
           </>
         ) : (
           'Not set up'

@@ -21,9 +21,12 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
         The shop cannot show them again. Print or copy them first.
       </UnsavedGuard>
       <div className="grid gap-1">
-        <h2 id="new-codes" ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
-          Recovery codes of {settings.shopName}
-        </h2>
+        <h2
+          id="new-codes"
+          ref={title}
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >{`Recovery codes of ${settings.shopName}`}</h2>
         <p className="max-w-measure text-ink-soft">
           Print or copy them now: the shop cannot show them again. Each signs in once, after the
           password, when phone or passkey is lost.
@@ -31,6 +34,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       </div>
       <ol
         id="codes"
+        translate="no"
         className="code-figures grid list-decimal gap-x-8 gap-y-1.5 pl-10 text-base sm:grid-cols-2 print:grid-cols-2"
       >
         {codes.map((code) => (

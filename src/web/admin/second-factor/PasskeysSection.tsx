@@ -47,7 +47,7 @@ export function PasskeysSection({ factor, onChanged }: FactorProps) {
                 <span className="text-ink-soft">
                   {passkey.usedAt ? (
                     <>
-                      Last used <ShopTime at={passkey.usedAt} />
+                      <span>Last used</span> <ShopTime at={passkey.usedAt} />
                     </>
                   ) : (
                     'Not used yet'

@@ -45,9 +45,7 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
           Make new ones, and print them.
         </Notice>
       ) : (
-        <p className="font-semibold">
-          {left} of {RECOVERY_CODES} left
-        </p>
+        <p className="font-semibold">{`${left} of ${RECOVERY_CODES} left`}</p>
       )}
       {isAsking && (
         <ConfirmDialog

@@ -54,7 +54,11 @@ export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogPr
           Open in an app on this device
         </a>
         <p className="flex flex-wrap items-center justify-center gap-2">
-          <span id="app-secret" className="code-figures max-w-[24ch] text-center font-semibold">
+          <span
+            id="app-secret"
+            translate="no"
+            className="code-figures max-w-[24ch] text-center font-semibold"
+          >
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </span>
           <CopyButton text={secret} what="key" sourceId="app-secret" variant="secondary" />

@@ -56,8 +56,8 @@ function FindingLine({ finding }: { finding: Finding }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <Icon className={`mt-1 size-4 ${tone}`} />
       <span className="max-w-measure wrap-anywhere">
-        <span className="sr-only">{says} </span>
-        {finding.text}
+        <span className="sr-only">{`${says} `}</span>
+        <span>{finding.text}</span>
         {finding.level !== 'ok' && <span className="block text-ink-soft">{finding.advice}</span>}
       </span>
     </li>

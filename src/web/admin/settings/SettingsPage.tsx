@@ -28,12 +28,14 @@ export function SettingsPage() {
       <PageTitle
         lead={
           <>
-            What you change here is in the shop as soon as a page is opened or loaded again. The
-            address for e-Transfers is under{' '}
+            <span>
+              What you change here is in the shop as soon as a page is opened or loaded again. The
+              address for e-Transfers is under
+            </span>{' '}
             <AdminLink to="/admin/dashboard/page-content" className="text-link">
               Page Content
             </AdminLink>
-            .
+            <span>.</span>
           </>
         }
       >

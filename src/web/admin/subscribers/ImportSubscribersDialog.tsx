@@ -86,8 +86,8 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
         <div className="grid gap-2">
           <p>
             <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
-            <span className="wrap-anywhere">{file.name}</span> agreed to news by email
-            {file.others > 0 && `; ${file.others} did not, and stay out`}.
+            <span className="wrap-anywhere">{file.name}</span>
+            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and stay out` : ''}.`}</span>
           </p>
           <p className="text-sm text-ink-soft">
             They get no mail and no code now, and who has left the list stays away. What they agreed

@@ -90,12 +90,11 @@ export function SubscribersPage() {
           failure="Failed to remove subscriber"
           refresh={(queryClient) => queryClient.invalidateQueries(allSubscribers)}
           onClose={() => setRemoved(undefined)}
-        >
-          {removed.unsubscribedAt
+        >{`${
+          removed.unsubscribedAt
             ? 'They have left already. The proof of what they had agreed to is gone then.'
-            : 'They get no more news from you.'}
-          {removed.discountCode && ` Their code ${removed.discountCode} stays valid.`}
-        </DeleteDialog>
+            : 'They get no more news from you.'
+        }${removed.discountCode ? ` Their code ${removed.discountCode} stays valid.` : ''}`}</DeleteDialog>
       )}
     </div>
   );

@@ -23,14 +23,24 @@ export function subscriberColumns(
       label: 'Email',
       sortBy: ({ email }) => email,
       onPhone: 'title',
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => (
+        <span translate="no" className="wrap-anywhere">
+          {email}
+        </span>
+      ),
     },
     {
       id: 'code',
       label: 'Discount Code',
       sortBy: ({ discountCode }) => discountCode ?? '',
       cell: ({ discountCode }) =>
-        discountCode === null ? none : <span className="code-figures">{discountCode}</span>,
+        discountCode === null ? (
+          none
+        ) : (
+          <span translate="no" className="code-figures">
+            {discountCode}
+          </span>
+        ),
     },
     {
       id: 'subscribed',

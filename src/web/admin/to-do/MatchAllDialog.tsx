@@ -75,7 +75,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
         ) : (
           <>
-            <MailsWait /> You can undo it.
+            <MailsWait /> <span>You can undo it.</span>
           </>
         )
       }
@@ -84,9 +84,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
           disabled={transfers.length === 0}
           pending={matching.isPending}
           onClick={() => matching.mutate()}
-        >
-          Match {countOf(transfers.length, 'Transfer')}
-        </Button>
+        >{`Match ${countOf(transfers.length, 'Transfer')}`}</Button>
       }
     >
       {certain.length > 0 && (
@@ -136,7 +134,9 @@ function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
         {transfer.suggestedOrders.map(({ id, number, name }) => (
           <span key={id} className="flex flex-wrap gap-x-2">
             <span aria-hidden="true">→</span>
-            <span className="code-figures font-semibold">{number}</span>
+            <span translate="no" className="code-figures font-semibold">
+              {number}
+            </span>
             <span className="wrap-anywhere">{name}</span>
             <span className="text-ink-soft">paid in full</span>
           </span>

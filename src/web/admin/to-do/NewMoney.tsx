@@ -46,9 +46,11 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
             onClick={() => setAsked(true)}
           >
             <CheckCheck className="size-4" />
-            {certain.length > 0
-              ? `Match All Certain (${certain.length})`
-              : `Match Several Likely (${likely.length})`}
+            <span>
+              {certain.length > 0
+                ? `Match All Certain (${certain.length})`
+                : `Match Several Likely (${likely.length})`}
+            </span>
           </Button>
         )}
       </div>

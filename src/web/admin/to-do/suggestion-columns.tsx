@@ -108,7 +108,7 @@ function Actions({ transfer, onMatched }: ActionsProps) {
         variant={suggestion ? 'quiet' : 'secondary'}
         to={`/admin/dashboard/payments/${id}`}
       >
-        {suggestion ? 'Other…' : 'Find Its Order…'}
+        <span>{suggestion ? 'Other…' : 'Find Its Order…'}</span>
         <span className="sr-only">{` for ${describeTransfer(transfer)}`}</span>
       </ButtonLink>
     </span>

@@ -19,9 +19,7 @@ export function CertificateChromatogram({ certificate, drawn }: CertificateChrom
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Chromatogram {...drawn} integratedFrom={integratedFrom} />
       <p className="text-sm">
-        Area percent computed from these data
-        {integratedFrom && `, from ${integratedFrom} min on`}: {computed ?? 'no peak'}
-        {computed && ' %'}. Stated by the laboratory: {stated === null ? 'nothing' : `${stated} %`}.
+        <span>{`Area percent computed from these data${integratedFrom ? `, from ${integratedFrom} min on` : ''}: ${computed ?? 'no peak'}${computed ? ' %' : ''}. Stated by the laboratory: ${stated === null ? 'nothing' : `${stated} %`}.`}</span>
         {computed && stated && purityDiffers(computed, stated) && (
           <strong className="font-semibold text-signal-ink">
             {' '}

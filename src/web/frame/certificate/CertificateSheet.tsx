@@ -34,14 +34,14 @@ export function CertificateSheet({
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
           <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
             <ShopMark className="h-7.5 w-5" />
-            {shopName}
+            <span>{shopName}</span>
           </p>
           <address className="text-ink-soft not-italic sm:text-right print:text-right">
             <span className="block">{supportEmail}</span>
             {postalAddress.map((line, index) => (
               <span key={line} className="sm:block print:inline">
                 {index > 0 && <span className="sm:hidden print:inline">, </span>}
-                {line}
+                <span>{line}</span>
               </span>
             ))}
           </address>

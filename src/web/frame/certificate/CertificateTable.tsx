@@ -69,7 +69,7 @@ export function CertificateTable({ lines, of }: CertificateTableProps) {
             )}
           >
             <th scope="row" className="font-semibold">
-              {test}
+              <span>{test}</span>
               {notes.map((note) => (
                 <span
                   key={note}
@@ -118,7 +118,7 @@ function Amount({ children, hasBound = false }: { children: string; hasBound?: b
       >
         {whole}
       </span>
-      {rest}
+      {rest && <span>{rest}</span>}
     </span>
   );
 }

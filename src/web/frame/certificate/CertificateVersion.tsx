@@ -29,22 +29,32 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
       <div className="grid min-w-0 content-start gap-1.5 print:gap-0">
         <h2 className="font-semibold">This document</h2>
         <p>
-          Version {version}, published <LongDate date={publishedAt.slice(0, 10)} />,{' '}
-          {publishedAt.slice(11, 16)} UTC
-          {amendment && `: ${amendment.replace(/\.$/, '')}`}.
-          {others.length > 0 && <span className="print:hidden"> See {others.map(link)}.</span>}
+          <span>{`Version ${version}, published `}</span>
+          <LongDate date={publishedAt.slice(0, 10)} />
+          <span>{`, ${publishedAt.slice(11, 16)} UTC${amendment ? `: ${amendment.replace(/\.$/, '')}` : ''}.`}</span>
+          {others.length > 0 && (
+            <span className="print:hidden">
+              {' '}
+              See {others.map(link)}
+              <span>.</span>
+            </span>
+          )}
         </p>
         {log && (
           <p>
-            Entry {log.entry} of the{' '}
+            <span>{`Entry ${log.entry} of the`}</span>{' '}
             <a href="/coas/log" className="text-link print:hidden">
               certificate log
             </a>
             <span className="hidden print:inline">certificate log</span>, SHA-256{' '}
-            <span title={log.hash} className="code-figures print:hidden">
-              {log.hash.slice(0, 12)}…
+            <span
+              title={log.hash}
+              translate="no"
+              className="code-figures print:hidden"
+            >{`${log.hash.slice(0, 12)}…`}</span>
+            <span translate="no" className="code-figures hidden wrap-anywhere print:block">
+              {log.hash}
             </span>
-            <span className="code-figures hidden wrap-anywhere print:block">{log.hash}</span>
           </p>
         )}
         <p className="print:hidden">
@@ -53,7 +63,7 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
           </a>
           , and read what that does not prove.
         </p>
-        <p className="hidden wrap-anywhere print:block">Check this certificate at {address}</p>
+        <p className="hidden wrap-anywhere print:block">{`Check this certificate at ${address}`}</p>
       </div>
       {origin && (
         <div className="hidden shrink-0 print:block">
@@ -68,10 +78,11 @@ export function CertificateVersion({ lot, certificate, productId }: CertificateV
   function link({ version: other }: PublishedCertificate, index: number) {
     return (
       <span key={other}>
-        {index > 0 && ', '}
-        <a href={certificatePath(productId, lot.number, other)} className="text-link">
-          version {other}
-        </a>
+        {index > 0 && <span>{', '}</span>}
+        <a
+          href={certificatePath(productId, lot.number, other)}
+          className="text-link"
+        >{`version ${other}`}</a>
       </span>
     );
   }

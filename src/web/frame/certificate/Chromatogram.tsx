@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { type MeasuredTrace, mainPeak, type Peak } from '../../../domain/certificates/chromatogram.ts';
+import {
+  type MeasuredTrace,
+  mainPeak,
+  type Peak,
+} from '../../../domain/certificates/chromatogram.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ChartFigure } from './ChartFigure.tsx';
@@ -63,9 +67,12 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
         {start && (
           <>
             <line x1={start} x2={start} y2="100%" strokeDasharray="2 3" className="stroke-edge" />
-            <text x={start} dx={5} dy="0.9em" className={haloClass}>
-              integrated from {integratedFrom} min
-            </text>
+            <text
+              x={start}
+              dx={5}
+              dy="0.9em"
+              className={haloClass}
+            >{`integrated from ${integratedFrom} min`}</text>
           </>
         )}
         <Curve path={drawCurve(trace, scale, CURVE)}>
@@ -88,7 +95,7 @@ export function Chromatogram({ trace, peaks, integratedFrom }: ChromatogramProps
       <PlotArea
         height="h-20 print:h-16"
         yTicks={baselineScale.yTicks}
-        title={<p className="pb-2">Baseline, × {MAGNIFIED}</p>}
+        title={<p className="pb-2">{`Baseline, × ${MAGNIFIED}`}</p>}
         xTicks={scale.xTicks}
         xTitle="Time (min)"
       >

@@ -26,13 +26,14 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
                 className="text-link inline-flex items-center gap-1.5 print:hidden"
               >
                 <Download className="size-4" />
-                {kinds[file.kind]}
+                <span>{kinds[file.kind]}</span>
               </a>
               <span className="hidden print:inline">{kinds[file.kind]}</span>
               <span className="text-sm wrap-anywhere print:text-xs">{file.name}</span>
-              <span className="code-figures w-full text-xs text-ink-soft wrap-anywhere">
-                SHA-256 {hashOf(file)}
-              </span>
+              <span
+                translate="no"
+                className="code-figures w-full text-xs text-ink-soft wrap-anywhere"
+              >{`SHA-256 ${hashOf(file)}`}</span>
             </p>
           </li>
         ))}

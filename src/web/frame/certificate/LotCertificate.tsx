@@ -55,10 +55,10 @@ export function LotCertificate({ lot, certificate, product, chromatogram }: LotC
             </span>
             {'\u00a0· '}
             <span className="inline-block max-w-full">
-              lot {codeFact(number)}
-              {item.content && '\u00a0·'}
+              lot <span>{codeFact(number)}</span>
+              {item.content && <span>{'\u00a0·'}</span>}
             </span>{' '}
-            {withThinUnits(item.content)}
+            <span>{withThinUnits(item.content)}</span>
           </p>
           <Source {...certificate} />
         </>
@@ -76,26 +76,18 @@ export function LotCertificate({ lot, certificate, product, chromatogram }: LotC
           </div>
         )
       }
-      runningLine={
-        <>
-          {item.name} · lot {number} · version {version}
-          {lot.recall && ' · RECALLED'}
-          {isExpired && ' · EXPIRED'}
-          {isSuperseded && ' · SUPERSEDED'}
-          {isDemonstration && ' · DEMONSTRATION'}
-        </>
-      }
+      runningLine={`${item.name} · lot ${number} · version ${version}${lot.recall ? ' · RECALLED' : ''}${isExpired ? ' · EXPIRED' : ''}${isSuperseded ? ' · SUPERSEDED' : ''}${isDemonstration ? ' · DEMONSTRATION' : ''}`}
     >
       {lot.recall && (
         <CertificateBand title="RECALLED" tone="alarm">
-          Do not use this lot. Recalled <LongDate date={lot.recall.on} />: {lot.recall.reason}
+          Do not use this lot. Recalled <LongDate date={lot.recall.on} />
+          <span>{`: ${lot.recall.reason}`}</span>
         </CertificateBand>
       )}
       <ExpiryBand expiresOn={lot.expiresOn} retestOn={lot.retestOn} />
       {isSuperseded && (
         <CertificateBand title="SUPERSEDED">
-          Replaced by version {version + 1}
-          {next?.amendment && `: ${next.amendment.replace(/\.$/, '')}`}.{' '}
+          <span>{`Replaced by version ${version + 1}${next?.amendment ? `: ${next.amendment.replace(/\.$/, '')}` : ''}.`}</span>{' '}
           <a href={certificatePath(product.id, lot.number)} className="text-link print:hidden">
             See the current version.
           </a>
@@ -117,9 +109,9 @@ export function LotCertificate({ lot, certificate, product, chromatogram }: LotC
         {certificate.remarks !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">{certificate.remarks}</p>
         )}
-        <p>Results relate only to the items tested. {certificate.decisionRule}</p>
+        <p>{`Results relate only to the items tested. ${certificate.decisionRule}`}</p>
         {!isDemonstration && missing.length > 0 && (
-          <p className="text-ink-soft">Not reported: {missing.join('; ').toLowerCase()}.</p>
+          <p className="text-ink-soft">{`Not reported: ${missing.join('; ').toLowerCase()}.`}</p>
         )}
       </div>
       <LotFacts certificate={certificate} />
@@ -135,19 +127,23 @@ function Source({ kind, laboratory, reportNumber, evidence, lookupLink }: Publis
   const report = evidence.find((file) => file.kind === 'report')?.path ?? lookupLink;
   return (
     <p className="max-w-measure text-sm text-ink-soft print:max-w-none">
-      Transcribed by {shopName} from {kind === 'supplier' && 'its supplier’s '}report
+      <span>{`Transcribed by ${shopName} from ${kind === 'supplier' ? 'its supplier’s ' : ''}report`}</span>
       {reportNumber && (
         <>
           {' '}
           {report && (
-            <a href={report} className="code-figures text-link wrap-anywhere print:hidden">
+            <a
+              href={report}
+              translate="no"
+              className="code-figures text-link wrap-anywhere print:hidden"
+            >
               {reportNumber}
             </a>
           )}
           <span className={report ? 'hidden print:inline' : ''}>{codeFact(reportNumber)}</span>
         </>
       )}
-      {laboratory && ` of ${laboratory}`}, which prevails.
+      <span>{`${laboratory ? ` of ${laboratory}` : ''}, which prevails.`}</span>
     </p>
   );
 }
@@ -176,7 +172,7 @@ function Summary({ number, certificate: { tests, kind }, isOutranked }: SummaryP
       }
     >
       <span className="sr-only">{`Lot ${number}: `}</span>
-      {summarizeLines(lines)}
+      <span>{summarizeLines(lines)}</span>
       {owners[kind] && <p className="text-base font-normal print:text-sm">{owners[kind]}</p>}
     </div>
   );

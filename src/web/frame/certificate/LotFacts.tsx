@@ -46,7 +46,7 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
             value: (
               <>
                 <LongDate date={certificate.issuedOn} />
-                {age && <span className="text-ink-soft print:hidden">, {age}</span>}
+                {age && <span className="text-ink-soft print:hidden">{`, ${age}`}</span>}
               </>
             ),
           },

@@ -16,7 +16,11 @@ export function laboratoryRecord({
           {new URL(lookupLink).host}
         </a>
         <span className="hidden wrap-anywhere print:inline">{lookupLink}</span>
-        {lookupCode && <>, code {codeFact(lookupCode)}</>}
+        {lookupCode && (
+          <>
+            <span>, code</span> {codeFact(lookupCode)}
+          </>
+        )}
       </>
     ),
   };
@@ -25,7 +29,10 @@ export function laboratoryRecord({
 /** What is compared letter by letter; it breaks only where it is longer than a line. */
 export function codeFact(text: string): ReactNode {
   return (
-    <span className="code-figures inline-grid max-w-full grid-cols-[minmax(0,1fr)] wrap-break-word">
+    <span
+      translate="no"
+      className="code-figures inline-grid max-w-full grid-cols-[minmax(0,1fr)] wrap-break-word"
+    >
       {text}
     </span>
   );

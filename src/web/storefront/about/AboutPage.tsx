@@ -18,10 +18,7 @@ export function AboutPage() {
           <PageTitle>A supplier that reads like a label</PageTitle>
         </div>
         <section className="grid max-w-measure gap-4 lg:col-span-7" aria-label="Our story">
-          <p className="text-lg">
-            {settings.shopName} sells peptides and reagents for in-vitro research to laboratories
-            across Canada.
-          </p>
+          <p className="text-lg">{`${settings.shopName} sells peptides and reagents for in-vitro research to laboratories across Canada.`}</p>
           <p>
             Its idea is plain. To find out what is in a vial, nobody should have to read past a page
             of promises. A chemist needs other things first: the sequence, the mass, the salt form,

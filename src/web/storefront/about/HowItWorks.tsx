@@ -11,8 +11,8 @@ const steps: [title: string, text: ReactNode][] = [
   [
     'Pay',
     <>
-      Send the total by Interac <span className="whitespace-nowrap">e-Transfer</span> with your
-      order number. We process it within 24 hours of receipt.
+      <span>Send the total by Interac</span> <span className="whitespace-nowrap">e-Transfer</span>{' '}
+      <span>with your order number. We process it within 24 hours of receipt.</span>
     </>,
   ],
   ['Receive', `The parcel arrives in ${DELIVERY_TIME}. We ship within Canada only.`],

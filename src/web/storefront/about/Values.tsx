@@ -32,7 +32,7 @@ export function Values() {
         {values.map(({ icon: Icon, title, text }) => (
           <div key={title} className="grid content-start gap-2 border-t border-line pt-4">
             <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
-              {title}
+              <span>{title}</span>
               <Icon className="size-6 text-ink-soft" />
             </h3>
             <p className="max-w-[52ch] text-ink-soft">{text}</p>

@@ -23,7 +23,7 @@ export function EstimatedArrival({ paidAt }: EstimatedArrivalProps) {
   }, [timeZone, paidAt]);
   return (
     <span data-arrival="" className={days ? '' : 'invisible'}>
-      {days ?? 'Nov 30 – Dec 30'}
+      <span>{days ?? 'Nov 30 – Dec 30'}</span>
       {!paidAt && <span className="max-[23.5rem]:block"> if paid today</span>}
     </span>
   );

@@ -48,7 +48,8 @@ export function AddToCartButton({ product, quantity = 1, inList = false }: AddTo
         `${inCart >= product.stock ? 'All' : inCart} in Your Cart`
       ) : (
         <>
-          Add to Cart<span className="sr-only"> {withContent(product)}</span>
+          <span>Add to Cart</span>
+          <span className="sr-only">{` ${withContent(product)}`}</span>
         </>
       )}
     </Button>

@@ -61,12 +61,13 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
           <span className="text-sm text-ink-soft">{withThinUnits(product.dosage)}</span>
         )}
         <span className="text-sm text-ink-soft">
-          <Price amount={each} was={was} /> each{from > 1 && `, for ${from} or more`}
+          <Price amount={each} was={was} />
+          <span>{` each${from > 1 ? `, for ${from} or more` : ''}`}</span>
         </span>
         {problem && (
           <p role="alert" className="mt-1 flex gap-1.5 text-sm text-alarm">
             <CircleAlert className="mt-0.5 size-4" />
-            {problem}
+            <span>{problem}</span>
           </p>
         )}
       </div>

@@ -3,11 +3,13 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { withContent } from '../../../domain/size-name.ts';
+import { useCookiesBlocked } from '../../cookies-blocked.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CartNeedsCookies } from './CartNeedsCookies.tsx';
 import { CartNotLoaded } from './CartNotLoaded.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -96,6 +98,14 @@ function LineHeadings() {
 }
 
 function EmptyCart() {
+  const areCookiesBlocked = useCookiesBlocked();
+  if (areCookiesBlocked) {
+    return (
+      <div className="lg:col-span-2">
+        <CartNeedsCookies />
+      </div>
+    );
+  }
   return (
     <div className="lg:col-span-2">
       <EmptyState

@@ -33,7 +33,8 @@ export function CartSummary({ items, problems }: CartSummaryProps) {
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (
           <>
-            Shipping is free with <Price amount={formatCents(missing)} /> more.
+            <span>Shipping is free with</span> <Price amount={formatCents(missing)} />{' '}
+            <span>more.</span>
           </>
         ) : (
           'Shipping within Canada is free for this cart.'
@@ -59,12 +60,11 @@ export function CartSummary({ items, problems }: CartSummaryProps) {
           )}
         </div>
         {problems > 0 && (
-          <p id="checkout-held" className="text-sm text-alarm">
-            {problems === 1
+          <p id="checkout-held" className="text-sm text-alarm">{`${
+            problems === 1
               ? 'One line cannot be ordered as it is.'
-              : `${problems} lines cannot be ordered as they are.`}{' '}
-            Lower the quantity or remove the line to go on.
-          </p>
+              : `${problems} lines cannot be ordered as they are.`
+          } Lower the quantity or remove the line to go on.`}</p>
         )}
         <Button variant="quiet" asChild>
           <Link to="/" hash="shop">

@@ -29,7 +29,8 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
       rows={[
         { label: 'Subtotal', value: <Price amount={formatCents(subtotal)} /> },
         !!discountCode && {
-          label: `Discount ${discountCode}`,
+          label: 'Discount',
+          code: discountCode,
           value: <Price amount={formatCents(-discount)} />,
         },
         { label: 'Shipping', value: shippingPrice },

@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CartItem } from '../../../contracts/cart.ts';
 import type { Product } from '../../../contracts/products.ts';
 import { call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { CookiesBlocked, noteCookiesBlocked } from '../../cookies-blocked.ts';
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
 import { cartQuery } from '../queries.ts';
 
 /** A mutation scope: writes run one after the other, in the order of the clicks. */
@@ -31,21 +32,46 @@ export async function writeCart(
 
 type Added = { productId: string; quantity: number };
 
+/**
+ * Adds a product to the cart. The cookie that the first one is answered with makes the cart this browser's: an empty
+ * cart is read again after it. Throws CookiesBlocked where the browser did not keep the cookie.
+ */
+export function addToCart(queryClient: QueryClient, body: Added): Promise<CartItem[]> {
+  return writeCart(queryClient, async () => {
+    const before = queryClient.getQueryData(cartQuery.queryKey);
+    const cart = await call('POST /api/cart', { body });
+    if (before && before.length > 0) return cart;
+    const kept = await call('GET /api/cart', {}).catch(() => cart);
+    if (kept.length > 0) return kept;
+    noteCookiesBlocked();
+    throw new CookiesBlocked();
+  });
+}
+
 /** Adds a product to the cart; `onAdded` gets it as the cart has it. A refusal is told by a toast. */
 export function useAddToCart(onAdded: (product: Product) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: oneAtATime,
-    mutationFn: (body: Added) => writeCart(queryClient, () => call('POST /api/cart', { body })),
+    mutationFn: (body: Added) => addToCart(queryClient, body),
     onSuccess: (cart, { productId }) => {
       const added = cart.find(({ product }) => product.id === productId);
       if (added) onAdded(added.product);
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof CookiesBlocked) return showToast(notKept);
       showToast({
         title: 'Error',
         description: messageOf(error, 'This could not be added to your cart. Please try again.'),
         tone: 'destructive',
-      }),
+      });
+    },
   });
 }
+
+const notKept: ToastMessage = {
+  title: 'Not added: cookies are blocked',
+  description: 'The cart needs a cookie, and this browser does not keep it.',
+  tone: 'destructive',
+  action: { label: 'What to do', to: '/cart' },
+};

@@ -87,17 +87,18 @@ function Verified({ log, faults }: { log: Log; faults: string[] }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label="What was found">
       {faults.length > 0 ? (
-        <Notice tone="error" title="This log is broken">
-          {faults.join('. ')}.
-        </Notice>
+        <Notice tone="error" title="This log is broken">{`${faults.join('. ')}.`}</Notice>
       ) : (
-        <p role="status" className="border-y-2 border-pass py-3 text-lg font-semibold text-pass">
-          {entries.length} {entries.length === 1 ? 'entry' : 'entries'}: the chain is whole, and
-          each signature is the key’s.
-        </p>
+        <p
+          role="status"
+          className="border-y-2 border-pass py-3 text-lg font-semibold text-pass"
+        >{`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}: the chain is whole, and each signature is the key’s.`}</p>
       )}
       <p className="text-sm text-ink-soft">
-        Public key <span className="code-figures wrap-anywhere">{publicKey}</span>
+        Public key{' '}
+        <span translate="no" className="code-figures wrap-anywhere">
+          {publicKey}
+        </span>
       </p>
       <ol className="grid border-b border-line" reversed>
         {entries.toReversed().map((entry) => (
@@ -121,22 +122,25 @@ function Entry({ sequence, document, hash }: Log['entries'][number]) {
     <li className="grid gap-1 border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="font-semibold">
-          {sequence}. {item.name} {item.content}, lot{' '}
+          <span>{`${sequence}. ${item.name} ${item.content}, lot`}</span>{' '}
           <Link
             to="/coa/$productId"
             params={{ productId: item.productId }}
             search={{ lot: lot.number, version }}
+            translate="no"
             className="code-figures text-link wrap-anywhere"
           >
             {lot.number}
           </Link>
-          {version > 1 && `, version ${version}`}
+          {version > 1 && <span>{`, version ${version}`}</span>}
         </span>
         <span className="text-ink-soft">
           <LongDate date={publishedAt.slice(0, 10)} />
         </span>
       </p>
-      <p className="code-figures text-sm text-ink-soft wrap-anywhere">{hash}</p>
+      <p translate="no" className="code-figures text-sm text-ink-soft wrap-anywhere">
+        {hash}
+      </p>
     </li>
   );
 }

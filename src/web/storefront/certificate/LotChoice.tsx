@@ -18,9 +18,7 @@ export function LotChoice({ lots, shown }: LotChoiceProps) {
       <Chips lots={lots.slice(0, NEWEST)} shown={shown} />
       {older.length > 0 && (
         <details key={shown} open={older.some(({ number }) => number === shown)}>
-          <summary className="text-link mb-1 inline-block cursor-pointer py-1.5 text-sm">
-            {older.length} older {older.length === 1 ? 'lot' : 'lots'}
-          </summary>
+          <summary className="text-link mb-1 inline-block cursor-pointer py-1.5 text-sm">{`${older.length} older ${older.length === 1 ? 'lot' : 'lots'}`}</summary>
           <Chips lots={older} shown={shown} />
         </details>
       )}
@@ -40,7 +38,10 @@ function Chips({ lots, shown }: LotChoiceProps) {
             resetScroll={false}
             current={lot.number === shown}
           >
-            <span className="code-figures wrap-anywhere">{lot.number}</span> <State lot={lot} />
+            <span translate="no" className="code-figures wrap-anywhere">
+              {lot.number}
+            </span>{' '}
+            <State lot={lot} />
           </ChipLink>
         </li>
       ))}
@@ -51,8 +52,8 @@ function Chips({ lots, shown }: LotChoiceProps) {
 function State({ lot: { recall, certificates, expiresOn } }: { lot: Lot }) {
   const [current] = certificates;
   if (recall) return <span className="text-alarm">recalled</span>;
-  if (!current) return 'in testing';
-  if (current.kind === 'demonstration') return 'demonstration';
+  if (!current) return <span>in testing</span>;
+  if (current.kind === 'demonstration') return <span>demonstration</span>;
   return (
     <>
       <span className="max-sm:hidden">

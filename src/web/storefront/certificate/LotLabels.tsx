@@ -61,7 +61,9 @@ function Upright({ lots, height }: { lots: readonly Labelled[]; height: number }
       {lots.map(({ number, issuedOn, isRecalled }, index) => (
         <At key={number} x={across((index + 0.5) / lots.length)}>
           <text dy="0.35em" textAnchor="end" transform="rotate(-90)" className="fill-ink-soft">
-            {isRecalled ? <tspan className="fill-alarm">recalled</tspan> : issuedOn}
+            <tspan className={isRecalled ? 'fill-alarm' : ''}>
+              {isRecalled ? 'recalled' : issuedOn}
+            </tspan>
             <tspan dx={8} className="code-figures fill-ink">
               {shorten(number)}
             </tspan>

@@ -51,7 +51,7 @@ export function SpecimenCertificate({ product }: { product: Product }) {
           {
             label: 'Certificate number',
             value: (
-              <span className="code-figures whitespace-nowrap">
+              <span translate="no" className="code-figures whitespace-nowrap">
                 <ClientText>{issue?.number}</ClientText>
               </span>
             ),

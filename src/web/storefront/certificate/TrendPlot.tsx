@@ -31,12 +31,12 @@ export function TrendPlot({ lines }: { lines: readonly CertificateLine[] }) {
       yTicks={ticks.map((below) => ({ at: 1 - below / span, text: String(top - below) }))}
       title={
         <p className={joinClasses('flex justify-between gap-3', isLevel ? 'pb-4' : 'pb-9')}>
-          <span className="font-semibold text-ink">{test} (%)</span>
+          <span className="font-semibold text-ink">{`${test} (%)`}</span>
           <span className="flex items-center gap-2">
             <svg aria-hidden="true" width={20} height={2}>
               <line x2={20} y1={1} y2={1} strokeDasharray="4 4" className="stroke-ink" />
             </svg>
-            {withThinUnits(`limit ${limit}`)}
+            <span>{withThinUnits(`limit ${limit}`)}</span>
           </span>
         </p>
       }

@@ -87,9 +87,7 @@ export function CertificateList({ products, q }: CertificateListProps) {
                   {...(isSought && lot && { search: { lot: lot.number } })}
                   aria-label={`View ${kind === 'certificate' ? kind : `${kind} certificate`} of ${name}`}
                   className="text-link inline-flex min-h-11 items-center whitespace-nowrap max-[359px]:whitespace-normal sm:min-h-0"
-                >
-                  View {kind}
-                </Link>
+                >{`View ${kind}`}</Link>
               </td>
             </tr>
           );
@@ -112,8 +110,8 @@ function pickShown(lots: LotSummary[], q: string | undefined) {
 function Measured({ kind, purity, isFailed }: NonNullable<LotSummary['certificate']>) {
   return (
     <>
-      {writePurity(purity)}
-      {figureOf[kind] && <span className="text-sm text-ink-soft"> {figureOf[kind]}</span>}
+      <span>{writePurity(purity)}</span>
+      {figureOf[kind] && <span className="text-sm text-ink-soft">{` ${figureOf[kind]}`}</span>}
       {isFailed && kind !== 'demonstration' && (
         <span className="text-sm font-semibold text-alarm max-sm:ml-1.5 sm:block">
           a test failed
@@ -128,7 +126,7 @@ function Specified({ children: purity }: { children: string }) {
   if (!purity) return 'N/A';
   return (
     <>
-      {withThinUnits(purity)} <span className="text-sm">specified</span>
+      <span>{withThinUnits(purity)}</span> <span className="text-sm">specified</span>
     </>
   );
 }

@@ -27,11 +27,11 @@ export function CertificatesPage() {
       <PageTitle
         lead={
           <>
-            What is tested, what it is held against, and{' '}
+            <span>What is tested, what it is held against, and</span>{' '}
             <a href="#certificate-list" className="text-link">
               a certificate for each product
             </a>
-            .
+            <span>.</span>
           </>
         }
       >

@@ -30,6 +30,7 @@ export function LotLines({ productId, lots, first }: LotLinesProps) {
         to="/coa/$productId"
         params={{ productId }}
         search={{ lot: lot.number }}
+        translate="no"
         className="code-figures text-link inline-block max-w-full wrap-break-word max-sm:py-1.5"
       >
         {lot.number}
@@ -52,9 +53,7 @@ export function LotLines({ productId, lots, first }: LotLinesProps) {
       )}
       {older.length > 0 && (
         <details className="text-sm">
-          <summary className="text-link inline-block cursor-pointer py-1.5 sm:py-0.5">
-            {older.length} more {older.length === 1 ? 'lot' : 'lots'}
-          </summary>
+          <summary className="text-link inline-block cursor-pointer py-1.5 sm:py-0.5">{`${older.length} more ${older.length === 1 ? 'lot' : 'lots'}`}</summary>
           <ul className="grid gap-0.5">{older.map(line)}</ul>
         </details>
       )}
@@ -69,19 +68,20 @@ function State({ lot, isFirst }: { lot: LotSummary; isFirst: boolean }) {
   if (isRecalled) {
     return (
       <>
-        {figure}
+        {figure && <span>{figure}</span>}
         <span className="font-semibold text-alarm">recalled</span>
       </>
     );
   }
-  if (!certificate) return 'in testing';
-  if (certificate.kind === 'demonstration') return <>{figure}demonstration</>;
+  if (!certificate) return <span>in testing</span>;
+  if (certificate.kind === 'demonstration') return <span>{`${figure || ''}demonstration`}</span>;
   return (
     <>
-      {figure}
+      {figure && <span>{figure}</span>}
       {certificate.isFailed && !isFirst && (
         <>
-          <span className="font-semibold text-alarm">failed</span>,{' '}
+          <span className="font-semibold text-alarm">failed</span>
+          <span>,</span>{' '}
         </>
       )}
       <span className="whitespace-nowrap">

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { useSettings } from '../../settings-query.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,18 +42,23 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   const code = discount.applied?.code ?? null;
   const totals = items && priceItems(items, readDiscount(discount.applied), settings.shipping);
 
-  const submit = form.handleSubmit(
-    (details) => {
-      setRefused([]);
-      if (!items || !totals) return;
-      setCodeFirst(discount.unchecked);
-      if (discount.unchecked) return discount.apply();
-      savedDetails.save(details);
-      const figures = formatFigures(totals, code);
-      place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
-    },
-    (found) => setRefused(fieldNames.filter((name) => found[name])),
-  );
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const uncheckedCode = discount.readUnchecked();
+    readFilledFields(form, event.currentTarget);
+    const check = form.handleSubmit(
+      (details) => {
+        setRefused([]);
+        if (!items || !totals) return;
+        setCodeFirst(uncheckedCode !== '');
+        if (uncheckedCode) return discount.apply(uncheckedCode);
+        savedDetails.save(details);
+        const figures = formatFigures(totals, code);
+        place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
+      },
+      (found) => setRefused(fieldNames.filter((name) => found[name])),
+    );
+    void check(event);
+  }
 
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -76,7 +82,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
           fields={refused.filter((name) => errors[name])}
           onChoose={(name) => form.setFocus(name)}
         />
-        <form id={FORM_ID} noValidate onFocus={preload} onSubmit={(event) => void submit(event)}>
+        <form id={FORM_ID} noValidate onFocus={preload} onSubmit={submit}>
           <ShippingFields form={form} />
           <Checkbox
             className="mt-3"
@@ -102,9 +108,10 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
             </Notice>
           )}
           {errors.root && (
-            <Notice tone="error" title="Your order is not placed yet">
-              {errors.root.message} What you typed is still here.
-            </Notice>
+            <Notice
+              tone="error"
+              title="Your order is not placed yet"
+            >{`${errors.root.message ?? ''} What you typed is still here.`}</Notice>
           )}
           {failure && !codeFirst && <OrderFailureNotice {...failure} />}
         </OrderSummary>

@@ -18,7 +18,7 @@ export function CollapsedSummary({ items, totals, discountCode }: CollapsedSumma
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </span>
         <span className="figures font-semibold">
-          {formatDollars(formatCents(totals.total))}
+          <span>{formatDollars(formatCents(totals.total))}</span>
           <CanadianDollars />
         </span>
       </summary>

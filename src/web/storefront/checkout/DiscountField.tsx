@@ -21,6 +21,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
               {...control}
+              ref={discount.field}
               value={code}
               onChange={(event) => changeCode(event.target.value)}
               disabled={applied !== undefined}

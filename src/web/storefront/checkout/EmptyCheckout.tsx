@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useCookiesBlocked } from '../../cookies-blocked.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CartNeedsCookies } from '../cart/CartNeedsCookies.tsx';
 import { findPlacedOrder, forgetAttempt, readAttempt } from './send-order.ts';
 import { useFinishOrder } from './use-place-order.ts';
 
@@ -14,6 +16,7 @@ import { useFinishOrder } from './use-place-order.ts';
  */
 export function EmptyCheckout() {
   const finish = useFinishOrder();
+  const areCookiesBlocked = useCookiesBlocked();
   const [attempt] = useState(readAttempt);
   const { mutate, status } = useMutation({
     mutationFn: findPlacedOrder,
@@ -41,6 +44,7 @@ export function EmptyCheckout() {
       </Notice>
     );
   }
+  if (areCookiesBlocked) return <CartNeedsCookies />;
   return (
     <EmptyState
       icon={ShoppingCart}

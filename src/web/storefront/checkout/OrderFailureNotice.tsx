@@ -16,8 +16,6 @@ export function OrderFailureNotice({ message, kind }: OrderFailure) {
     <Notice
       tone="error"
       title={isUnanswered ? 'The order could not be confirmed' : 'Your order was not placed'}
-    >
-      {sentence} {advice[kind]}
-    </Notice>
+    >{`${sentence} ${advice[kind]}`}</Notice>
   );
 }

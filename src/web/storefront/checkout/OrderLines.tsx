@@ -27,10 +27,7 @@ export function OrderLines({ items }: OrderLinesProps) {
           </span>
           <span className="grid content-center">
             <span className="font-semibold break-words">{product.name}</span>
-            <span className="figures text-sm text-ink-soft">
-              {product.dosage && `${withThinUnits(product.dosage)} · `}
-              {`${quantity} × ${formatDollars(formatCents(unitPriceOf(product, quantity)))}`}
-            </span>
+            <span className="figures text-sm text-ink-soft">{`${product.dosage ? `${withThinUnits(product.dosage)} · ` : ''}${quantity} × ${formatDollars(formatCents(unitPriceOf(product, quantity)))}`}</span>
           </span>
           <span className="figures self-center">
             <Price amount={formatCents(priceItem({ quantity, product }))} />

@@ -70,7 +70,7 @@ export function OrderSummary({
       )}
       {unavailable?.map(({ id, quantity, product }) => (
         <Notice key={id} tone="error" title={nameSize(product)}>
-          {checkQuantity(quantity, product.stock)}.{' '}
+          <span>{`${checkQuantity(quantity, product.stock) ?? ''}.`}</span>{' '}
           <Link to="/cart" className="text-link">
             Change your cart
           </Link>

@@ -21,6 +21,7 @@ export function useDiscount() {
   const [applied, setApplied] = useState<AppliedDiscount>();
   const [refusal, setRefusal] = useState<{ reason: string; final: boolean }>();
   const checks = useRef(0);
+  const field = useRef<HTMLInputElement>(null);
   const { mutateAsync, reset, isPending } = useMutation({
     mutationFn: (wanted: string) =>
       call('POST /api/discount-codes/validate', { body: { code: wanted } }),
@@ -46,8 +47,10 @@ export function useDiscount() {
     updateDraft({ discountCode: answer?.code });
   }
 
-  async function apply() {
-    const wanted = normalizeCode(code);
+  /** Not the state: a script writes into the field without an event. */
+  const readCode = () => normalizeCode(field.current?.value ?? code);
+
+  async function apply(wanted = readCode()) {
     setCode(wanted);
     if (wanted === '') return setRefusal({ reason: 'Enter a discount code', final: true });
     setRefusal(undefined);
@@ -83,7 +86,9 @@ export function useDiscount() {
       setCode(typed.toUpperCase());
       setRefusal(undefined);
     },
-    apply: () => void apply(),
+    /** The input that `readUnchecked` and `apply` read. */
+    field,
+    apply: (wanted?: string) => void apply(wanted),
     remove: () => {
       checks.current += 1;
       reset();
@@ -97,8 +102,12 @@ export function useDiscount() {
     applied,
     checking: isPending,
     refusal: refusal?.reason,
-    /** Whether the server has neither accepted nor refused the code in the input. */
-    unchecked: !applied && !refusal?.final && normalizeCode(code) !== '',
+    /** The code in the input, if the server has neither accepted nor refused it; else an empty text. */
+    readUnchecked: () => {
+      const wanted = readCode();
+      const isRefusedBefore = refusal?.final && wanted === normalizeCode(code);
+      return applied || isRefusedBefore ? '' : wanted;
+    },
   };
 }
 

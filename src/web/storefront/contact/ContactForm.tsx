@@ -1,4 +1,5 @@
 import { describeFailure } from '../../api.ts';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +21,10 @@ export function ContactForm() {
       method="dialog"
       noValidate
       onFocus={preload}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        readFilledFields(form, event.currentTarget);
+        void send(event);
+      }}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field label="Name" error={errors.name?.message}>
@@ -47,9 +51,10 @@ export function ContactForm() {
       </div>
       {failure && (
         <div className="sm:col-span-2">
-          <Notice tone="error" title="Your message was not sent">
-            {failure} What you typed is still here.
-          </Notice>
+          <Notice
+            tone="error"
+            title="Your message was not sent"
+          >{`${failure} What you typed is still here.`}</Notice>
         </div>
       )}
       <div className="sm:col-span-2">

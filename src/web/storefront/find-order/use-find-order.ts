@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { orderLookup } from '../../../contracts/orders.ts';
 import { call, describeFailure } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
+import { readFilledFields } from '../../read-filled-fields.ts';
 import { orderQuery } from '../queries.ts';
 
 type Clue = z.output<typeof orderLookup>;
@@ -38,9 +39,10 @@ export function useFindOrder(onFound?: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   const looking = isPending || isChecking;
 
-  async function find(event: FormEvent) {
+  async function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (looking) return;
+    readFilledFields(form, event.currentTarget);
     submits.current += 1;
     const own = submits.current;
     setIsChecking(true);
@@ -72,7 +74,7 @@ export function useFindOrder(onFound?: () => void) {
   return {
     form,
     preload,
-    find: (event: FormEvent) => void find(event),
+    find: (event: FormEvent<HTMLFormElement>) => void find(event),
     cancel,
     looking,
     /** Why nothing was found; gone with the next try. */

@@ -9,7 +9,7 @@ export function AboutSection() {
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
       <div className="lg:col-span-4">
-        <SectionTitle>About {settings.shopName}</SectionTitle>
+        <SectionTitle>{`About ${settings.shopName}`}</SectionTitle>
       </div>
       <div className="grid gap-6 lg:col-span-8 lg:row-span-2">
         <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">

@@ -21,7 +21,7 @@ export function Hero() {
           {badge && (
             <p className="figures inline-flex items-center gap-1.5 text-sm font-semibold">
               <Star className="size-4 fill-current" />
-              {badge}
+              <span>{badge}</span>
             </p>
           )}
           <h1 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl lg:text-6xl">

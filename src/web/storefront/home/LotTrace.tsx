@@ -29,16 +29,20 @@ export function LotTrace() {
             <span className="block font-sans text-sm tracking-normal sm:text-base">
               Drawn example
             </span>
-            {SHARE}
+            <span>{SHARE}</span>
             <span className="block font-sans text-sm tracking-normal text-ink-soft sm:text-base">
               of the area of all peaks
             </span>
           </p>
-          <p className="code-figures absolute -top-6 left-[62.2%] -translate-x-1/2 text-aurora-ink">
+          <p
+            translate="no"
+            className="code-figures absolute -top-6 left-[62.2%] -translate-x-1/2 text-aurora-ink"
+          >
             12.47 min
           </p>
           <p
             aria-hidden="true"
+            translate="no"
             className="code-figures mt-2 grid grid-cols-4 text-sm text-ink-soft"
           >
             {[0, 5, 10, 15].map((minute) => (

@@ -31,10 +31,7 @@ export function TrustSection() {
               How we ship
             </ArrowLink>
           }
-        >
-          Parcels arrive in {DELIVERY_TIME}, anywhere in Canada. Shipping is{' '}
-          {describeShipping(settings.shipping)}. The cart shows it before you enter an address.
-        </Reason>
+        >{`Parcels arrive in ${DELIVERY_TIME}, anywhere in Canada. Shipping is ${describeShipping(settings.shipping)}. The cart shows it before you enter an address.`}</Reason>
         <Reason
           icon={FlaskConical}
           title="100% Research-Only Focus"
@@ -63,7 +60,7 @@ function Reason({ icon: Icon, title, children, more }: ReasonProps) {
   return (
     <div className="grid content-start gap-2 border-t border-line pt-4 lg:content-stretch lg:grid-rows-[auto_1fr_auto]">
       <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
-        {title}
+        <span>{title}</span>
         <Icon className="size-6 text-ink-soft" />
       </h3>
       <p className="max-w-[52ch] text-ink-soft">{children}</p>

@@ -53,12 +53,16 @@ export function Footer() {
           </FooterColumn>
           <div className="grid content-start gap-6 lg:contents">
             <FooterColumn title="Support">
-              <a href={`mailto:${settings.supportEmail}`} className={`${footerLink} wrap-anywhere`}>
+              <a
+                href={`mailto:${settings.supportEmail}`}
+                translate="no"
+                className={`${footerLink} wrap-anywhere`}
+              >
                 {settings.supportEmail}
               </a>
             </FooterColumn>
             <FooterColumn title="Address">
-              <address className="py-2 not-italic sm:py-1">
+              <address translate="no" className="py-2 not-italic sm:py-1">
                 {settings.postalAddress.map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -76,9 +80,9 @@ export function Footer() {
             consumption.
           </p>
           <p className="lg:text-right">
-            © {settings.shopName}
+            <span>{`© ${settings.shopName}`}</span>
             <br />
-            {settings.currencyText}
+            <span>{settings.currencyText}</span>
           </p>
         </div>
       </div>

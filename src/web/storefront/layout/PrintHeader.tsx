@@ -12,7 +12,7 @@ export function PrintHeader() {
     <div className="hidden pb-3 text-xs print:block">
       <p className="flex justify-between gap-8 text-sm">
         <span className="font-semibold">{settings.shopName}</span>
-        {settings.supportEmail}
+        <span translate="no">{settings.supportEmail}</span>
       </p>
       <p>{settings.postalAddress.join(', ')}</p>
       {/* Another one if the page changes while it hydrates. */}

@@ -14,8 +14,14 @@ export function LotNotFound() {
         title="No such lot"
         lead={
           <>
-            We have no lot <span className="code-figures wrap-anywhere">{number}</span>. Check the
-            number on the label; if it stands there, do not use the vial and write to us.
+            <span>We have no lot</span>{' '}
+            <span translate="no" className="code-figures wrap-anywhere">
+              {number}
+            </span>
+            <span>
+              . Check the number on the label; if it stands there, do not use the vial and write to
+              us.
+            </span>
           </>
         }
         actions={

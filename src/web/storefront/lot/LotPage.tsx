@@ -19,7 +19,10 @@ export function LotPage() {
   return (
     <div className="page-width grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-16 sm:pt-12">
       <PageTitle lead="Compare the number, the product and its content with your vial’s label.">
-        Lot <span className="code-figures wrap-anywhere">{number}</span>
+        Lot{' '}
+        <span translate="no" className="code-figures wrap-anywhere">
+          {number}
+        </span>
       </PageTitle>
       {lots.map((lot) => (
         <Verdict key={lot.productId} lot={lot} />
@@ -53,7 +56,7 @@ function Verdict({ lot }: { lot: FoundLot }) {
       <div className={joinClasses('grid gap-1 border-y-2 py-4', colour)}>
         <h2 className="flex items-center gap-2.5 text-xl font-semibold">
           <Icon className="size-6" />
-          {title}
+          <span>{title}</span>
         </h2>
         {verdict.reasons.map((reason) => (
           <p key={reason}>{reason}</p>

@@ -11,14 +11,12 @@ export function IssuedCode({ code }: { code: string }) {
     <div ref={box} tabIndex={-1} className="grid gap-1.5 outline-none">
       <p className="text-sm font-semibold">Your discount code</p>
       <div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line bg-paper py-1 pr-1 pl-3">
-        <span id={id} className="code-figures font-semibold">
+        <span id={id} translate="no" className="code-figures font-semibold">
           {code}
         </span>
         <CopyButton text={code} what="discount code" sourceId={id} />
       </div>
-      <p className="text-sm text-ink-soft">
-        It takes {NEWSLETTER_PERCENT}% off your first order, once. The checkout fills it in.
-      </p>
+      <p className="text-sm text-ink-soft">{`It takes ${NEWSLETTER_PERCENT}% off your first order, once. The checkout fills it in.`}</p>
     </div>
   );
 }

@@ -13,7 +13,14 @@ export function NotFoundPage() {
     >
       <SpecTable
         rows={[
-          { label: 'Address', value: <span className="code-figures break-all">{path}</span> },
+          {
+            label: 'Address',
+            value: (
+              <span translate="no" className="code-figures break-all">
+                {path}
+              </span>
+            ),
+          },
           {
             label: 'Hint for developers',
             value: 'Is this page in the route tree, and spelled as it is there?',

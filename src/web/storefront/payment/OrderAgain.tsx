@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '../../../contracts/orders.ts';
-import { call, messageOf } from '../../api.ts';
+import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { oneAtATime, writeCart } from '../cart/cart-writes.ts';
+import { addToCart, oneAtATime } from '../cart/cart-writes.ts';
 
 /** Adds what was ordered to the cart once more, and opens it. What the shop refuses is named. */
 export function OrderAgain({ items }: Pick<Order, 'items'>) {
@@ -17,7 +17,7 @@ export function OrderAgain({ items }: Pick<Order, 'items'>) {
       for (const { product, quantity } of items) {
         const body = { productId: product.id, quantity };
         try {
-          await writeCart(queryClient, () => call('POST /api/cart', { body }));
+          await addToCart(queryClient, body);
         } catch (error) {
           refused.push(messageOf(error, `${product.name} could not be added.`));
         }

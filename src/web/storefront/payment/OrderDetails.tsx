@@ -82,25 +82,25 @@ function isOver({ status, payment }: Order): boolean {
 function ShippingAddress({ order }: { order: Order }) {
   return (
     <>
-      <address className="break-words not-italic">
-        {order.firstName} {order.lastName}
+      <address translate="no" className="break-words not-italic">
+        <span>{`${order.firstName} ${order.lastName}`}</span>
         <br />
         {order.addressLine2 && (
           <>
-            {order.addressLine2}
+            <span>{order.addressLine2}</span>
             <br />
           </>
         )}
-        {order.address}
+        <span>{order.address}</span>
         <br />
-        {`${order.city}, ${order.province} ${order.postalCode}`}
+        <span>{`${order.city}, ${order.province} ${order.postalCode}`}</span>
         <br />
-        {order.country}
+        <span>{order.country}</span>
       </address>
       <SpecTable
         dense
         rows={[
-          { label: 'Email', value: order.email },
+          { label: 'Email', value: <span translate="no">{order.email}</span> },
           { label: 'Phone', value: order.phone },
         ]}
       />

@@ -11,7 +11,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <span>
         Order{' '}
         <strong className="ml-1 font-semibold">
-          <span className="code-figures whitespace-nowrap">{order.number}</span>
+          <span translate="no" className="code-figures whitespace-nowrap">
+            {order.number}
+          </span>
         </strong>
       </span>
       <span className="text-ink-soft">{shopDateInWords(order.createdAt)}</span>

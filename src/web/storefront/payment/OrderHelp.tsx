@@ -15,11 +15,16 @@ export function OrderHelp({ order }: { order: Order }) {
         Finding this page again
       </h2>
       <p className="max-w-measure text-ink-soft">
-        {order.viewer === 'buyer' &&
-          order.isMailed &&
-          `We have emailed you this page, to ${order.email}. `}
-        You also find it with the account button at the top of every page, by the order number and
-        the email address.
+        {order.viewer === 'buyer' && order.isMailed && (
+          <>
+            <span>We have emailed you this page, to</span> <span translate="no">{order.email}</span>
+            <span>. </span>
+          </>
+        )}
+        <span>
+          You also find it with the account button at the top of every page, by the order number and
+          the email address.
+        </span>
       </p>
       {/* The head of the page has it on paper. */}
       <div className="print:hidden">

@@ -41,9 +41,12 @@ export function OrderLots({ items }: Pick<Order, 'items'>) {
           label: [product.name, product.dosage].filter(Boolean).join(', '),
           value: lots.map((lot) => (
             <span key={lot.number} className="block">
-              {lot.quantity < quantity && `${lot.quantity} of `}
+              {lot.quantity < quantity && <span>{`${lot.quantity} of `}</span>}
               <Link to="/lot/$number" params={{ number: lot.number }} className="text-link">
-                Lot <span className="code-figures wrap-anywhere">{lot.number}</span>
+                Lot{' '}
+                <span translate="no" className="code-figures wrap-anywhere">
+                  {lot.number}
+                </span>
               </Link>
               {lot.isRecalled && <strong className="text-alarm"> was recalled</strong>}
             </span>

@@ -14,7 +14,9 @@ export function OrderNotFound() {
       title="Order not found"
       lead={
         <>
-          There is no order at this link. Check that the whole link was copied, or write to{' '}
+          <span>
+            There is no order at this link. Check that the whole link was copied, or write to
+          </span>{' '}
           <span className="whitespace-nowrap">
             <EmailLink address={settings.supportEmail} />.
           </span>

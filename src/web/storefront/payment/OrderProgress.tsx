@@ -117,7 +117,7 @@ function Arrival({ status, payment, progress }: Order) {
   const isPreparing = status === 'paid' && payment.missing === '0.00';
   return (
     <>
-      <span className="block">Within Canada, {DELIVERY_TIME}</span>
+      <span className="block">{`Within Canada, ${DELIVERY_TIME}`}</span>
       {(isToPay || isPreparing) && (
         // Not on paper, which is read on another day.
         <span className="block print:hidden">
@@ -154,12 +154,16 @@ function describeMoney({ payment, progress }: Order): ReactNode {
 
 function Shipped({ progress, parcel }: Order) {
   if (!progress.shippedAt || !parcel) return time(progress.shippedAt);
-  const number = <span className="code-figures">{parcel.trackingNumber}</span>;
+  const number = (
+    <span translate="no" className="code-figures">
+      {parcel.trackingNumber}
+    </span>
+  );
   return (
     <>
       {time(progress.shippedAt)}
       <br />
-      {parcel.carrier}{' '}
+      <span>{parcel.carrier}</span>{' '}
       {parcel.link ? (
         <a className="text-link" href={parcel.link} rel="noreferrer" target="_blank">
           {number}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
 import { AUTODEPOSIT_NAME } from '../../../domain/payment-texts.ts';
@@ -67,7 +67,9 @@ export function PayCard({ order }: { order: Order }) {
           copied={order.number}
           note="The order number alone, so that we know whose payment it is."
         >
-          <span className="code-figures">{order.number}</span>
+          <span translate="no" className="code-figures">
+            {order.number}
+          </span>
         </PayRow>
       </dl>
     </section>
@@ -87,7 +89,7 @@ type PayRowProps = {
   copied: string;
   /** Shown around the copied text, but not copied. */
   before?: string;
-  after?: ReactNode;
+  after?: ReactElement;
   note?: string;
   children: ReactNode;
 };
@@ -97,8 +99,8 @@ function PayRow({ id, label, what, copied, before, after, note, children }: PayR
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[7rem_minmax(0,1fr)] print:py-1.5">
       <dt className="text-sm text-ink-soft sm:text-base print:text-sm">{label}</dt>
       <dd className="figures col-span-2 row-start-2 min-w-0 font-semibold break-words sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-lg print:text-sm print:col-span-1 print:col-start-2 print:row-start-1">
-        {before}
-        <span id={id} className="break-words">
+        {before && <span>{before}</span>}
+        <span id={id} translate="no" className="break-words">
           {children}
         </span>
         {after}

@@ -38,7 +38,9 @@ export function PaySteps({ order }: { order: Order }) {
         </Step>
         <Step>
           Write{' '}
-          <strong className="code-figures font-semibold whitespace-nowrap">{order.number}</strong>{' '}
+          <strong translate="no" className="code-figures font-semibold whitespace-nowrap">
+            {order.number}
+          </strong>{' '}
           into the message field, and nothing else.
         </Step>
         {autodepositName ? (
@@ -50,8 +52,8 @@ export function PaySteps({ order }: { order: Order }) {
         ) : (
           <Step>
             If your bank asks for a security question, call us with its answer:{' '}
-            <span className="whitespace-nowrap">{settings.supportPhone}.</span> Never send it by
-            email, and never write it in the message field.
+            <span className="whitespace-nowrap">{`${settings.supportPhone}.`}</span> Never send it
+            by email, and never write it in the message field.
           </Step>
         )}
         <Step>Check address, amount and message once more, then send.</Step>

@@ -47,13 +47,10 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
           </Link>
         </Heading>
         <p className="figures mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-ink-soft">
-          <span>
-            {withThinUnits(dosage)}
-            {otherSizes > 0 && ` · ${otherSizes + 1} sizes`}
-          </span>{' '}
+          <span>{`${withThinUnits(dosage)}${otherSizes > 0 ? ` · ${otherSizes + 1} sizes` : ''}`}</span>{' '}
           {purity && (
             <span>
-              {withThinUnits(purity)}
+              <span>{withThinUnits(purity)}</span>
               <span className={joinClasses(otherSizes > 0 && 'max-sm:sr-only')}> purity</span>
             </span>
           )}
@@ -68,7 +65,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
           {stock === 0 && otherSizes > 0 ? (
             <Button asChild variant="secondary" size="sm" className="w-full">
               <Link to="/product/$id" params={{ id }}>
-                Choose a Size<span className="sr-only"> of {name}</span>
+                Choose a Size<span className="sr-only">{` of ${name}`}</span>
               </Link>
             </Button>
           ) : (

@@ -62,7 +62,12 @@ const SET_IN_MONO = new Set(['Sequence', 'CAS', 'Catalogue number', 'Lot', 'InCh
 
 /** A specification's value as laboratories write it: formulas with subscripts, sequences in monospace. */
 function SpecificationValue({ label, value }: { label: string; value: string }) {
-  if (SET_IN_MONO.has(label)) return <span className="code-figures wrap-anywhere">{value}</span>;
+  if (SET_IN_MONO.has(label))
+    return (
+      <span translate="no" className="code-figures wrap-anywhere">
+        {value}
+      </span>
+    );
   if (label === 'Formula' && FORMULA.test(value)) return <Formula text={value} />;
   return withThinUnits(value);
 }

@@ -139,7 +139,7 @@ function measuredPurity(lots: Lot[] = []) {
       label: `Purity (newest lot ${lot.number})`,
       value: purity && (
         <>
-          {writePurity(purity)} {figureOf[certificate.kind]}
+          <span>{`${writePurity(purity)} ${figureOf[certificate.kind] ?? ''}`}</span>
           <Expired expiresOn={lot.expiresOn} />
         </>
       ),

@@ -31,7 +31,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
                 <WholeRanges>{name}</WholeRanges>
               </Link>
               <span className="figures text-sm text-ink-soft">
-                {dosage && `${withThinUnits(dosage)} · `}
+                {dosage && <span>{`${withThinUnits(dosage)} · `}</span>}
                 <Price amount={price} />
               </span>
             </div>

@@ -47,7 +47,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: P
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           <MarkedText query={query}>{facts}</MarkedText>
-          {description && ' · '}
+          {description && <span>{' · '}</span>}
           <MarkedText query={query}>{makeExcerpt(description, query, PRODUCT_EXCERPT)}</MarkedText>
         </span>
       </span>
@@ -115,7 +115,8 @@ function MarkedText({ children: text, query }: { children: string; query: string
         {withThinUnits(part.text)}
       </mark>
     ) : (
-      withThinUnits(part.text)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      <span key={index}>{withThinUnits(part.text)}</span>
     ),
   );
 }

@@ -98,15 +98,13 @@ export function SearchResults({
           />
           {answer.products.total > AT_A_GLANCE && (
             <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-4 text-sm text-ink-soft">
-              {limit}
+              <span>{limit}</span>
               <Link
                 to="/shop"
                 search={{ q: answer.text }}
                 onClick={onChosen}
                 className="text-link inline-flex min-h-11 items-center"
-              >
-                See all {formatCount(answer.products)}
-              </Link>
+              >{`See all ${formatCount(answer.products)}`}</Link>
             </p>
           )}
         </>

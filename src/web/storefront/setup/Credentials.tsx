@@ -35,7 +35,7 @@ function Secret({ id, label, text }: SecretProps) {
     <div className="grid gap-x-6 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[auto_1fr] sm:items-center">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:justify-end">
-        <span id={id} className="code-figures break-all">
+        <span id={id} translate="no" className="code-figures break-all">
           {text}
         </span>
         <CopyButton text={text} what={label.toLowerCase()} sourceId={id} variant="secondary" />

@@ -32,7 +32,7 @@ export function ActiveFilters({ search, clearable }: ActiveFiltersProps) {
           >
             <span>
               <span className="sr-only">Remove filter </span>
-              {withThinUnits(label)}
+              <span>{withThinUnits(label)}</span>
             </span>
             <X className="size-3.5 text-ink-soft" />
           </Link>

@@ -69,7 +69,7 @@ export function FilterLinks({ search }: { search: CatalogueSearch }) {
             Filter
             {count > 0 && (
               <span className="figures">
-                {` · ${count}`}
+                <span>{` · ${count}`}</span>
                 <span className="sr-only"> active</span>
               </span>
             )}
@@ -110,7 +110,7 @@ function FilterRow({ option, search }: { option: Option; search: CatalogueSearch
         >
           {isOn && <Check className="size-3.5" />}
         </span>
-        {withThinUnits(label)}
+        <span>{withThinUnits(label)}</span>
       </Link>
     </li>
   );

@@ -88,7 +88,9 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const content = withThinUnits(dosage);
   const pure = withThinUnits(purity);
   const cas = !isFurtherSize && casNumber && (
-    <span className="code-figures wrap-anywhere">{casNumber}</span>
+    <span translate="no" className="code-figures wrap-anywhere">
+      {casNumber}
+    </span>
   );
   const cell = 'py-1.5 pr-3 xl:pr-4';
   return (
@@ -116,11 +118,11 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
           </span>
           {onSale && <Tag tone="sale">SALE!</Tag>}
           {stock > 0 && stock <= LOW_STOCK && (
-            <span className="text-ink-soft">Only {stock} left</span>
+            <span className="text-ink-soft">{`Only ${stock} left`}</span>
           )}
         </span>
         <span className="block pl-3.5 text-ink-soft xl:hidden">
-          {[content, pure].filter(Boolean).join(' · ')}
+          <span>{[content, pure].filter(Boolean).join(' · ')}</span>
           {cas && <span className="max-sm:hidden"> · {cas}</span>}
         </span>
         <span className="flex flex-wrap gap-x-2 pl-3.5 sm:hidden [&>:first-child]:font-medium">

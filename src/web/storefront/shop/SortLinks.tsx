@@ -11,14 +11,16 @@ const labels: [ProductSort, ReactNode][] = [
   [
     'price-low',
     <>
-      Price<span className="max-sm:sr-only">, low to high</span>
+      <span>Price</span>
+      <span className="max-sm:sr-only">, low to high</span>
       <ArrowUp className="ml-0.5 inline size-3.5 sm:hidden" />
     </>,
   ],
   [
     'price-high',
     <>
-      Price<span className="max-sm:sr-only">, high to low</span>
+      <span>Price</span>
+      <span className="max-sm:sr-only">, high to low</span>
       <ArrowDown className="ml-0.5 inline size-3.5 sm:hidden" />
     </>,
   ],

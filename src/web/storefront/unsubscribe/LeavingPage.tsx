@@ -19,7 +19,11 @@ type LeavingPageProps = {
 export function LeavingPage({ title, lead, stayLabel, leave, left }: LeavingPageProps) {
   const leaving = useMutation({ mutationFn: leave });
   if (leaving.isSuccess) {
-    const email = <strong className="font-semibold wrap-anywhere">{leaving.data.email}</strong>;
+    const email = (
+      <strong translate="no" className="font-semibold wrap-anywhere">
+        {leaving.data.email}
+      </strong>
+    );
     return (
       <div className="page-width py-10 sm:py-14">
         <PageMessage

@@ -15,7 +15,11 @@ export function StopAlertsPage() {
       leave={() => call('POST /api/stock-alerts/stop/{token}', { params: { token } })}
       left={{
         title: 'No more emails about stock',
-        lead: (email) => <>We no longer tell {email} what is in stock again.</>,
+        lead: (email) => (
+          <>
+            <span>We no longer tell</span> {email} <span>what is in stock again.</span>
+          </>
+        ),
       }}
     />
   );

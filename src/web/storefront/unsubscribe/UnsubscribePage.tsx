@@ -15,7 +15,12 @@ export function UnsubscribePage() {
       leave={() => call('POST /api/newsletter/leave/{token}', { params: { token } })}
       left={{
         title: 'You are off the list',
-        lead: (email) => <>We write no more news to {email}. It holds from this moment on.</>,
+        lead: (email) => (
+          <>
+            <span>We write no more news to</span> {email}
+            <span>. It holds from this moment on.</span>
+          </>
+        ),
       }}
     />
   );

@@ -31,9 +31,10 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
     <div role="group" aria-label="Chosen orders" className="pinned-bar grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status" className="figures font-semibold">
-          {countOf(ids.length, 'order')} chosen
-        </p>
+        <p
+          role="status"
+          className="figures font-semibold"
+        >{`${countOf(ids.length, 'order')} chosen`}</p>
         {chooseMatching}
         <ChooseNone selection={selection} />
         <span className="flex flex-wrap items-center gap-2">
@@ -57,9 +58,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
         </span>
       </div>
       {isTooMany ? (
-        <p className="text-signal-ink">
-          At most {MOST_AT_ONCE} orders are worked on at a time. Choose fewer.
-        </p>
+        <p className="text-signal-ink">{`At most ${MOST_AT_ONCE} orders are worked on at a time. Choose fewer.`}</p>
       ) : (
         <div data-actions className="flex flex-wrap items-center gap-2">
           <Button

@@ -60,7 +60,9 @@ const columns: Column<ListedEarlierOrder>[] = [
     label: 'Order',
     onPhone: 'title',
     cell: ({ number }) => (
-      <span className="code-figures wrap-anywhere sm:block sm:min-w-16">{number}</span>
+      <span translate="no" className="code-figures wrap-anywhere sm:block sm:min-w-16">
+        {number}
+      </span>
     ),
   },
   {
@@ -68,8 +70,10 @@ const columns: Column<ListedEarlierOrder>[] = [
     label: 'Customer',
     cell: ({ customerName, email }) => (
       <span className="grid min-w-0 wrap-anywhere max-sm:text-right sm:min-w-36">
-        {customerName}
-        <span className="text-sm text-ink-soft">{email}</span>
+        <span>{customerName}</span>
+        <span translate="no" className="text-sm text-ink-soft">
+          {email}
+        </span>
       </span>
     ),
   },

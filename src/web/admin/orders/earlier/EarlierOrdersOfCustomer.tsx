@@ -17,13 +17,11 @@ export function EarlierOrdersOfCustomer({ orderId }: { orderId: string }) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby="earlier-orders" className="grid gap-3">
-      <SectionTitle id="earlier-orders">
-        {countOf(orders.length, 'earlier order')} with your former shop
-      </SectionTitle>
+      <SectionTitle id="earlier-orders">{`${countOf(orders.length, 'earlier order')} with your former shop`}</SectionTitle>
       <Orders orders={orders.slice(0, SHOWN)} />
       {orders.length > SHOWN && (
         <details>
-          <summary className="cursor-pointer">{orders.length - SHOWN} more</summary>
+          <summary className="cursor-pointer">{`${orders.length - SHOWN} more`}</summary>
           <Orders orders={orders.slice(SHOWN)} />
         </details>
       )}
@@ -38,7 +36,9 @@ function Orders({ orders }: { orders: readonly ListedEarlierOrder[] }) {
         <li key={order.id} className="grid gap-0.5 border-t border-line py-2">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span>
-              <span className="code-figures">{order.number}</span>{' '}
+              <span translate="no" className="code-figures">
+                {order.number}
+              </span>{' '}
               <span className="text-ink-soft">{longDate(order.placedOn)}</span>
             </span>
             <span className="figures">{describeTotal(order)}</span>

@@ -108,11 +108,8 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
       <div className="grid gap-2">
         <p>
           <strong className="font-semibold">{countOf(added, 'new order')}</strong> in{' '}
-          <span className="wrap-anywhere">{file.name}</span>, an export of {file.shop}
-          {known > 0 && `; ${known.toLocaleString('en-CA')} kept already`}
-          {errors.length > 0 &&
-            `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below`}
-          .
+          <span className="wrap-anywhere">{file.name}</span>
+          <span>{`, an export of ${file.shop}${known > 0 ? `; ${known.toLocaleString('en-CA')} kept already` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below` : ''}.`}</span>
         </p>
         <ul aria-label="The first of them" className="figures border-y border-line py-2 text-sm">
           {file.orders.slice(0, SHOWN).map((order) => (

@@ -33,7 +33,9 @@ export function ShipBar({ list }: { list: ShipList }) {
           onClick={() => shipping.mutate(ready)}
         >
           <Truck className="size-4" />
-          {ready.length > 0 ? `Ship ${countOf(ready.length, 'Parcel')}` : 'Ship Parcels'}
+          <span>
+            {ready.length > 0 ? `Ship ${countOf(ready.length, 'Parcel')}` : 'Ship Parcels'}
+          </span>
         </Button>
         {undoable.length > 0 && (
           <Button
@@ -46,11 +48,15 @@ export function ShipBar({ list }: { list: ShipList }) {
             }}
           >
             <Undo2 className="size-4" />
-            Undo {undoable.length}
+            <span>{`Undo ${undoable.length}`}</span>
           </Button>
         )}
         <p ref={outcome} role="status" className="figures text-ink-soft">
-          {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable.length, canSend)}
+          <span>
+            {isBusy
+              ? `${sent.done} of ${sent.of}`
+              : describe(ready, rows, undoable.length, canSend)}
+          </span>
           {!canSend && !isBusy && (
             <>
               {' '}

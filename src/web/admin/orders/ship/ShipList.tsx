@@ -75,9 +75,10 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
         </DialogButton>
       </div>
       {others.length > 0 && (
-        <Notice tone="warning" title={`${countOf(others.length, 'order')} left out`}>
-          {others.map(({ number, state }) => `${number} is ${state.replace('-', ' ')}`).join('; ')}.
-        </Notice>
+        <Notice
+          tone="warning"
+          title={`${countOf(others.length, 'order')} left out`}
+        >{`${others.map(({ number, state }) => `${number} is ${state.replace('-', ' ')}`).join('; ')}.`}</Notice>
       )}
       {!isWhole && (
         <p className="text-ink-soft">

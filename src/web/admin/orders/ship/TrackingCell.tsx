@@ -17,7 +17,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
   const note = useId();
   if (result?.kind === 'shipped') {
     return (
-      <span className="code-figures wrap-anywhere">
+      <span translate="no" className="code-figures wrap-anywhere">
         {normalizeTrackingNumber(trackingNumber) || 'No number'}
       </span>
     );
@@ -53,7 +53,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
       />
       <span id={note} role="status" className="text-sm empty:absolute">
         {result?.kind === 'failed' && (
-          <span className="block text-alarm">Not shipped: {result.reason}</span>
+          <span className="block text-alarm">{`Not shipped: ${result.reason}`}</span>
         )}
         {result?.kind === 'unknown' && (
           <span className="block text-alarm">

@@ -62,9 +62,7 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
               });
               onFill({ ...matched, carriers: new Map(carriers), left });
             }}
-          >
-            Fill In {countOf(count, 'Number')}
-          </Button>
+          >{`Fill In ${countOf(count, 'Number')}`}</Button>
         )
       }
     >
@@ -79,9 +77,10 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
         <div className="grid gap-4">
           <p className="font-semibold wrap-anywhere">{file.name}</p>
           {fault && (
-            <Notice tone="warning" title="Which column has what?">
-              {fault}. It is remembered for the next file with these headings.
-            </Notice>
+            <Notice
+              tone="warning"
+              title="Which column has what?"
+            >{`${fault}. It is remembered for the next file with these headings.`}</Notice>
           )}
           <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
           <Field

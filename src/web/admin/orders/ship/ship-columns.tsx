@@ -28,10 +28,8 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
         <span className="grid min-w-0 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
           <OrderLink id={id} number={number} className="py-1 font-semibold" />
           <span className="min-w-0 font-normal wrap-anywhere">
-            {firstName} {lastName}
-            <span className="block text-sm text-ink-soft">
-              {city}, {province}
-            </span>
+            <span>{`${firstName} ${lastName}`}</span>
+            <span className="block text-sm text-ink-soft">{`${city}, ${province}`}</span>
           </span>
         </span>
       ),
@@ -82,7 +80,7 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
                 }}
               >
                 <Undo2 className="size-4" />
-                Undo<span className="sr-only"> shipping {row.number}</span>
+                Undo<span className="sr-only">{` shipping ${row.number}`}</span>
               </Button>
             )}
           </span>

@@ -99,9 +99,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
         />
       )}
       {read.format === 'ofx' && read.fault && (
-        <Notice tone="warning" title="The file cannot be read">
-          {read.fault}.
-        </Notice>
+        <Notice tone="warning" title="The file cannot be read">{`${read.fault}.`}</Notice>
       )}
       {read.wrong.length > 0 && (
         <WrongLines
@@ -199,7 +197,7 @@ function Facts({ read }: { read: BankFileRead }) {
           label: 'Days',
           value: firstDay && lastDay && (
             <>
-              <ListDate date={firstDay} /> to <ListDate date={lastDay} />
+              <ListDate date={firstDay} /> <span>to</span> <ListDate date={lastDay} />
             </>
           ),
         },

@@ -97,10 +97,7 @@ const columns: readonly Column<BankFileRow>[] = [
     cell: ({ senderName, description, reference }) => (
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{senderName || description}</span>
-        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
-          {senderName && description}
-          {reference && !description.includes(reference) && ` · ${reference}`}
-        </span>
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{`${senderName ? description : ''}${reference && !description.includes(reference) ? ` · ${reference}` : ''}`}</span>
       </span>
     ),
   },
@@ -134,12 +131,12 @@ function Outcome({ row }: { row: BankFileRow }) {
       <Tag tone={tone}>{name}</Tag>
       {about && (
         <span className="text-sm text-ink-soft">
-          {outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}
-          {outcome === 'another-amount' ? 'The same reference: ' : ''}
+          <span>{`${outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}${outcome === 'another-amount' ? 'The same reference: ' : ''}`}</span>
           <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
-            {describeTransfer(about)} of <ListDate date={about.receivedOn} />
+            <span>{`${describeTransfer(about)} of `}</span>
+            <ListDate date={about.receivedOn} />
           </AdminLink>
-          , {evidenceNames[about.evidence].toLowerCase()}
+          <span>{`, ${evidenceNames[about.evidence].toLowerCase()}`}</span>
         </span>
       )}
       {outcome === 'again' && !about && (
@@ -147,8 +144,8 @@ function Outcome({ row }: { row: BankFileRow }) {
       )}
       {transferId && (
         <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">
-          {outcome === 'question' ? 'Answer' : 'Open'}
-          <span className="sr-only"> the transfer of line {row.line}</span>
+          <span>{outcome === 'question' ? 'Answer' : 'Open'}</span>
+          <span className="sr-only">{` the transfer of line ${row.line}`}</span>
         </AdminLink>
       )}
     </span>

@@ -71,9 +71,10 @@ export function BankLayoutForm({
   return (
     <section aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fault && (
-        <Notice tone="warning" title="The file cannot be read yet">
-          {fault.endsWith('?') ? fault : `${fault}.`} What each column has is listed below.
-        </Notice>
+        <Notice
+          tone="warning"
+          title="The file cannot be read yet"
+        >{`${fault.endsWith('?') ? fault : `${fault}.`} What each column has is listed below.`}</Notice>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-y border-line">

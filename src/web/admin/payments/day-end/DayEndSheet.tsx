@@ -62,7 +62,8 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           <ul className="grid gap-2 pt-2">
             {leftOut.slice(0, MOST_LINES_SHOWN).map(({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
-                <span className="figures font-semibold">Line {line}.</span> {reason}.
+                <span className="figures font-semibold">{`Line ${line}.`}</span>{' '}
+                <span>{`${reason}.`}</span>
                 <span className="block text-xs wrap-anywhere text-ink-soft">{text}</span>
               </li>
             ))}
@@ -82,7 +83,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             value: (
               <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
                 <BalanceTag end={end} />
-                {signed(difference)}
+                <span>{signed(difference)}</span>
               </span>
             ),
           },
@@ -148,9 +149,10 @@ function Files({ imports }: Pick<DayEnd, 'imports'>) {
       <ul className="grid gap-1">
         {imports.map(({ at, by, fileName, bank, firstDay, lastDay, rows }) => (
           <li key={`${at} ${fileName}`} className="wrap-anywhere">
-            {fileName}
-            {bank && `, ${bank}`}, <ListDate date={firstDay} /> to <ListDate date={lastDay} />,{' '}
-            {countOf(rows, 'row')}; imported by {by}, <ShopTime at={at} />
+            <span>{`${fileName}${bank ? `, ${bank}` : ''}, `}</span>
+            <ListDate date={firstDay} /> to <ListDate date={lastDay} />
+            <span>{`, ${countOf(rows, 'row')}; imported by ${by}, `}</span>
+            <ShopTime at={at} />
           </li>
         ))}
       </ul>

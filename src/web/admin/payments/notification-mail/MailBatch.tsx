@@ -24,10 +24,10 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
   const recorded = mails.filter((mail) => mail.recorded && mail.recorded !== 'known').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p role="status" className="font-semibold">
-        {countOf(mails.length, 'mail')}
-        {recorded > 0 && `, ${recorded} recorded`}
-      </p>
+      <p
+        role="status"
+        className="font-semibold"
+      >{`${countOf(mails.length, 'mail')}${recorded > 0 ? `, ${recorded} recorded` : ''}`}</p>
       <ListTable
         label="Mails"
         columns={columnsWith(onOpen)}
@@ -44,9 +44,7 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
             pending={recording.isPending}
             pendingLabel="Recording..."
             onClick={() => recording.mutate(mails)}
-          >
-            Record {countOf(left.length, 'Mail')}
-          </Button>
+          >{`Record ${countOf(left.length, 'Mail')}`}</Button>
         )}
         {recorded > 0 && (
           <ButtonLink

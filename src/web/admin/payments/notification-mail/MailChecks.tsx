@@ -76,7 +76,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
           </summary>
           <ul className="grid gap-2 pt-2">
             {claims.map((claim) => (
-              <li key={claim} className="code-figures wrap-anywhere">
+              <li key={claim} translate="no" className="code-figures wrap-anywhere">
                 {claim}
               </li>
             ))}

@@ -55,10 +55,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
           </Notice>
         )}
         {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
-          <p className="text-ink-soft">
-            Not found in the mail: {listWords(read.findings.missing.map((fact) => factNames[fact]))}
-            .
-          </p>
+          <p className="text-ink-soft">{`Not found in the mail: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
         )}
         {read.findings.deposit === 'waiting' && (
           <Notice tone="warning" title="The money is not in your account yet">
@@ -152,7 +149,13 @@ function Facts({ read }: { read: MailRead }) {
         { label: 'Message', value: found(message) },
         {
           label: 'Reference',
-          value: reference ? <span className="code-figures">{reference}</span> : notFound,
+          value: reference ? (
+            <span translate="no" className="code-figures">
+              {reference}
+            </span>
+          ) : (
+            notFound
+          ),
         },
         {
           label: 'Date',
@@ -201,8 +204,9 @@ function Alike({ alike, outcome }: AlikeProps) {
         </AdminLink>
       }
     >
-      {describeTransfer(alike)} of <ListDate date={alike.receivedOn} />,{' '}
-      {evidenceNames[alike.evidence].toLowerCase()}. {known.text}
+      <span>{`${describeTransfer(alike)} of `}</span>
+      <ListDate date={alike.receivedOn} />
+      <span>{`, ${evidenceNames[alike.evidence].toLowerCase()}. ${known.text}`}</span>
     </Notice>
   );
 }

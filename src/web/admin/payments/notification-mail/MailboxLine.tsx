@@ -26,7 +26,8 @@ export function MailboxLine() {
         <MailboxProblem mailbox={mailbox} />
       ) : (
         <p className="wrap-anywhere">
-          Read by itself from {mailbox.name}, <LastRead mailbox={mailbox} />
+          <span>{`Read by itself from ${mailbox.name}, `}</span>
+          <LastRead mailbox={mailbox} />
         </p>
       )}
       <SetUpCheck check="POST /api/admin/checks/mailbox" what="Mailbox" onDone={refetch} />
@@ -35,10 +36,11 @@ export function MailboxLine() {
 }
 
 function LastRead({ mailbox: { readAt, today } }: { mailbox: Mailbox }) {
-  if (readAt === null) return 'for the first time within a minute.';
+  if (readAt === null) return <span>for the first time within a minute.</span>;
   return (
     <>
-      last at <ShopTime at={readAt} />, {countOf(today, 'mail')} recorded today.
+      <span>last at</span> <ShopTime at={readAt} />
+      <span>{`, ${countOf(today, 'mail')} recorded today.`}</span>
     </>
   );
 }
@@ -50,8 +52,9 @@ export function MailboxProblem({ mailbox }: { mailbox: Mailbox | null | undefine
   return (
     <Notice tone="error" title="The mailbox could not be read">
       <span className="wrap-anywhere">
-        {text} Since <ShopTime at={since} />, mails to {mailbox.name} are not recorded by
-        themselves. {advice}
+        <span>{`${text} Since `}</span>
+        <ShopTime at={since} />
+        <span>{`, mails to ${mailbox.name} are not recorded by themselves. ${advice}`}</span>
       </span>
     </Notice>
   );

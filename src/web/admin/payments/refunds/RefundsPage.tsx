@@ -44,7 +44,7 @@ export function RefundsPage() {
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <SectionTitle id="owed">To send back</SectionTitle>
               {query.data.owed.length > 0 && (
-                <p className="figures text-ink-soft">{formatDollars(query.data.owedSum)} in all</p>
+                <p className="figures text-ink-soft">{`${formatDollars(query.data.owedSum)} in all`}</p>
               )}
             </div>
             <OwedList owed={query.data.owed} onChoose={setChosen} />
@@ -93,8 +93,8 @@ function OwedList({ owed, onChoose }: OwedListProps) {
               <span className="text-sm text-ink-soft">Address of the order, not of the payer</span>
             )}
             <span className="text-sm text-ink-soft">
-              {reasons[refund.reason]} · <RefundOf refund={refund} /> · since{' '}
-              <ShopTime at={refund.since} />
+              <span>{`${reasons[refund.reason]} · `}</span>
+              <RefundOf refund={refund} /> · since <ShopTime at={refund.since} />
             </span>
           </div>
           <span className="figures self-start text-lg font-semibold sm:self-center">
@@ -118,7 +118,11 @@ function RefundOf({ refund }: { refund: OwedRefund }) {
   const { orderId, orderNumber, transferId } = refund;
   if (orderId) {
     return (
-      <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+      <AdminLink
+        to={`/admin/dashboard/orders/${orderId}`}
+        translate="no"
+        className="text-link code-figures"
+      >
         {orderNumber}
       </AdminLink>
     );

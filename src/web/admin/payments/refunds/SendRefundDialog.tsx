@@ -66,7 +66,11 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
         rows={[
           refund.orderNumber !== null && {
             label: 'Order',
-            value: <span className="code-figures">{refund.orderNumber}</span>,
+            value: (
+              <span translate="no" className="code-figures">
+                {refund.orderNumber}
+              </span>
+            ),
           },
           {
             label: 'To',

@@ -25,7 +25,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
   return (
     <section aria-labelledby="sent" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
-        <SectionTitle id="sent">Sent in {monthName(month)}</SectionTitle>
+        <SectionTitle id="sent">{`Sent in ${monthName(month)}`}</SectionTitle>
         <span className="flex">
           <Button
             variant="quiet"
@@ -45,9 +45,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
             <ChevronRight className="size-4" />
           </Button>
         </span>
-        <p className="figures ml-auto text-ink-soft">
-          {sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · {formatDollars(sentSum)}
-        </p>
+        <p className="figures ml-auto text-ink-soft">{`${sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · ${formatDollars(sentSum)}`}</p>
       </div>
       {sent.length === 0 ? (
         <p className="text-ink-soft">Nothing was sent back in this month.</p>
@@ -72,7 +70,9 @@ const columns: readonly Column<SentRefund>[] = [
     cell: ({ toName, toAddress }) => (
       <span className="grid min-w-0">
         <span className="font-semibold wrap-anywhere">{toName}</span>
-        <span className="text-xs font-normal wrap-anywhere text-ink-soft">{toAddress}</span>
+        <span translate="no" className="text-xs font-normal wrap-anywhere text-ink-soft">
+          {toAddress}
+        </span>
       </span>
     ),
   },
@@ -83,7 +83,11 @@ const columns: readonly Column<SentRefund>[] = [
     className: 'sm:pl-5',
     cell: ({ orderId, orderNumber, transferId }) =>
       orderId ? (
-        <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+        <AdminLink
+          to={`/admin/dashboard/orders/${orderId}`}
+          translate="no"
+          className="text-link code-figures"
+        >
           {orderNumber}
         </AdminLink>
       ) : (
@@ -95,14 +99,19 @@ const columns: readonly Column<SentRefund>[] = [
   {
     id: 'reference',
     label: 'Reference',
-    cell: ({ bankReference }) => <span className="code-figures break-all">{bankReference}</span>,
+    cell: ({ bankReference }) => (
+      <span translate="no" className="code-figures break-all">
+        {bankReference}
+      </span>
+    ),
   },
   {
     id: 'sent',
     label: 'Sent',
     cell: ({ sentAt, by }) => (
       <span className="text-ink-soft">
-        <ShopTime at={sentAt} /> · {by}
+        <ShopTime at={sentAt} />
+        <span>{` · ${by}`}</span>
       </span>
     ),
   },

@@ -56,19 +56,21 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
           onConfirm={match}
           onCancel={() => setAsked(false)}
         >
-          {transfer.senderName || 'Somebody'} sent {formatDollars(transfer.open)};{' '}
-          {orders
+          <span>{`${transfer.senderName || 'Somebody'} sent ${formatDollars(transfer.open)}; ${orders
             .map(
               ({ number, name, missing }) => `${number} of ${name} lacks ${formatDollars(missing)}`,
             )
-            .join(', ')}
-          . {otherName && `The sender’s name is not ${otherName}. `}Only this speaks for it:{' '}
-          {reasons.join('; ')}. {consequences.join(' ')}{' '}
+            .join(
+              ', ',
+            )}. ${otherName ? `The sender’s name is not ${otherName}. ` : ''}Only this speaks for it: ${reasons.join('; ')}. ${consequences.join(' ')}`}</span>{' '}
           {canSend ? (
-            'The customer is written to in a minute; until then you can take it back, and no mail goes out.'
+            <span>
+              The customer is written to in a minute; until then you can take it back, and no mail
+              goes out.
+            </span>
           ) : (
             <>
-              <MailsWait /> You can take it back.
+              <MailsWait /> <span>You can take it back.</span>
             </>
           )}
         </ConfirmDialog>

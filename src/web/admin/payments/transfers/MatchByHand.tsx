@@ -113,11 +113,13 @@ function FoundOrders({ q, taken, onPick }: FoundProps) {
             <li key={order.id} className="flex items-center gap-3 border-t border-line py-2">
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="code-figures font-semibold">{order.number}</span>
+                  <span translate="no" className="code-figures font-semibold">
+                    {order.number}
+                  </span>
                   <OrderTags state={order.status} problem={order.problem} />
                 </span>
                 <span className="text-sm wrap-anywhere text-ink-soft">
-                  {order.name} ·{' '}
+                  <span>{`${order.name} ·`}</span>{' '}
                   <span className="figures">
                     {order.missing === '0.00'
                       ? 'nothing missing'

@@ -31,13 +31,10 @@ export function NextTransfer({ transfer, acting }: TransferPartProps) {
         variant={isDone ? 'primary' : 'secondary'}
         to={`/admin/dashboard/payments${next ? `/${next.id}` : ''}`}
       >
-        {next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}
+        <span>{next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}</span>
         <ArrowRight className="size-4" />
       </ButtonLink>
-      <span className="text-ink-soft">
-        {next ? `Next: ${describeTransfer(next)}. ` : 'The list ends here. '}
-        {others} to be matched.
-      </span>
+      <span className="text-ink-soft">{`${next ? `Next: ${describeTransfer(next)}. ` : 'The list ends here. '}${others} to be matched.`}</span>
     </p>
   );
 }

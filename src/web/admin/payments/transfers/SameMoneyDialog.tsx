@@ -46,7 +46,8 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
             <span className="grid min-w-0 justify-items-start gap-0.5">
               <span className="font-semibold wrap-anywhere">{describeTransfer(other)}</span>
               <span className="text-sm text-ink-soft">
-                <ListDate date={other.receivedOn} /> · {evidenceNames[other.evidence]}
+                <ListDate date={other.receivedOn} />
+                <span>{` · ${evidenceNames[other.evidence]}`}</span>
               </span>
               <TransferTag state={other.state} />
             </span>

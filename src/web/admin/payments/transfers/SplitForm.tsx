@@ -60,7 +60,9 @@ export function SplitForm({
       {picks.map(({ order, amount }, index) => (
         <div key={order.id} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-2">
           <div className="grid min-w-0">
-            <span className="code-figures font-semibold">{order.number}</span>
+            <span translate="no" className="code-figures font-semibold">
+              {order.number}
+            </span>
             <span className="truncate text-sm text-ink-soft">{order.name}</span>
           </div>
           <TextInput

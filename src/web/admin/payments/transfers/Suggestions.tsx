@@ -45,9 +45,7 @@ export function Suggestions({ transfer, acting }: TransferPartProps) {
       )}
       {others.length > 0 && (
         <details className="grid gap-3">
-          <summary className="cursor-pointer py-1 font-semibold">
-            Other orders it may be for ({others.length})
-          </summary>
+          <summary className="cursor-pointer py-1 font-semibold">{`Other orders it may be for (${others.length})`}</summary>
           <div className="mt-3">{cards(others)}</div>
         </details>
       )}

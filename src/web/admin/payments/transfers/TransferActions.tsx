@@ -43,9 +43,11 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
           </Button>
         )}
         {open !== '0.00' && (
-          <Button variant="secondary" size="sm" onClick={() => setAsking('return')}>
-            Send {formatDollars(open)} Back…
-          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setAsking('return')}
+          >{`Send ${formatDollars(open)} Back…`}</Button>
         )}
         {isWhole && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('same')}>

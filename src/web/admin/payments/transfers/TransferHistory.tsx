@@ -17,13 +17,14 @@ export function TransferHistory({ transfer }: { transfer: TransferDetails }) {
           Also shown by{' '}
           {duplicates.map((other, index) => (
             <span key={other.id}>
-              {index > 0 && ', '}
-              <AdminLink to={`/admin/dashboard/payments/${other.id}`} className="text-link">
-                {evidenceNames[other.evidence]}: {describeTransfer(other)}
-              </AdminLink>
+              {index > 0 && <span>{', '}</span>}
+              <AdminLink
+                to={`/admin/dashboard/payments/${other.id}`}
+                className="text-link"
+              >{`${evidenceNames[other.evidence]}: ${describeTransfer(other)}`}</AdminLink>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
       <ol className="border-b border-line text-sm">
@@ -49,10 +50,14 @@ function Move({ move }: { move: LedgerMove }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2">
       <span className="min-w-0">
-        <span className="figures font-semibold">{formatDollars(amount)}</span> ·{' '}
-        {describeMove(move)}{' '}
+        <span className="figures font-semibold">{formatDollars(amount)}</span>
+        <span>{` · ${describeMove(move)}`}</span>{' '}
         {orderId && (
-          <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link code-figures">
+          <AdminLink
+            to={`/admin/dashboard/orders/${orderId}`}
+            translate="no"
+            className="text-link code-figures"
+          >
             {orderNumber}
           </AdminLink>
         )}
@@ -61,11 +66,16 @@ function Move({ move }: { move: LedgerMove }) {
             this one
           </AdminLink>
         )}
-        {refundReference && <span className="code-figures">{refundReference}</span>}
-        {note && <span className="block wrap-anywhere text-ink-soft">‘{note}’</span>}
+        {refundReference && (
+          <span translate="no" className="code-figures">
+            {refundReference}
+          </span>
+        )}
+        {note && <span className="block wrap-anywhere text-ink-soft">{`‘${note}’`}</span>}
       </span>
       <span className="text-ink-soft">
-        <ShopTime at={at} /> · {by}
+        <ShopTime at={at} />
+        <span>{` · ${by}`}</span>
       </span>
     </li>
   );

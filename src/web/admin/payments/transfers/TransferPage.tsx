@@ -82,7 +82,13 @@ function Facts({ transfer }: { transfer: TransferDetails }) {
         { label: 'Received', value: <ListDate date={transfer.receivedOn} /> },
         {
           label: 'Reference',
-          value: reference ? <span className="code-figures break-all">{reference}</span> : none,
+          value: reference ? (
+            <span translate="no" className="code-figures break-all">
+              {reference}
+            </span>
+          ) : (
+            none
+          ),
         },
         { label: 'Known by', value: evidenceNames[evidence] },
         { label: 'Amount', value: formatDollars(transfer.amount), strong: true },

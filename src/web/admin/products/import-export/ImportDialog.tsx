@@ -135,7 +135,7 @@ function PartialNotice({ tally }: { tally: Tally }) {
       title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
     >
       <p>{`${errors.length} product(s) failed. See errors below.`}</p>
-      {skipped > 0 && <p>{countOf(skipped, 'product')} left out: the shop has them.</p>}
+      {skipped > 0 && <p>{`${countOf(skipped, 'product')} left out: the shop has them.`}</p>}
       <p>{describePictures(tally)}</p>
     </Notice>
   );

@@ -46,9 +46,7 @@ export function ImportErrors({ label, errors }: ImportErrorsProps) {
         ))}
       </ul>
       {errors.length > SHOWN && (
-        <p className="text-sm text-ink-soft">
-          The first {SHOWN} of {errors.length}; Copy and Save take all.
-        </p>
+        <p className="text-sm text-ink-soft">{`The first ${SHOWN} of ${errors.length}; Copy and Save take all.`}</p>
       )}
     </section>
   );

@@ -53,20 +53,13 @@ export function ImportPreview({
       <p>
         <strong className="font-semibold">{countOf(file.products.length, 'product')}</strong> in{' '}
         <span className="wrap-anywhere">{file.name}</span>
-        {file.source && `, a product export of ${file.source}`}
-        {file.products.some((product) => has(product, 'sizeOf')) && ', each size counted'}.
+        <span>{`${file.source ? `, a product export of ${file.source}` : ''}${file.products.some((product) => has(product, 'sizeOf')) ? ', each size counted' : ''}.`}</span>
       </p>
       {file.source && <OtherShopNotes {...file} />}
       {existing > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">
-            {existing === 1 ? '1 product is' : `${countOf(existing, 'product')} are`} in the shop
-            already
-          </legend>
-          <p className="text-sm wrap-anywhere text-ink-soft">
-            {examples.join(' · ')}
-            {existing > examples.length && ' …'}
-          </p>
+          <legend className="mb-2 font-semibold">{`${existing === 1 ? '1 product is' : `${countOf(existing, 'product')} are`} in the shop already`}</legend>
+          <p className="text-sm wrap-anywhere text-ink-soft">{`${examples.join(' · ')}${existing > examples.length ? ' …' : ''}`}</p>
           {choices.map(({ value, label, hint }) => (
             <label
               key={value}
@@ -121,7 +114,7 @@ function StockNotes({ stockChanges, outdated }: Preview) {
         Since the file was made, stock has changed in the shop, by sales for instance, and the file
         would undo that. The list after the import says what to write.
       </p>
-      {stockChanges > 0 && <p>The stock of {countOf(stockChanges, 'product')} changes.</p>}
+      {stockChanges > 0 && <p>{`The stock of ${countOf(stockChanges, 'product')} changes.`}</p>}
     </Notice>
   );
 }

@@ -11,11 +11,7 @@ export function ImportProgress({ running, isStopped }: ImportProgressProps) {
   return (
     <div className="grid gap-2">
       <Progress label="Import" done={tally.sent} total={total} />
-      <p className="figures text-ink-soft">
-        {tally.sent} of {total} rows read, {tally.count} imported
-        {tally.skipped > 0 && `, ${tally.skipped} left out`}
-        {failed > 0 && `, ${failed} failed`}
-      </p>
+      <p className="figures text-ink-soft">{`${tally.sent} of ${total} rows read, ${tally.count} imported${tally.skipped > 0 ? `, ${tally.skipped} left out` : ''}${failed > 0 ? `, ${failed} failed` : ''}`}</p>
       <p role="status" className={isStopped ? undefined : 'text-sm text-ink-soft'}>
         {isStopped
           ? `${tally.count === 0 ? 'Nothing was imported so far.' : 'What was imported stays in the shop.'} Continue goes on from here; nothing is imported twice.`

@@ -53,12 +53,11 @@ export function ImportsPage() {
           failure="Failed to undo the import"
           refresh={(queryClient) => queryClient.invalidateQueries()}
           onClose={() => setChosen(undefined)}
-        >
-          {describeDone(chosen)} by {chosen.file || 'it'}.{' '}
-          {chosen.orders > 0
+        >{`${describeDone(chosen)} by ${chosen.file || 'it'}. ${
+          chosen.orders > 0
             ? 'They are deleted.'
-            : 'New products are deleted, also from carts, and the others are as they were before.'}
-        </DeleteDialog>
+            : 'New products are deleted, also from carts, and the others are as they were before.'
+        }`}</DeleteDialog>
       )}
     </div>
   );

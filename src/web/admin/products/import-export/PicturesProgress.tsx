@@ -12,10 +12,7 @@ export function PicturesProgress({ pictures, isFetching }: PicturesProgressProps
   return (
     <div className="grid min-w-0 gap-4">
       <Progress label="Pictures" done={paths.size + failures.size} total={addresses.length} />
-      <p className="figures text-ink-soft">
-        {paths.size} of {addresses.length} pictures fetched
-        {failures.size > 0 && `, ${failures.size} failed`}
-      </p>
+      <p className="figures text-ink-soft">{`${paths.size} of ${addresses.length} pictures fetched${failures.size > 0 ? `, ${failures.size} failed` : ''}`}</p>
       {isFetching ? (
         <p className="text-sm text-ink-soft">
           The products come next. Keep this page open until it is done.

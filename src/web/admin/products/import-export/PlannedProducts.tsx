@@ -33,10 +33,7 @@ export function ChangedProducts({ changed, changes, unchanged }: Preview) {
         />
       )}
       {unchanged > 0 && (
-        <p>
-          {unchanged === 1 ? '1 product is' : `${countOf(unchanged, 'product')} are`} in the shop as
-          the file has {unchanged === 1 ? 'it' : 'them'}.
-        </p>
+        <p>{`${unchanged === 1 ? '1 product is' : `${countOf(unchanged, 'product')} are`} in the shop as the file has ${unchanged === 1 ? 'it' : 'them'}.`}</p>
       )}
     </>
   );
@@ -72,9 +69,11 @@ function Changes({ fields }: ChangedProduct) {
       {fields.map(({ field, values }) => (
         <li key={field} className="wrap-anywhere">
           <span className="text-ink-soft">{labelOfField(field)}</span>{' '}
-          {values
-            ? `${describeValue(field, values.before) || 'none'} → ${describeValue(field, values.after) || 'none'}`
-            : 'changed'}
+          <span>
+            {values
+              ? `${describeValue(field, values.before) || 'none'} → ${describeValue(field, values.after) || 'none'}`
+              : 'changed'}
+          </span>
         </li>
       ))}
     </ul>
@@ -111,7 +110,7 @@ function PlannedTable<Row>({ title, columns, rows, total }: PlannedTableProps<Ro
       />
       {left > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
-          and {left.toLocaleString('en-CA')} more
+          <span>{`and ${left.toLocaleString('en-CA')} more`}</span>
           {shown < rows.length && (
             <Button variant="quiet" size="sm" onClick={() => setShown(shown + 5 * STEP)}>
               Show More

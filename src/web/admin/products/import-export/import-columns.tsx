@@ -53,13 +53,13 @@ function Done(row: ProductImport) {
       {undoneAt && (
         <p className="text-sm text-ink-soft">
           Undone <ShopTime at={undoneAt} />
-          {kept.length > 0 && `, but for ${countOf(kept.length, 'product')}:`}
+          {kept.length > 0 && <span>{`, but for ${countOf(kept.length, 'product')}:`}</span>}
         </p>
       )}
       <KeptList kept={kept.slice(0, SHOWN)} />
       {kept.length > SHOWN && (
         <details className="text-sm text-ink-soft">
-          <summary className="cursor-pointer">{kept.length - SHOWN} more</summary>
+          <summary className="cursor-pointer">{`${kept.length - SHOWN} more`}</summary>
           <KeptList kept={kept.slice(SHOWN)} />
         </details>
       )}

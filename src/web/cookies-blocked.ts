@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+let wereRefused = false;
+const listeners = new Set<() => void>();
+
+/** A write went through, but the browser did not keep the cookie that it was answered with. */
+export class CookiesBlocked extends Error {
+  constructor() {
+    super('The browser keeps no cookies of the shop');
+    this.name = 'CookiesBlocked';
+  }
+}
+
+/** Has the pages say that the shop needs cookies. */
+export function noteCookiesBlocked(): void {
+  wereRefused = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the browser says that it keeps no cookies, or has shown it. */
+export function useCookiesBlocked(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wereRefused || !navigator.cookieEnabled,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
