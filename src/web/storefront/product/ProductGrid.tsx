@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CardGrid, type Columns } from './CardGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
-
-/** How many columns a wide screen has; a phone has two. */
-type Columns = 3 | 4;
 
 type ProductGridProps = {
   products: Product[];
@@ -32,7 +27,7 @@ const pictureSizes: Record<Columns, string> = {
 
 export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGridProps) {
   return (
-    <Grid columns={columns}>
+    <CardGrid columns={columns}>
       {products.map((product, index) => (
         <li key={product.id} className={cardHeight[columns]}>
           <ProductCard
@@ -43,48 +38,6 @@ export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGr
           />
         </li>
       ))}
-    </Grid>
-  );
-}
-
-/** Four empty cards, until the products are there. */
-export function ProductGridSkeleton({ columns }: { columns: Columns }) {
-  return (
-    <>
-      <p role="status" className="absolute">
-        <span className="sr-only">Loading products</span>
-      </p>
-      <Grid columns={columns} hidden>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key} data-product-skeleton="">
-            <div className="overflow-hidden rounded-surface border border-line bg-surface">
-              <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
-              <div className="grid gap-3 p-3 sm:p-4">
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="h-4" />
-                <Skeleton className="h-6 w-1/2" />
-                <Skeleton className="h-11" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </Grid>
-    </>
-  );
-}
-
-type GridProps = { columns: Columns; hidden?: boolean; children: ReactNode };
-
-function Grid({ columns, hidden, children }: GridProps) {
-  return (
-    <ul
-      aria-hidden={hidden}
-      className={joinClasses(
-        '@container grid grid-cols-2 gap-2 sm:gap-4',
-        columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
-      )}
-    >
-      {children}
-    </ul>
+    </CardGrid>
   );
 }
