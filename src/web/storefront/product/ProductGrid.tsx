@@ -1,3 +1,4 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
 import { CardGrid, type Columns } from './CardGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -11,8 +12,8 @@ type ProductGridProps = {
 };
 
 /**
- * The height of most cards, so that Back restores the scroll position: the picture, as high as a column is wide, and
- * the text below it (on a phone half of the names take two lines).
+ * The height of most cards, until they have been near the window: the picture, as high as a column is wide, and the
+ * text below it (on a phone half of the names take two lines).
  */
 const cardHeight: Record<Columns, string> = {
   3: 'content-auto-[calc(50cqw+11.6rem)] md:content-auto-[calc(27.78cqw+10.9rem)]',
@@ -26,10 +27,15 @@ const pictureSizes: Record<Columns, string> = {
 };
 
 export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const cards = grid.current?.children;
+    return () => cards && keepHeights(products, cards);
+  }, [products]);
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} ref={grid}>
       {products.map((product, index) => (
-        <li key={product.id} className={cardHeight[columns]}>
+        <li key={product.id} className={cardHeight[columns]} style={recallHeight(product.id)}>
           <ProductCard
             product={product}
             heading={heading}
@@ -40,4 +46,22 @@ export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGr
       ))}
     </CardGrid>
   );
+}
+
+/** How high the cards were when their page was left, by product, in a window of this width. */
+let heights = { width: 0, of: new Map<string, number>() };
+
+function keepHeights(products: Product[], cards: HTMLCollection): void {
+  if (heights.width !== innerWidth) heights = { width: innerWidth, of: new Map() };
+  for (const [index, { id }] of products.entries()) {
+    const height = cards[index]?.getBoundingClientRect().height;
+    if (height) heights.of.set(id, height);
+  }
+}
+
+/** Back then restores the scroll position to the pixel. */
+function recallHeight(id: string): CSSProperties | undefined {
+  const height = heights.of.get(id);
+  if (height === undefined || heights.width !== innerWidth) return undefined;
+  return { containIntrinsicHeight: `auto ${height}px` };
 }
