@@ -18,6 +18,10 @@ export function hydratePage(router: AnyRouter): void {
       !takeScrolledWhilePending() && (isHydrated || location.href !== firstAddress),
   });
   keepSamePage(router);
+  // What comes back from the browser's memory is as old as when it was left: its cart, order or list is asked for again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void router.options.context.queryClient.invalidateQueries();
+  });
   router.subscribe('onRendered', () => {
     // The router remembers a scroll position only after a scroll event, and it missed those before hydration.
     document.dispatchEvent(new Event('scroll'));

@@ -1,13 +1,30 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { placeToasts } from './place-toasts.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
 /** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
 export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined);
+  const region = useRef<HTMLOListElement>(null);
+  const shownId = toast?.id;
+  useLayoutEffect(() => {
+    if (shownId === undefined) return;
+    const place = () => region.current && placeToasts(region.current);
+    place();
+    // What it speaks of may come to the page after it, as a button that undoes it.
+    const frame = requestAnimationFrame(place);
+    const listening = new AbortController();
+    addEventListener('resize', place, { signal: listening.signal });
+    document.addEventListener('scrollend', place, { signal: listening.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+    };
+  }, [shownId]);
   const destructive = toast?.tone === 'destructive';
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -17,7 +34,7 @@ export default function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={joinClasses(
-            'flex items-start gap-2 max-[360px]:flex-wrap rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
+            'pointer-events-auto flex items-start gap-2 max-[360px]:flex-wrap rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
           )}
@@ -52,13 +69,9 @@ export default function Toaster() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={region}
         hotkey={['F8']}
-        className={joinClasses(
-          'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
-          // Not over a sheet, or a button, that may be what the toast speaks of.
-          'max-lg:in-[:root:has([data-toasts-on-top])]:top-0 max-lg:in-[:root:has([data-toasts-on-top])]:bottom-auto',
-          'max-lg:tall:in-[:root:has([data-bottom-bar])]:bottom-19',
-        )}
+        className="pointer-events-none fixed top-0 left-0 z-50 w-full p-4 outline-none sm:w-120"
       />
     </Toast.Provider>
   );

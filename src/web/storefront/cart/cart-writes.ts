@@ -31,15 +31,15 @@ export async function writeCart(
 
 type Added = { productId: string; quantity: number };
 
-/** Adds a product to the cart; `onAdded` gets it as the cart has it. A refusal is told by a toast. */
-export function useAddToCart(onAdded: (product: Product) => void) {
+/** Adds a product to the cart; `onAdded` gets it as the cart has it, and how many. A refusal is told by a toast. */
+export function useAddToCart(onAdded: (product: Product, quantity: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: oneAtATime,
     mutationFn: (body: Added) => writeCart(queryClient, () => call('POST /api/cart', { body })),
-    onSuccess: (cart, { productId }) => {
+    onSuccess: (cart, { productId, quantity }) => {
       const added = cart.find(({ product }) => product.id === productId);
-      if (added) onAdded(added.product);
+      if (added) onAdded(added.product, quantity);
     },
     onError: (error) =>
       showToast({

@@ -44,15 +44,18 @@ function KnownProduct({ card }: { card: KnownCard }) {
         <div className={columns}>
           <MainPicture product={card} />
           <div className="grid content-start gap-6 lg:col-span-5">
-            <PageTitle lead={<Skeleton className="h-30" />}>
-              <WholeRanges>{name}</WholeRanges>
-            </PageTitle>
+            <div className="grid gap-3">
+              <PageTitle>
+                <WholeRanges>{name}</WholeRanges>
+              </PageTitle>
+              <Skeleton className="h-36 lg:h-30" />
+            </div>
             <div>
               <div className="h-1.5 rounded-t-[3px] bg-label" />
               <SpecTable
                 rows={[
                   purity !== '' && { label: 'Purity (specification)', value: purity },
-                  { label: 'Documents', value: <Skeleton className="ml-auto h-6 w-40" /> },
+                  { label: 'Documents', value: <PendingValue /> },
                   dosage !== '' && { label: 'Content', value: dosage },
                 ]}
               />
@@ -81,6 +84,16 @@ function KnownProduct({ card }: { card: KnownCard }) {
         </div>
       </div>
     </PendingPage>
+  );
+}
+
+/** As high as a line of text. */
+function PendingValue() {
+  return (
+    <span className="relative block">
+      {'\u00a0'}
+      <Skeleton className="absolute top-0.5 right-0 h-5 w-40" />
+    </span>
   );
 }
 
