@@ -67,6 +67,8 @@ for (const width of [390, 768, 1280]) {
       await page.goto(address);
       await add.click();
       await expect(toastOn(page, 'Added to Cart')).toBeVisible();
+      // It stays while it has the focus.
+      await page.keyboard.press('F8');
       await expect.poll(() => listCovered(page), { message: address }).toEqual([]);
       await page.evaluate(() => scrollBy(0, 430));
       await expect.poll(() => listCovered(page), { message: `${address}, scrolled` }).toEqual([]);
@@ -78,6 +80,7 @@ for (const width of [390, 768, 1280]) {
     await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is it?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(toastOn(page, 'Message Sent')).toBeVisible();
+    await page.keyboard.press('F8');
     await expect.poll(() => listCovered(page)).toEqual([]);
   });
 }

@@ -12,6 +12,8 @@ export type PageChange = {
   /** Frames in which main was empty or out of view, and how long they stood. */
   bad: BadFrame[];
   badFor: number;
+  /** The browser's layout shift scores, summed up. */
+  shifted: number;
 };
 
 declare global {
@@ -26,7 +28,7 @@ declare global {
  */
 export async function watchPageChange(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen: PageChange = { bad: [], badFor: 0 };
+    const seen: PageChange = { bad: [], badFor: 0, shifted: 0 };
     window.pageChange = seen;
     const main = document.getElementById('main');
     const before = main?.firstElementChild;
@@ -44,6 +46,12 @@ export async function watchPageChange(page: Page): Promise<void> {
       );
     }
 
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = JSON.parse(JSON.stringify(entry));
+        if (!hadRecentInput) seen.shifted += Number(value);
+      }
+    }).observe({ type: 'layout-shift' });
     let last = performance.now();
     requestAnimationFrame(function look(now) {
       const isBefore =

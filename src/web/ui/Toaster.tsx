@@ -1,36 +1,21 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { placeToasts } from './place-toasts.ts';
+import { keepPlaced } from './place-toast.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
 /** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
 export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined);
-  const region = useRef<HTMLOListElement>(null);
-  const shownId = toast?.id;
-  useLayoutEffect(() => {
-    if (shownId === undefined) return;
-    const place = () => region.current && placeToasts(region.current);
-    place();
-    // What it speaks of may come to the page after it, as a button that undoes it.
-    const frame = requestAnimationFrame(place);
-    const listening = new AbortController();
-    addEventListener('resize', place, { signal: listening.signal });
-    document.addEventListener('scrollend', place, { signal: listening.signal });
-    return () => {
-      cancelAnimationFrame(frame);
-      listening.abort();
-    };
-  }, [shownId]);
   const destructive = toast?.tone === 'destructive';
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && (
         <Toast.Root
           key={toast.id}
+          ref={keepPlaced}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={joinClasses(
@@ -69,7 +54,6 @@ export default function Toaster() {
         </Toast.Root>
       )}
       <Toast.Viewport
-        ref={region}
         hotkey={['F8']}
         className="pointer-events-none fixed top-0 left-0 z-50 w-full p-4 outline-none sm:w-120"
       />

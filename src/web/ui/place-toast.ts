@@ -8,13 +8,28 @@ const GAP = 6;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
+/** For a toast's `ref`: keeps it in its place until it goes. */
+export function keepPlaced(toast: HTMLElement | null): (() => void) | undefined {
+  const region = toast?.parentElement;
+  if (!region) return;
+  const place = () => placeToast(toast.getBoundingClientRect(), region);
+  place();
+  // What it speaks of may come to the page after it, as a button that undoes it.
+  const frame = requestAnimationFrame(place);
+  const listening = new AbortController();
+  addEventListener('resize', place, { signal: listening.signal });
+  document.addEventListener('scrollend', place, { signal: listening.signal });
+  return () => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+  };
+}
+
 /**
- * Moves the toasts to where they cover nothing that can be pressed or filled in: as far down as they can be, on the left
- * rather than on the right. Where there is no such place, to the one where they cover the least.
+ * Moves the region of a toast to where it covers nothing that can be pressed or filled in: as far down as it can be, on
+ * the left rather than on the right. Where there is no such place, to the one where it covers the least.
  */
-export function placeToasts(region: HTMLElement): void {
-  const toast = region.firstElementChild?.getBoundingClientRect();
-  if (!toast?.height) return;
+function placeToast(toast: DOMRect, region: HTMLElement): void {
   const frame = region.getBoundingClientRect();
   const margin = toast.left - frame.left;
   const obstacles = listObstacles(region);
