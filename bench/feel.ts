@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../tests/support/buy-on-page.ts';
 import { untilReact } from '../tests/support/wait-for-react.ts';
+import { timePageChanges } from './page-changes.ts';
 import { effort, figure, type Part, spread, type Table } from './report.ts';
 import {
   inShop,
@@ -41,6 +42,7 @@ export const feel: Part = {
       await timePages(place),
       await timeInteractions(place),
       await timeLinks(place),
+      await timePageChanges(place),
     ]),
 };
 

@@ -5,11 +5,25 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 import { rememberVisit } from '../tests/support/visit.ts';
 import { withSeededShop } from './shop.ts';
 
-/** A phone held upright, sizes in CSS pixels. */
-const PHONE = {
+/** Sizes in CSS pixels. */
+export type Device = {
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+  isMobile: boolean;
+  hasTouch: boolean;
+};
+/** A phone held upright. */
+export const PHONE: Device = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
+  hasTouch: true,
+};
+/** A computer with a touch screen. */
+export const DESK: Device = {
+  viewport: { width: 1280, height: 844 },
+  deviceScaleFactor: 1,
+  isMobile: false,
   hasTouch: true,
 };
 /** In ms without a request; then the network counts as quiet, as in Lighthouse and Playwright. */
@@ -19,6 +33,12 @@ const SLOW_4G = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
+};
+/** A phone's line where the reception is bad. */
+export const SLOW_PHONE: typeof SLOW_4G = {
+  latency: 300,
+  downloadThroughput: 200_000,
+  uploadThroughput: 100_000,
 };
 const CPU_SLOWDOWN = 4;
 
@@ -39,19 +59,20 @@ export function inShop<Result>(use: (place: Place) => Promise<Result>): Promise<
   });
 }
 
-/** Opens an empty page on a phone in a new browser profile, with the cookies that a store page needs. */
+/** Opens an empty page, on a phone unless another device is given, in a new browser profile, with the cookies that a store page needs. */
 export async function visit<Result>(
   { browser, address }: Place,
   visitor: Visitor,
   use: (page: Page) => Promise<Result>,
   cookies: Cookie[] = [],
+  device: Device = PHONE,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, baseURL: address });
+  const context = await browser.newContext({ ...device, baseURL: address });
   try {
     if (visitor === 'accepted') await rememberVisit(context, address);
     await context.addCookies(cookies);
     const page = await context.newPage();
-    await enlargeWindow(page);
+    await enlargeWindow(page, device);
     return await use(page);
   } finally {
     await context.close();
@@ -62,22 +83,22 @@ export async function visit<Result>(
  * Makes the window larger than the page: the toolbar takes a part of it, and Chromium never reports when anything below
  * the end of the window was painted.
  */
-async function enlargeWindow(page: Page): Promise<void> {
+async function enlargeWindow(page: Page, device: Device): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');
-  const { width, height } = PHONE.viewport;
+  const { width, height } = device.viewport;
   const bounds = { width: 2 * width, height: 2 * height };
   await session.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
 /**
- * Gives the page a processor four times slower and a slow 4G line. Each request has the latency once: Chromium adds none
+ * Gives the page a processor four times slower and a slow line, 4G's unless another is given. Each request has the latency once: Chromium adds none
  * for opening a connection.
  */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, line = SLOW_4G): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 

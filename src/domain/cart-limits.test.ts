@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkQuantity, largestQuantity, MAX_QUANTITY } from './cart-limits.ts';
+import { checkQuantity, largestQuantity, MAX_QUANTITY, refuseQuantity } from './cart-limits.ts';
 
 test('a quantity is refused exactly when it is more than may be held', () => {
   fc.assert(
@@ -17,5 +17,13 @@ test('the reason says how many there are', () => {
   expect(checkQuantity(5, 3)).toBe('Only 3 are in stock');
   expect(checkQuantity(MAX_QUANTITY + 1, 500)).toBe(
     'At most 99 of one product can be ordered at once',
+  );
+});
+
+test('what the cart holds counts too, and the reason says so', () => {
+  expect(refuseQuantity(4, { inCart: 0, stock: 4 })).toBeUndefined();
+  expect(refuseQuantity(9, { inCart: 0, stock: 4 })).toBe('Only 4 are in stock');
+  expect(refuseQuantity(2, { inCart: 3, stock: 4 })).toBe(
+    'Only 4 are in stock, and your cart holds 3 of them',
   );
 });

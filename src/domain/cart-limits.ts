@@ -10,6 +10,15 @@ export function checkQuantity(quantity: number, stock: number): string | undefin
   return undefined;
 }
 
+/** Why a cart with `inCart` of a product cannot take `quantity` more, in words; undefined if it can. */
+export function refuseQuantity(
+  quantity: number,
+  { inCart, stock }: { inCart: number; stock: number },
+): string | undefined {
+  const reason = checkQuantity(inCart + quantity, stock);
+  return reason && inCart > 0 ? `${reason}, and your cart holds ${inCart} of them` : reason;
+}
+
 /** The largest quantity a cart may hold of a product with this stock. */
 export function largestQuantity(stock: number): number {
   return Math.min(stock, MAX_QUANTITY);

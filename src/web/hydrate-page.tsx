@@ -3,6 +3,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyClicks } from './early-clicks.ts';
+import { takeScrolledWhilePending } from './frame/PendingPage.tsx';
+import { PENDING_MS } from './router-options.ts';
 
 /** Hydrates the page that the server rendered, or the empty frame of one. */
 export function hydratePage(router: AnyRouter): void {
@@ -12,7 +14,13 @@ export function hydratePage(router: AnyRouter): void {
   let isHydrated = false;
   router.update({
     ...router.options,
-    scrollRestoration: () => isHydrated || location.href !== firstAddress,
+    scrollRestoration: () =>
+      !takeScrolledWhilePending() && (isHydrated || location.href !== firstAddress),
+  });
+  keepSamePage(router);
+  // What comes back from the browser's memory is as old as when it was left: its cart, order or list is asked for again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void router.options.context.queryClient.invalidateQueries();
   });
   router.subscribe('onRendered', () => {
     // The router remembers a scroll position only after a scroll event, and it missed those before hydration.
@@ -38,6 +46,18 @@ export function hydratePage(router: AnyRouter): void {
  */
 function reportUnlessTranslated(error: unknown): void {
   if (!document.querySelector('font')) reportError(error);
+}
+
+/**
+ * Another product, category or lot on the page that is shown takes its place when it is there, without a skeleton: the
+ * page's code has come, and what the visitor looks at stays until then.
+ */
+function keepSamePage(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    const next = router.getMatchedRoutes(toLocation.pathname)[2];
+    const shown = router.state.matches.at(-1)?.routeId;
+    router.options.defaultPendingMs = next?.id === shown ? Number.POSITIVE_INFINITY : PENDING_MS;
+  });
 }
 
 /** Not the router's `onRendered`: that waits for the page's code, which may come long after the header answers clicks. */

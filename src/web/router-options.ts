@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PageFailure } from './frame/PageFailure.tsx';
 
+/** How long a page waits for the next one before it makes room for its skeleton, in ms. */
+export const PENDING_MS = 100;
+
 /** What the shop's router and the administrator's have in common. */
 export function routerOptions(queryClient: QueryClient) {
   return {
@@ -12,8 +15,8 @@ export function routerOptions(queryClient: QueryClient) {
     // Query keeps the data; the router asks it every time.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailure,
-    // Skeletons come after 150 ms, and then stay long enough to be seen.
-    defaultPendingMs: 150,
+    // Skeletons come after this, and then stay long enough to be seen.
+    defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     // No JSON in the address: a category called 2026, or a token of digits, stays a string.

@@ -48,6 +48,17 @@ async function createPost(page: Page, title: string, body = 'First text.') {
   return reply.json();
 }
 
+test('a missing picture, the only error, gets the focus and is in view', async ({ page }) => {
+  await page.goto(`${LIST}/new`);
+  for (const name of ['Title', 'Excerpt', 'Category', 'Author']) {
+    await page.getByLabel(name).fill('Keeping a vial dry');
+  }
+  await text(page).fill('Word by word.');
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  await expect(page.getByLabel('Image path or address')).toBeFocused();
+  await expect(page.getByText('Choose a picture', { exact: true })).toBeInViewport();
+});
+
 test('the owner writes a post with a picture and a preview, and it is in the shop', async ({
   page,
 }) => {

@@ -87,6 +87,9 @@ test('missing or wrong fields say so, and a path to a picture does as well', asy
   await expect(page.getByText('Enter the stock: 0 if there is none')).toBeVisible();
   await field(page, 'Price (CAD)').fill('12');
   await field(page, 'Stock').fill('3');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(field(page, 'Image path or address')).toBeFocused();
+  await expect(page.getByText('Choose a picture', { exact: true })).toBeInViewport();
   await field(page, 'Image path or address').fill('/attached_assets/none.webp');
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(field(page, 'Image path or address')).toHaveAccessibleDescription(

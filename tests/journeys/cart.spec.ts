@@ -55,6 +55,73 @@ test('a line that is removed leaves its place, where a second click hits nothing
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
+// The database is changed behind the page cache's back, so each has a product of its own.
+for (const [at, id, name] of [
+  ['/product/rgds', 'rgds', 'RGDS'],
+  ['/shop?view=table&q=bradykinin', 'bradykinin', 'Bradykinin'],
+] as const) {
+  test(`at ${at}, more than is in stock is refused as it is typed, and several are named in the toast`, async ({
+    page,
+    database,
+  }) => {
+    await database.updateTable('products').set({ stock: 4 }).where('id', '=', id).execute();
+    await page.goto(at);
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    const add = page.getByRole('button', { name: `Add to Cart ${name}` });
+    await quantity.fill('9');
+    await expect(page.getByRole('alert')).toHaveText('Only 4 are in stock');
+    await expect(quantity).toHaveAccessibleDescription('Only 4 are in stock');
+    await add.click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue('9');
+    expect(await (await page.request.get('/api/cart')).json()).toEqual([]);
+
+    await quantity.fill('3');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await add.click();
+    await expect(toastOn(page, 'Added to Cart')).toContainText(
+      `3 × ${name} have been added to your cart.`,
+    );
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+    await quantity.fill('2');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Only 4 are in stock, and your cart holds 3 of them',
+    );
+  });
+}
+
+test('in the cart, more than is in stock is refused with its number, and the field shows what the cart holds', async ({
+  page,
+  database,
+}) => {
+  await database.updateTable('products').set({ stock: 4 }).where('id', '=', 'yigsr').execute();
+  await page.request.post('/api/cart', { data: { productId: 'yigsr', quantity: 2 } });
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of YIGSR' });
+  await quantity.fill('9');
+  await expect(page.getByRole('alert')).toHaveText('Only 4 are in stock');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByRole('alert')).toHaveText('Only 4 are in stock');
+  await quantity.fill('4');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+});
+
+test('a page that comes back from the browser’s memory asks for the cart again', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  // As another page of this tab has done meanwhile.
+  await page.request.post('/api/cart', { data: { productId: 'neurotensin', quantity: 2 } });
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByRole('spinbutton', { name: /Neurotensin/ })).toHaveValue('2');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
 test('with all that is in stock in the cart, the button says so', async ({ page, database }) => {
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
   await page.goto('/product/bombesin');

@@ -125,7 +125,7 @@ test('a quantity is added from its row', async ({ page }) => {
   await page.goto('/shop?view=table');
   await row(page, 'Bombesin').getByRole('button', { name: 'One more' }).click();
   await row(page, 'Bombesin').getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(toastOn(page, 'Bombesin has been added to your cart.')).toBeVisible();
+  await expect(toastOn(page, '2 × Bombesin have been added to your cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 

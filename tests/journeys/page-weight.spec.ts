@@ -5,17 +5,17 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MOST = { script: 121_000, stylesheet: 14_000, font: 45_000 };
+const MOST = { script: 123_000, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
 const MOST_OF_PAGE: Record<string, number> = {
-  home: 123_000,
-  product: 123_500,
+  home: 125_000,
+  product: 125_500,
   // Lots, their charts and their evidence.
-  'specimen certificate': 126_000,
+  'specimen certificate': 127_000,
   contact: 129_000,
-  checkout: 135_000,
-  payment: 124_500,
+  checkout: 137_500,
+  payment: 127_000,
 };
 
 /**

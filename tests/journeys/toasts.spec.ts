@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 
@@ -33,6 +34,89 @@ test('on a tablet, a toast in the cart leaves the totals and the way to the chec
   const summary = await page.getByRole('region', { name: 'Summary' }).boundingBox();
   if (!toast || !summary) throw new Error('There is no toast, or no summary');
   expect(toast.y + toast.height).toBeLessThan(summary.y);
+});
+
+/** The boxes of what can be pressed or filled in, in the window, that the toast lies over. */
+async function listCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[role=region] li')?.getBoundingClientRect();
+    if (!toast) return ['there is no toast'];
+    return Array.from(
+      document.querySelectorAll('button, input, select, textarea, [data-bottom-bar] a'),
+    )
+      .filter((element) => {
+        const at = element.getBoundingClientRect();
+        const isOver =
+          at.left < toast.right &&
+          toast.left < at.right &&
+          at.top < toast.bottom &&
+          toast.top < at.bottom;
+        return at.width > 1 && isOver && !element.closest('[role=region]:has(li[data-state])');
+      })
+      .map((element) => element.textContent || element.outerHTML.slice(0, 80));
+  });
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`in a window of ${width} px a toast lies over no button and no field`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [address, add] of [
+      ['/shop', page.getByRole('button', { name: 'Add to Cart' }).first()],
+      ['/product/ghk-cu', page.getByRole('button', { name: 'Add to Cart' })],
+    ] as const) {
+      await page.goto(address);
+      await add.click();
+      await expect(toastOn(page, 'Added to Cart')).toBeVisible();
+      // It stays while it has the focus.
+      await page.keyboard.press('F8');
+      await expect.poll(() => listCovered(page), { message: address }).toEqual([]);
+      await page.evaluate(() => scrollBy(0, 430));
+      await expect.poll(() => listCovered(page), { message: `${address}, scrolled` }).toEqual([]);
+    }
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Subject').fill('A vial');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is it?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toastOn(page, 'Message Sent')).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect.poll(() => listCovered(page)).toEqual([]);
+  });
+}
+
+test('on a phone, a removed line’s Undo can be tapped under its toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
+  await expect(toastOn(page, 'Item removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the removal of Neurotensin' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a toast goes with the page that it speaks of, also by Back', async ({ page }) => {
+  const toast = toastOn(page, 'Added to Cart');
+  for (const leave of [
+    () => page.getByRole('link', { name: /^Cart, \d item/ }).click(),
+    () => page.goBack(),
+  ]) {
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Neurotensin' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(toast).toBeVisible();
+    await leave();
+    await expect(toast).toHaveCount(0);
+  }
+});
+
+test('a toast that tells why the page was changed stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(toastOn(page, 'Logged out successfully')).toBeVisible();
 });
 
 test('a toast is swiped away to the right by 50 px', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contracts/cart.ts';
-import { checkQuantity } from '../../domain/cart-limits.ts';
+import { refuseQuantity } from '../../domain/cart-limits.ts';
 import { nameSize } from '../../domain/size-name.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
@@ -26,11 +26,8 @@ export async function addToCart(
     ]);
     if (!product) throw notFound('Product not found');
     const held = line?.quantity ?? 0;
-    const reason = checkQuantity(held + wanted.quantity, product.stock);
-    if (reason) {
-      const inCart = held > 0 ? `, and your cart holds ${held} of them` : '';
-      throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}${inCart}`);
-    }
+    const reason = refuseQuantity(wanted.quantity, { inCart: held, stock: product.stock });
+    if (reason) throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}`);
     const [, items] = await sendTogether(trx, (trx) => [
       addCartLine(trx, { sessionId, ...wanted, now: clock() }),
       listCartItems(trx, sessionId),

@@ -1,12 +1,13 @@
+import { PendingPage } from '../frame/PendingPage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** A section's skeleton while its code loads. */
 export function SectionSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <PendingPage className="grid gap-6">
       <Skeleton className="h-11 w-64 max-w-full" />
       <SkeletonRows hasHead />
-    </div>
+    </PendingPage>
   );
 }
 

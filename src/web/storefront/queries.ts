@@ -1,5 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { getCart } from '../../contracts/cart.ts';
 import type { Answer } from '../../contracts/endpoint.ts';
+import type { Endpoints } from '../../contracts/endpoints.ts';
+import type { browseCatalogue, listRelated, ProductCard } from '../../contracts/products.ts';
 import type { searchShop } from '../../contracts/search.ts';
 import type { CatalogueChoices } from '../../domain/catalogue-choices.ts';
 import { call } from '../api.ts';
@@ -17,12 +20,34 @@ export type CatalogueSearch = CatalogueChoices & {
 /** The home page's grid. */
 export const FEATURED = { size: 8, featured: 'true' } as const;
 
+/** What is known of a product before its page is loaded. */
+export type KnownCard = Omit<ProductCard, 'casNumber'>;
+
 type CatalogueWanted = CatalogueSearch & { size?: number; featured?: 'true' };
 
 /** The table has a row for each size of a product. */
 export function catalogueQuery({ view, ...wanted }: CatalogueWanted) {
   const query = { ...wanted, ...(view === 'table' && { sizes: 'each' as const }) };
   return { ...pageQuery('GET /api/catalogue', { query }), placeholderData: keepPreviousData };
+}
+
+/**
+ * What lists, the cart and products that are like it have told about a product, to be shown while its own page loads:
+ * undefined for one that none of them had.
+ */
+export function knownCard(queryClient: QueryClient, id: string): KnownCard | undefined {
+  const read = <Data>(name: keyof Endpoints) =>
+    queryClient
+      .getQueriesData<Data>({ queryKey: [name] })
+      .flatMap(([, data]) => (data === undefined ? [] : [data]));
+  const cards: KnownCard[] = [
+    ...read<Answer<typeof browseCatalogue>>('GET /api/catalogue').flatMap((page) => page.products),
+    ...read<Answer<typeof listRelated>>('GET /api/products/{id}/related').flat(),
+    ...read<Answer<typeof getCart>>('GET /api/cart').flatMap((cart) =>
+      cart.map(({ product }) => product),
+    ),
+  ];
+  return cards.find((card) => card.id === id);
 }
 
 export function productQuery(id: string) {

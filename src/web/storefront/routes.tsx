@@ -9,8 +9,13 @@ import { ApiError } from '../api.ts';
 import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
+import { BlogPagePending } from './blog/BlogPagePending.tsx';
+import { PostPagePending } from './blog/PostPagePending.tsx';
 import { buildHead, buildNoindexHead } from './build-head.ts';
+import { CartPagePending } from './cart/CartPagePending.tsx';
+import { CertificatePending } from './certificate/CertificatePending.tsx';
 import { hasTrace, pickLot, readLotSearch } from './certificate/pick-lot.ts';
+import { HomePagePending } from './home/HomePagePending.tsx';
 import { ShopDocument } from './layout/ShopDocument.tsx';
 import { ShopFailure } from './layout/ShopFailure.tsx';
 import { ShopFrame } from './layout/ShopFrame.tsx';
@@ -24,6 +29,7 @@ import {
   buildProductHead,
   buildShopHead,
 } from './page-heads.ts';
+import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
   blogPostQuery,
   blogPostsQuery,
@@ -39,6 +45,7 @@ import {
   relatedQuery,
 } from './queries.ts';
 import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
+import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
@@ -56,7 +63,6 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: ShopFailure,
 });
 
-const loadHomePage = () => import('./home/HomePage.tsx');
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -67,11 +73,10 @@ const home = createRoute({
     ]);
   },
   head: ({ match }) => buildHomeHead(match),
-  pendingComponent: lazyPage(loadHomePage, 'HomePagePending'),
-  component: lazyPage(loadHomePage, 'HomePage'),
+  pendingComponent: HomePagePending,
+  component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
-const loadShopPage = () => import('./shop/ShopPage.tsx');
 const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
@@ -81,8 +86,8 @@ const shop = createRoute({
   loader: ({ context, deps }) =>
     context.queryClient.ensureQueryData(catalogueQuery(deps)).then(() => undefined),
   head: ({ match }) => buildShopHead(match, match.loaderDeps),
-  pendingComponent: lazyPage(loadShopPage, 'ShopPagePending'),
-  component: lazyPage(loadShopPage, 'ShopPage'),
+  pendingComponent: ShopPagePending,
+  component: lazyPage(() => import('./shop/ShopPage.tsx'), 'ShopPage'),
 });
 
 /** Resolves like the call, but throws `notFound()` for the status 404. */
@@ -95,7 +100,6 @@ async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const loadProductPage = () => import('./product/ProductPage.tsx');
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$id',
@@ -112,12 +116,13 @@ const product = createRoute({
     }
   },
   head: ({ match }) => buildProductHead(match, match.params.id),
-  pendingComponent: lazyPage(loadProductPage, 'ProductPagePending'),
-  component: lazyPage(loadProductPage, 'ProductPage'),
+  // It shows what the list before knew, and the rest takes its place without a jump.
+  pendingMinMs: 0,
+  pendingComponent: ProductPagePending,
+  component: lazyPage(() => import('./product/ProductPage.tsx'), 'ProductPage'),
   notFoundComponent: lazyPage(() => import('./product/ProductNotFound.tsx'), 'ProductNotFound'),
 });
 
-const loadBlogPage = () => import('./blog/BlogPage.tsx');
 const blog = createRoute({
   getParentRoute: () => root,
   path: '/blog',
@@ -134,11 +139,10 @@ const blog = createRoute({
         ],
       },
     ),
-  pendingComponent: lazyPage(loadBlogPage, 'BlogPagePending'),
-  component: lazyPage(loadBlogPage, 'BlogPage'),
+  pendingComponent: BlogPagePending,
+  component: lazyPage(() => import('./blog/BlogPage.tsx'), 'BlogPage'),
 });
 
-const loadPostPage = () => import('./blog/PostPage.tsx');
 const blogPost = createRoute({
   getParentRoute: () => root,
   path: '/blog/$slug',
@@ -146,8 +150,8 @@ const blogPost = createRoute({
     await orNotFound(context.queryClient.ensureQueryData(blogPostQuery(params.slug)));
   },
   head: ({ match }) => buildPostHead(match, match.params.slug),
-  pendingComponent: lazyPage(loadPostPage, 'PostPagePending'),
-  component: lazyPage(loadPostPage, 'PostPage'),
+  pendingComponent: PostPagePending,
+  component: lazyPage(() => import('./blog/PostPage.tsx'), 'PostPage'),
   notFoundComponent: lazyPage(() => import('./blog/PostNotFound.tsx'), 'PostNotFound'),
 });
 
@@ -209,7 +213,6 @@ const lot = createRoute({
   notFoundComponent: lazyPage(() => import('./lot/LotNotFound.tsx'), 'LotNotFound'),
 });
 
-const loadCertificatePage = () => import('./certificate/CertificatePage.tsx');
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/coa/$productId',
@@ -239,8 +242,8 @@ const certificate = createRoute({
     }
   },
   head: ({ match }) => buildCertificateHead(match, match.params.productId, match.loaderDeps),
-  pendingComponent: lazyPage(loadCertificatePage, 'CertificatePending'),
-  component: lazyPage(loadCertificatePage, 'CertificatePage'),
+  pendingComponent: CertificatePending,
+  component: lazyPage(() => import('./certificate/CertificatePage.tsx'), 'CertificatePage'),
   notFoundComponent: lazyPage(
     () => import('./certificate/CertificateNotFound.tsx'),
     'CertificateNotFound',
@@ -263,6 +266,7 @@ const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
   head: ({ match }) => buildNoindexHead(match, 'Shopping Cart'),
+  pendingComponent: CartPagePending,
   component: lazyPage(() => import('./cart/CartPage.tsx'), 'CartPage'),
 });
 

@@ -1,4 +1,4 @@
-/** A hairline at the top of the window while a page loads; it appears after 120 ms. */
+/** A hairline at the top of the window while a page loads; it has appeared after 80 ms. */
 export function LoadingBar({ active }: { active: boolean }) {
   if (!active) return null;
   return (

@@ -5,25 +5,29 @@ import { Spoken } from './Spoken.tsx';
 
 type QuantityStepperProps = {
   value: number;
+  /** Hears of more than `max`, too, when it is typed, and then says why not. */
   onChange: (value: number) => void;
   /** Its accessible name: 'Quantity of Leupeptin'. */
   label: string;
   max?: number;
   disabled?: boolean;
+  /** The id of the element that says why what was typed is refused. Until it is corrected, it stays to be seen. */
+  refusalId?: string | undefined;
 };
 
 const stepClasses =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent';
 
-/** A whole number from 1 to `max`, by buttons, arrow keys or typing; never reports another value. */
+/** A whole number from 1 on, by buttons and arrow keys up to `max`, or typed. */
 export function QuantityStepper({
   value,
   onChange,
   label,
   max = 99,
   disabled = false,
+  refusalId,
 }: QuantityStepperProps) {
-  // What is being typed; it may be empty or too large until blur.
+  // What is being typed; it may be empty until blur.
   const [draft, setDraft] = useState<string>();
   // What is typed is heard by itself; what a button makes of it is said.
   const [stepped, setStepped] = useState('');
@@ -32,12 +36,11 @@ export function QuantityStepper({
     setDraft(text);
     setStepped('');
     const typed = Number(text);
-    if (text !== '' && Number.isInteger(typed) && typed >= 1 && typed <= max) onChange(typed);
+    if (text !== '' && Number.isInteger(typed) && typed >= 1) onChange(typed);
   }
 
   function commitDraft() {
-    if (draft !== undefined && Number(draft) > max) onChange(max);
-    setDraft(undefined);
+    if (!refusalId) setDraft(undefined);
   }
 
   function step(by: number) {
@@ -68,6 +71,8 @@ export function QuantityStepper({
         type="number"
         inputMode="numeric"
         aria-label={label}
+        aria-invalid={refusalId ? true : undefined}
+        aria-describedby={refusalId}
         min={1}
         max={max}
         step={1}

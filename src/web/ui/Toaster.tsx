@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { keepPlaced } from './place-toast.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
 
 /** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
@@ -14,10 +15,11 @@ export default function Toaster() {
       {toast && (
         <Toast.Root
           key={toast.id}
+          ref={keepPlaced}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={joinClasses(
-            'flex items-start gap-2 max-[360px]:flex-wrap rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
+            'pointer-events-auto flex items-start gap-2 max-[360px]:flex-wrap rounded-surface border border-float-line bg-float py-2 pr-2 pl-4 shadow-float',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
           )}
@@ -53,12 +55,7 @@ export default function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className={joinClasses(
-          'fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:right-auto sm:w-120',
-          // Not over a sheet, or a button, that may be what the toast speaks of.
-          'max-lg:in-[:root:has([data-toasts-on-top])]:top-0 max-lg:in-[:root:has([data-toasts-on-top])]:bottom-auto',
-          'max-lg:tall:in-[:root:has([data-bottom-bar])]:bottom-19',
-        )}
+        className="pointer-events-none fixed top-0 left-0 z-50 w-full p-4 outline-none sm:w-120"
       />
     </Toast.Provider>
   );

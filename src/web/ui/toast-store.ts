@@ -23,6 +23,11 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) change({ ...shown, open: false });
 }
 
+/** Closes the toast that is shown, if there is one. */
+export function closeToast(): void {
+  if (shown?.open) dismissToast(shown.id);
+}
+
 /** The last toast, even after it was closed, so that it can fade out; undefined before the first. */
 export function readToast(): ShownToast | undefined {
   return shown;

@@ -84,7 +84,11 @@ export function DocumentField<Typed extends FieldValues>({
                 </Button>
               )}
               <Button
-                ref={choose}
+                ref={(button) => {
+                  choose.current = button;
+                  // What a form with errors puts the focus on.
+                  field.ref(button);
+                }}
                 variant="secondary"
                 size="sm"
                 pending={upload.isPending}

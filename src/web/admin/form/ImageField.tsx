@@ -108,6 +108,8 @@ export function ImageField<Typed extends FieldValues>({ form, name }: ImageField
         {(control) => (
           <TextInput
             {...control}
+            // What a form with errors puts the focus on.
+            ref={field.ref}
             dense
             value={value}
             onChange={({ target }) => {

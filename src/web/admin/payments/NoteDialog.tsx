@@ -28,8 +28,9 @@ export function NoteDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!optional && note.trim() === '') setError('Say why, in a few words');
-    else onSubmit(note.trim());
+    if (optional || note.trim() !== '') return onSubmit(note.trim());
+    setError('Say why, in a few words');
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <ActDialog

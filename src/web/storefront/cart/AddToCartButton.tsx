@@ -8,17 +8,27 @@ import { useQuantityInCart } from './use-cart.ts';
 type AddToCartButtonProps = {
   product: { id: string; name: string; dosage: string; stock: number };
   quantity?: number;
+  /** Why the quantity that was asked for is refused: a press then shows where, and adds nothing. */
+  refusal?: string | undefined;
   /** One of many, it is small and secondary. */
   inList?: boolean;
 };
 
 /** As wide as what it stands in. */
-export function AddToCartButton({ product, quantity = 1, inList = false }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  quantity = 1,
+  refusal,
+  inList = false,
+}: AddToCartButtonProps) {
   const inCart = useQuantityInCart(product.id);
-  const { mutate, isPending } = useAddToCart((added) =>
+  const { mutate, isPending } = useAddToCart((added, quantity) =>
     showToast({
       title: 'Added to Cart',
-      description: `${nameSize(added)} has been added to your cart.`,
+      description:
+        quantity === 1
+          ? `${nameSize(added)} has been added to your cart.`
+          : `${quantity} × ${nameSize(added)} have been added to your cart.`,
       action: { label: 'View cart', to: '/cart' },
     }),
   );
@@ -42,7 +52,10 @@ export function AddToCartButton({ product, quantity = 1, inList = false }: AddTo
       pendingLabel="Adding..."
       // Disabled, it would lose the focus of whoever has just added the last one.
       aria-disabled={isFull || undefined}
-      onClick={isFull ? undefined : () => mutate({ productId: product.id, quantity })}
+      onClick={(event) => {
+        if (refusal) focusRefused(event.currentTarget);
+        else if (!isFull) mutate({ productId: product.id, quantity });
+      }}
     >
       {isFull ? (
         `${inCart >= product.stock ? 'All' : inCart} in Your Cart`
@@ -54,4 +67,10 @@ export function AddToCartButton({ product, quantity = 1, inList = false }: AddTo
       )}
     </Button>
   );
+}
+
+/** The button stands beside the field, in a box or in a row. */
+function focusRefused(button: HTMLElement): void {
+  const group = button.closest('[data-bottom-bar], tr');
+  group?.querySelector<HTMLInputElement>('input[aria-invalid]')?.select();
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { checkQuantity, largestQuantity } from '../../../domain/cart-limits.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { quantityPriceOf } from '../../../domain/quantity-prices.ts';
@@ -36,7 +36,15 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
   const { from, price: each } = quantityPriceOf(product, quantity);
   // A price by quantity is no sale.
   const was = product.onSale && from === 1 ? product.originalPrice : undefined;
-  const problem = checkQuantity(quantity, product.stock) ?? refusal;
+  const [tooMany, setTooMany] = useState<string>();
+  const problem = checkQuantity(quantity, product.stock) ?? tooMany ?? refusal;
+
+  /** What is refused is not kept in the field: it shows what the cart holds. */
+  function change(wanted: number) {
+    const reason = checkQuantity(wanted, product.stock);
+    setTooMany(reason);
+    if (!reason) setQuantity(wanted);
+  }
 
   return (
     <li
@@ -78,7 +86,7 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
             value={quantity}
             max={largestQuantity(product.stock)}
             disabled={removing || product.stock === 0}
-            onChange={setQuantity}
+            onChange={change}
           />
           <Button
             size="sm"

@@ -48,15 +48,15 @@ export function addToCart(queryClient: QueryClient, body: Added): Promise<CartIt
   });
 }
 
-/** Adds a product to the cart; `onAdded` gets it as the cart has it. A refusal is told by a toast. */
-export function useAddToCart(onAdded: (product: Product) => void) {
+/** Adds a product to the cart; `onAdded` gets it as the cart has it, and how many. A refusal is told by a toast. */
+export function useAddToCart(onAdded: (product: Product, quantity: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: oneAtATime,
     mutationFn: (body: Added) => addToCart(queryClient, body),
-    onSuccess: (cart, { productId }) => {
+    onSuccess: (cart, { productId, quantity }) => {
       const added = cart.find(({ product }) => product.id === productId);
-      if (added) onAdded(added.product);
+      if (added) onAdded(added.product, quantity);
     },
     onError: (error) => {
       if (error instanceof CookiesBlocked) return showToast(notKept);

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotChoice } from './LotChoice.tsx';
 import { LotInTesting } from './LotInTesting.tsx';
@@ -76,23 +75,6 @@ export function CertificatePage() {
           </Suspense>
         </div>
       )}
-    </div>
-  );
-}
-
-/** As large as the sheet, until its product is there. */
-export function CertificatePending() {
-  return (
-    <div className="page-width pt-16 pb-16 sm:pt-18">
-      <div className="mx-auto grid max-w-3xl gap-7 rounded-surface border border-line bg-surface p-5 sm:p-10">
-        <p role="status" className="text-ink-soft">
-          Loading Certificate of Analysis...
-        </p>
-        <Skeleton className="h-13 w-80 max-w-full" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-56" />
-        <Skeleton className="h-64" />
-      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Product } from '../../../contracts/products.ts';
-import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
 import { lineTotal } from '../../../domain/price-cart.ts';
@@ -18,7 +17,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { useQuantityInCart } from '../cart/use-cart.ts';
+import { QuantityRefusal } from '../cart/QuantityRefusal.tsx';
+import { useAskedQuantity } from '../cart/use-asked-quantity.ts';
 import { QuantityPrices } from './QuantityPrices.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { StockAlertForm } from './StockAlertForm.tsx';
@@ -26,11 +26,8 @@ import { StockAlertForm } from './StockAlertForm.tsx';
 /** Price, quantity, button, stock and delivery. On a phone the button stays at the bottom of the window. */
 export function BuyBox({ product }: { product: Product }) {
   const settings = useSettings();
-  const [wanted, setWanted] = useState(1);
   const { price, originalPrice, onSale, stock, dosage } = product;
-  const inCart = useQuantityInCart(product.id);
-  const left = Math.max(1, largestQuantity(stock) - inCart);
-  const quantity = Math.min(wanted, left);
+  const { inCart, left, quantity, refusal, refusalId, ask } = useAskedQuantity(product);
   // What is in the cart counts too for the price by quantity.
   const unitPrice = unitPriceOf(product, inCart + quantity);
   const each = formatCents(unitPrice);
@@ -48,47 +45,45 @@ export function BuyBox({ product }: { product: Product }) {
           {[sum, describeUnitPrice(each, dosage)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div
-        data-bottom-bar=""
-        className={joinClasses(
-          'flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap',
-          bottomBar,
-        )}
-      >
-        <p className="mr-auto hidden font-semibold max-[360px]:basis-full max-lg:tall:block min-[360px]:text-lg">
-          <Price amount={each} />{' '}
-          <span className="text-xs leading-none font-normal text-ink-soft min-[360px]:block">
-            {quantity > 1 ? 'each' : withThinUnits(dosage)}
-          </span>
-        </p>
-        {stock > 0 && (
-          <QuantityStepper
-            label={`Quantity of ${withContent(product)}`}
-            value={quantity}
-            onChange={setWanted}
-            max={left}
-          />
-        )}
-        <div
-          className={joinClasses(
-            'flex-1 max-lg:min-[360px]:max-w-60',
-            stock === 0 && 'max-lg:tall:hidden',
+      <div data-bottom-bar="" className={joinClasses('grid gap-1.5', bottomBar)}>
+        {refusal && <QuantityRefusal id={refusalId}>{refusal}</QuantityRefusal>}
+        <div className="flex items-center gap-x-3 gap-y-1.5 max-[360px]:flex-wrap">
+          <p className="mr-auto hidden font-semibold max-[360px]:basis-full max-lg:tall:block min-[360px]:text-lg">
+            <Price amount={each} />{' '}
+            <span className="text-xs leading-none font-normal text-ink-soft min-[360px]:block">
+              {quantity > 1 ? 'each' : withThinUnits(dosage)}
+            </span>
+          </p>
+          {stock > 0 && (
+            <QuantityStepper
+              label={`Quantity of ${withContent(product)}`}
+              value={quantity}
+              onChange={ask}
+              max={left}
+              refusalId={refusal && refusalId}
+            />
           )}
-        >
-          <AddToCartButton product={product} quantity={quantity} />
-        </div>
-        {stock === 0 && (
-          <Link
-            to="/product/$id"
-            params={{ id: product.id }}
-            hash="stock-alert"
-            activeOptions={{ includeHash: true }}
-            onClick={goToStockAlert}
-            className="text-link hidden min-h-11 items-center max-lg:tall:flex"
+          <div
+            className={joinClasses(
+              'flex-1 max-lg:min-[360px]:max-w-60',
+              stock === 0 && 'max-lg:tall:hidden',
+            )}
           >
-            Email me when it is back
-          </Link>
-        )}
+            <AddToCartButton product={product} quantity={quantity} refusal={refusal} />
+          </div>
+          {stock === 0 && (
+            <Link
+              to="/product/$id"
+              params={{ id: product.id }}
+              hash="stock-alert"
+              activeOptions={{ includeHash: true }}
+              onClick={goToStockAlert}
+              className="text-link hidden min-h-11 items-center max-lg:tall:flex"
+            >
+              Email me when it is back
+            </Link>
+          )}
+        </div>
       </div>
       <QuantityPrices product={product} quantity={inCart + quantity} />
       {stock === 0 && (

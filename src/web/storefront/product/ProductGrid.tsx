@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ProductCard as Product } from '../../../contracts/products.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CardGrid, type Columns } from './CardGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
-
-/** How many columns a wide screen has; a phone has two. */
-type Columns = 3 | 4;
 
 type ProductGridProps = {
   products: Product[];
@@ -16,8 +12,8 @@ type ProductGridProps = {
 };
 
 /**
- * The height of most cards, so that Back restores the scroll position: the picture, as high as a column is wide, and
- * the text below it (on a phone half of the names take two lines).
+ * The height of most cards, until they have been near the window: the picture, as high as a column is wide, and the
+ * text below it (on a phone half of the names take two lines).
  */
 const cardHeight: Record<Columns, string> = {
   3: 'content-auto-[calc(50cqw+11.6rem)] md:content-auto-[calc(27.78cqw+10.9rem)]',
@@ -31,10 +27,15 @@ const pictureSizes: Record<Columns, string> = {
 };
 
 export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const cards = grid.current?.children;
+    return () => cards && keepHeights(products, cards);
+  }, [products]);
   return (
-    <Grid columns={columns}>
+    <CardGrid columns={columns} ref={grid}>
       {products.map((product, index) => (
-        <li key={product.id} className={cardHeight[columns]}>
+        <li key={product.id} className={cardHeight[columns]} style={recallHeight(product.id)}>
           <ProductCard
             product={product}
             heading={heading}
@@ -43,48 +44,24 @@ export function ProductGrid({ products, columns, heading, eager = 0 }: ProductGr
           />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 
-/** Four empty cards, until the products are there. */
-export function ProductGridSkeleton({ columns }: { columns: Columns }) {
-  return (
-    <>
-      <p role="status" className="absolute">
-        <span className="sr-only">Loading products</span>
-      </p>
-      <Grid columns={columns} hidden>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key} data-product-skeleton="">
-            <div className="overflow-hidden rounded-surface border border-line bg-surface">
-              <Skeleton className="aspect-square rounded-none md:aspect-[6/5]" />
-              <div className="grid gap-3 p-3 sm:p-4">
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="h-4" />
-                <Skeleton className="h-6 w-1/2" />
-                <Skeleton className="h-11" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </Grid>
-    </>
-  );
+/** How high the cards were when their page was left, by product, in a window of this width. */
+let heights = { width: 0, of: new Map<string, number>() };
+
+function keepHeights(products: Product[], cards: HTMLCollection): void {
+  if (heights.width !== innerWidth) heights = { width: innerWidth, of: new Map() };
+  for (const [index, { id }] of products.entries()) {
+    const height = cards[index]?.getBoundingClientRect().height;
+    if (height) heights.of.set(id, height);
+  }
 }
 
-type GridProps = { columns: Columns; hidden?: boolean; children: ReactNode };
-
-function Grid({ columns, hidden, children }: GridProps) {
-  return (
-    <ul
-      aria-hidden={hidden}
-      className={joinClasses(
-        '@container grid grid-cols-2 gap-2 sm:gap-4',
-        columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
-      )}
-    >
-      {children}
-    </ul>
-  );
+/** Back then restores the scroll position to the pixel. */
+function recallHeight(id: string): CSSProperties | undefined {
+  const height = heights.of.get(id);
+  if (height === undefined || heights.width !== innerWidth) return undefined;
+  return { containIntrinsicHeight: `auto ${height}px` };
 }

@@ -9,15 +9,14 @@ import { Expired } from '../../frame/certificate/Expired.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SpecTable } from '../../ui/SpecTable.tsx';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { pickLot } from '../certificate/pick-lot.ts';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { figureOf, writePurity } from '../write-purity.ts';
 import { BuyBox } from './BuyBox.tsx';
+import { MainPicture } from './MainPicture.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
 const route = getRouteApi('/product/$id');
@@ -42,14 +41,10 @@ export function ProductPage() {
         )}
       </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12 print:mt-0 print:block print:text-sm">
-        <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7 print:float-left print:mr-8 print:size-[45mm] print:p-0">
-          <ProductPicture
-            image={product.image}
-            alt={product.name}
-            sizes="(min-width: 1024px) 480px, (min-width: 640px) 70vw, 80vw"
-            loading="priority"
-          />
-        </div>
+        <MainPicture
+          product={product}
+          className="print:float-left print:mr-8 print:size-[45mm] print:p-0"
+        />
         <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2 print:block print:space-y-3">
           <PageTitle
             lead={
@@ -157,30 +152,4 @@ function nameCertificate(lots: Lot[] | undefined): string {
   return picked.certificate
     ? `Certificate of lot ${picked.lot.number}`
     : `Lot ${picked.lot.number} is in testing`;
-}
-
-/** As large as a product's page, until its data is there. */
-export function ProductPagePending() {
-  return (
-    <div className="page-width min-h-dvh pt-3 pb-16 sm:pt-5">
-      <p role="status">
-        <span className="sr-only">Loading product</span>
-      </p>
-      <div className="flex h-11 items-center sm:h-8">
-        <Skeleton className="h-5 w-60" />
-      </div>
-      <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12">
-        <Skeleton className="aspect-[5/4] rounded-surface sm:max-lg:aspect-[2/1] lg:col-span-7" />
-        <div className="grid content-start gap-6 lg:col-span-5">
-          <div className="grid gap-3">
-            <Skeleton className="h-11 w-3/4 sm:h-13" />
-            <Skeleton className="h-30" />
-          </div>
-          <Skeleton className="h-46" />
-          <Skeleton className="h-43" />
-          <Skeleton className="h-24" />
-        </div>
-      </div>
-    </div>
-  );
 }

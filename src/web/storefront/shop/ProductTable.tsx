@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ProductCard } from '../../../contracts/products.ts';
-import { largestQuantity } from '../../../domain/cart-limits.ts';
 import { categorySlot } from '../../../domain/category-hue.ts';
 import { LOW_STOCK } from '../../../domain/low-stock.ts';
 import { formatCents } from '../../../domain/money.ts';
@@ -15,7 +13,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { WholeRanges } from '../../ui/WholeRanges.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { useQuantityInCart } from '../cart/use-cart.ts';
+import { QuantityRefusal } from '../cart/QuantityRefusal.tsx';
+import { useAskedQuantity } from '../cart/use-asked-quantity.ts';
 
 /** Columns of their own where there is room; elsewhere their figures stand below the name. */
 const FROM_MEDIUM = 'max-sm:hidden';
@@ -78,10 +77,7 @@ type ProductRowProps = {
 function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const { id, name, category, price, originalPrice, onSale, purity, dosage, casNumber, stock } =
     product;
-  const [wanted, setWanted] = useState(1);
-  const inCart = useQuantityInCart(id);
-  const left = Math.max(1, largestQuantity(stock) - inCart);
-  const quantity = Math.min(wanted, left);
+  const { inCart, left, quantity, refusal, refusalId, ask } = useAskedQuantity(product);
   const each = formatCents(unitPriceOf(product, inCart + quantity));
   // A price by quantity is no sale.
   const was = each === price ? originalPrice : undefined;
@@ -146,13 +142,15 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
           <QuantityStepper
             label={`Quantity of ${withContent(product)}`}
             value={quantity}
-            onChange={setWanted}
+            onChange={ask}
             max={left}
+            refusalId={refusal && refusalId}
           />
         )}
+        {refusal && <QuantityRefusal id={refusalId}>{refusal}</QuantityRefusal>}
       </td>
       <td className="py-1.5">
-        <AddToCartButton product={product} quantity={quantity} inList />
+        <AddToCartButton product={product} quantity={quantity} refusal={refusal} inList />
       </td>
     </tr>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid.tsx';
+import { ProductGrid } from '../product/ProductGrid.tsx';
 import { type CatalogueSearch, catalogueQuery } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
@@ -136,22 +136,5 @@ function NoProducts({ search, isUnknown }: NoProductsProps) {
         ? 'Choose another, or see all products.'
         : 'No product has been entered yet. Please come back later.'}
     </EmptyState>
-  );
-}
-
-/** As large as a page of products, until they are there. */
-export function ShopPagePending() {
-  return (
-    <div className="page-width grid gap-x-10 gap-y-6 pt-8 pb-16 sm:pt-12 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-8">
-      <div className="grid gap-3 lg:col-span-2">
-        <Skeleton className="h-13 w-60" />
-        <Skeleton className="h-6 w-40" />
-      </div>
-      <Skeleton className="h-11 lg:h-90" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-11" />
-        <ProductGridSkeleton columns={3} />
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
+
+export function FeaturedSection({ children }: { children: ReactNode }) {
+  return (
+    <section id="shop" className="grid gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <SectionTitle>Featured Research Compounds</SectionTitle>
+        <ArrowLink to="/shop">View All Products</ArrowLink>
+      </div>
+      {children}
+    </section>
+  );
+}

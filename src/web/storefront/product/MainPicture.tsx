@@ -1,0 +1,35 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+
+type MainPictureProps = { product: { image: string; name: string }; className?: string };
+
+/** A product's picture, large. Until it has come, the small one of the list that led here stands in. */
+export function MainPicture({ product: { image, name }, className }: MainPictureProps) {
+  const isNavigation = useHydrated();
+  const [small] = useState(() => (isNavigation ? findLoaded(image) : undefined));
+  return (
+    <div
+      style={small ? { backgroundImage: `url("${CSS.escape(small)}")` } : undefined}
+      className={joinClasses(
+        'aspect-[5/4] overflow-hidden rounded-surface bg-label-wash bg-contain bg-center bg-no-repeat bg-origin-content sm:max-lg:aspect-[2/1] sm:p-6 lg:col-span-7',
+        className,
+      )}
+    >
+      <ProductPicture
+        image={image}
+        alt={name}
+        sizes="(min-width: 1024px) 480px, (min-width: 640px) 70vw, 80vw"
+        loading="priority"
+      />
+    </div>
+  );
+}
+
+/** The address of a size of the image that the page before has. It is still in the document. */
+function findLoaded(image: string): string | undefined {
+  return Array.from(document.images).find(
+    (picture) => picture.getAttribute('src') === image && picture.naturalWidth > 0,
+  )?.currentSrc;
+}
