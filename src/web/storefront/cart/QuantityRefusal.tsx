@@ -5,7 +5,7 @@ export function QuantityRefusal({ id, children }: { id: string; children: string
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-sm text-alarm">
       <CircleAlert className="mt-0.5 size-4" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -133,12 +133,14 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
           title={`The products of ${countOf(file.unread.length, 'line')} were not read`}
         >
           <p className="wrap-anywhere">
-            {file.unread.length === file.orders.length
-              ? 'No column was recognised as the products’ names. '
-              : `Line ${file.unread
-                  .slice(0, MOST_LINES_NAMED)
-                  .map(({ row, number }) => `${row} (${number})`)
-                  .join(', ')}${file.unread.length > MOST_LINES_NAMED ? ' …' : ''}. `}
+            <span>
+              {file.unread.length === file.orders.length
+                ? 'No column was recognised as the products’ names.'
+                : `Line ${file.unread
+                    .slice(0, MOST_LINES_NAMED)
+                    .map(({ row, number }) => `${row} (${number})`)
+                    .join(', ')}${file.unread.length > MOST_LINES_NAMED ? ' …' : ''}.`}
+            </span>{' '}
             These orders are kept without them. To have them, export a line for each product, with
             its name under ‘Item Name’.
           </p>

@@ -49,7 +49,7 @@ export function AmountsQuestion({
   return (
     <section aria-label={asked} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Notice tone="warning" title={asked}>
-        {why}. Nothing is imported before you have answered.
+        <p>{`${why}. Nothing is imported before you have answered.`}</p>
       </Notice>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ layout, sentences }, place) => (
@@ -71,7 +71,7 @@ export function AmountsQuestion({
         ))}
       </ul>
       <p className="max-w-measure text-ink-soft">
-        {isOnly ? 'If it is not' : 'If none of them is'}, choose below what each column holds.
+        {`${isOnly ? 'If it is not' : 'If none of them is'}, choose below what each column holds.`}
       </p>
     </section>
   );
@@ -82,7 +82,7 @@ function Sentences({ sentences, id }: { sentences: readonly string[]; id?: strin
     <ul id={id} className="figures grid gap-1.5">
       {sentences.map((sentence) => (
         <li key={sentence} className="wrap-anywhere">
-          {sentence}.
+          {`${sentence}.`}
         </li>
       ))}
     </ul>
