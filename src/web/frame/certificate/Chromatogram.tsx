@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { type MeasuredTrace, mainPeak, type Peak } from '../../../domain/certificates/chromatogram.ts';
+import {
+  type MeasuredTrace,
+  mainPeak,
+  type Peak,
+} from '../../../domain/certificates/chromatogram.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { withThinUnits } from '../../ui/thin-units.ts';
 import { ChartFigure } from './ChartFigure.tsx';
