@@ -30,14 +30,14 @@ export function readValue(cell: string): Value {
   if (figure) return figure;
   if (LIMIT_WORDS.test(text)) return { kind: 'limit' };
   // 'RP-HPLC, 210-220 nm' has a range as well.
-  const isMethod = METHOD.test(text) && /^[a-z]/.test(text);
+  const isMethod = METHOD.test(text) && /^[a-z(]/.test(text);
   if (!isMethod && (LIMIT_BEHIND.test(text) || RANGE.test(text))) return { kind: 'limit' };
   if (FAILS.test(text)) return { kind: 'conformity', conforms: false };
   if (CONFORMS.test(text) && !/\b(?:not|nicht|pas)\b/.test(text)) {
     return { kind: 'conformity', conforms: true };
   }
   if (PASSES.test(text) || FAILED.test(text)) return { kind: 'verdict' };
-  return { kind: METHOD.test(text) ? 'method' : 'words' };
+  return { kind: isMethod ? 'method' : 'words' };
 }
 
 /** Whether a cell in a column of results says that the item passed; undefined where it says neither. */
