@@ -41,7 +41,11 @@ async function whileRefusing(work: (order: StoredOrder) => Promise<unknown>): Pr
   server.refuseForNow(false);
   return order;
 }
-const act = async (id: string, action: 'cancel' | 'cancel-and-refund' | 'ship', from: 'pending' | 'paid') =>
+const act = async (
+  id: string,
+  action: 'cancel' | 'cancel-and-refund' | 'ship',
+  from: 'pending' | 'paid',
+) =>
   expect((await owner.post(`/api/admin/orders/${id}/actions`, { action, from })).status).toBe(200);
 const toAda = async () =>
   (await server.read())

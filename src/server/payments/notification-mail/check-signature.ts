@@ -85,11 +85,7 @@ async function verify(raw: Buffer, now: number, resolve: ResolveText): Promise<R
   }));
 }
 
-function judge(
-  mail: Signed,
-  all: Result[],
-  fields: readonly string[],
-): Checked {
+function judge(mail: Signed, all: Result[], fields: readonly string[]): Checked {
   const signed = all.filter(({ result }) => result !== 'none');
   const fits = signed.filter(({ result }) => result === 'pass');
   const signedBy = [...new Set(fits.map(({ domain }) => domain))];
