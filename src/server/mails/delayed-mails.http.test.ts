@@ -263,7 +263,7 @@ test('whatever is matched and taken back, the last that was told is what is true
       expect(isTold).toBe(isMatched);
       expect(told.some((subject, at) => subject === told[at - 1])).toBe(false);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });
 

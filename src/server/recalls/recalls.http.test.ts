@@ -127,6 +127,9 @@ test('everyone whose parcel has vials of it gets one mail, and nobody else', asy
   const [, mail] = await mails();
   expect(mail?.text).toMatch(/recalled lot NT-1 of Neurotensin\. Your order \w{8} has 2\svials/);
   expect(mail?.text).toContain(reason);
+  // Withdrawn within a minute, it goes to nobody.
+  const recalledAt = Number(mail?.key.split(':').at(-1));
+  expect(mail?.next_attempt_at).toBe(recalledAt + 60_000);
   // The event of a crash is run again.
   await shop.shop.db
     .updateTable('outbox')
