@@ -49,12 +49,10 @@ export async function timePageChanges(place: Place): Promise<Table> {
     while (runs.length < RUNS) runs.push(await walk(place, device));
     for (const [at, { name }] of steps.entries()) {
       const seen = runs.flatMap((run) => run[at] ?? []);
+      const answered = seen.flatMap((change) => change.answered ?? []);
       rows.push([
         `${name}, ${width} px`,
-        spread(
-          seen.map(({ answered = Number.NaN }) => answered),
-          0,
-        ),
+        answered.length > 0 ? spread(answered, 0) : '–',
         spread(
           seen.map(({ shown = Number.NaN }) => shown),
           0,
@@ -66,7 +64,7 @@ export async function timePageChanges(place: Place): Promise<Table> {
   }
   return {
     title: 'Page changes on a slow line',
-    note: `A line of ${SLOW_PHONE.latency} ms and ${SLOW_PHONE.downloadThroughput / 1000} kB/s, and a processor four times slower. Milliseconds from the press until a frame in which what was pressed, or the line at the top, answers, and until the first frame with the next page or its skeleton: the median of ${RUNS} and, in brackets, minimum and maximum. Then the most milliseconds in which main was empty or out of view (neither the page before, whole and in its place, nor the next one), and the most layout shift. Neither the code nor the data of the pages was loaded before, except for Back and Forward, which are done before anything can answer ('–').`,
+    note: `A line of ${SLOW_PHONE.latency} ms and ${SLOW_PHONE.downloadThroughput / 1000} kB/s; the processor is not slowed down. Milliseconds from the press until a frame in which what was pressed, or the line at the top, answers, and until the first frame with the next page or its skeleton: the median of ${RUNS} and, in brackets, minimum and maximum. Then the most milliseconds in which main was empty or out of view (neither the page before, whole and in its place, nor the next one), and the most layout shift. Neither the code nor the data of the pages was loaded before, except for Back and Forward, whose button is the browser's own ('–').`,
     columns: ['From', 'answers, ms', 'next page or skeleton, ms', 'empty, ms', 'layout shift'],
     rows,
   };
@@ -82,11 +80,12 @@ function walk(place: Place, device: Device): Promise<PageChange[]> {
       await page.goto('/');
       await untilReact(page);
       await untilQuiet();
-      await slowDown(page, SLOW_PHONE);
+      await slowDown(page, { line: SLOW_PHONE, rate: 1 });
       const seen: PageChange[] = [];
       for (const { leave } of steps) {
         await watchPageChange(page);
         await leave(page);
+        await page.waitForFunction(() => window.pageChange?.shown !== undefined);
         await untilQuiet();
         seen.push(await readPageChange(page));
       }

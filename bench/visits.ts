@@ -92,14 +92,17 @@ async function enlargeWindow(page: Page, device: Device): Promise<void> {
 }
 
 /**
- * Gives the page a processor four times slower and a slow line, 4G's unless another is given. Each request has the latency once: Chromium adds none
+ * Gives the page a slower processor, by four times, and a slow line, 4G's, unless others are given. Each request has the latency once: Chromium adds none
  * for opening a connection.
  */
-export async function slowDown(page: Page, line = SLOW_4G): Promise<void> {
+export async function slowDown(
+  page: Page,
+  { line = SLOW_4G, rate = CPU_SLOWDOWN } = {},
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Watches what a page loads from now on; the returned function waits until the network is quiet. */

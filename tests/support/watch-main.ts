@@ -32,10 +32,18 @@ export async function watchPageChange(page: Page): Promise<void> {
     window.pageChange = seen;
     const main = document.getElementById('main');
     const before = main?.firstElementChild;
-    const [scrolled, height] = [scrollY, before?.getBoundingClientRect().height];
+    const height = before?.getBoundingClientRect().height;
+    let scrolled = scrollY;
     let pressed: number | undefined;
-    addEventListener('pointerdown', ({ timeStamp }) => (pressed ??= timeStamp), true);
-    addEventListener('popstate', ({ timeStamp }) => (pressed ??= timeStamp), true);
+    for (const type of ['pointerdown', 'click', 'popstate']) {
+      addEventListener(
+        type,
+        ({ timeStamp }) => {
+          if (pressed === undefined) [pressed, scrolled] = [timeStamp, scrollY];
+        },
+        true,
+      );
+    }
 
     /** Whether something of main, not main itself, is at one of the window's middle points. */
     function isInView(): boolean {
@@ -53,25 +61,28 @@ export async function watchPageChange(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift' });
     let last = performance.now();
-    requestAnimationFrame(function look(now) {
-      const isBefore =
-        main?.firstElementChild === before && before?.checkVisibility() && scrollY === scrolled;
-      // Another sorting may be a line shorter.
-      const isWhole = (before?.getBoundingClientRect().height ?? 0) > 0.9 * (height ?? 0);
-      const at = now - (pressed ?? now);
+    requestAnimationFrame(function look() {
+      requestAnimationFrame(look);
+      const now = performance.now();
+      const stood = now - last;
+      last = now;
+      if (pressed === undefined) return;
+      const at = now - pressed;
       const line = document.querySelector('[role=progressbar]');
       const answers =
         document.querySelector('[data-pressed]') ||
         (line && Number(getComputedStyle(line).opacity) > 0.5);
-      if (pressed !== undefined && answers) seen.answered ??= at;
+      if (answers) seen.answered ??= at;
+      const isBefore =
+        main?.firstElementChild === before && before?.checkVisibility() && scrollY === scrolled;
+      // Another sorting may be a line shorter.
+      const isWhole = (before?.getBoundingClientRect().height ?? 0) > 0.9 * (height ?? 0);
       const isGood = isBefore ? isWhole : isInView();
-      if (!isBefore && isGood && pressed !== undefined) seen.shown ??= at;
+      if (!isBefore && isGood) seen.shown ??= at;
       if (!isGood) {
         seen.bad.push({ at, scrolled: scrollY, text: main?.innerText.slice(0, 60) ?? 'no main' });
-        seen.badFor += now - last;
+        seen.badFor += stood;
       }
-      last = now;
-      requestAnimationFrame(look);
     });
   });
 }
