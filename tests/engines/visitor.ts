@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import type { Driver, Target } from './driver.ts';
+
+/** A visitor of a shop, in either engine, who waits for what they act on. */
+export type Visitor = ReturnType<typeof startVisit>;
+
+const patience = { timeout: 15_000, intervals: [50, 100, 200] };
+
+/** Gives a driver the shop's paths, and words for what a person does. */
+export function startVisit(driver: Driver, shop: string) {
+  const until = (act: () => Promise<unknown>) =>
+    expect(async () => void (await act())).toPass(patience);
+
+  /** Until React has taken the page over. Documents without our scripts are ready. */
+  async function untilReact(): Promise<void> {
+    await until(async () => {
+      const waits = await driver.evaluate(() => window.earlyClicks !== undefined);
+      if (waits) throw new Error('The page is not React’s yet');
+    });
+  }
+
+  async function click(target: Target): Promise<void> {
+    await until(() => driver.click(target));
+  }
+
+  return {
+    ...driver,
+    untilReact,
+    click,
+    open: async (path: string) => {
+      await driver.goto(shop + path);
+      await untilReact();
+    },
+    reload: async () => {
+      await driver.reload();
+      await untilReact();
+    },
+    press: (key: Parameters<Driver['press']>[0]) => driver.press(key),
+    /** Puts a text in place of what a field has. */
+    fill: async (label: string, text: string) => {
+      await click({ label });
+      await driver.evaluate(() => {
+        const field = document.activeElement;
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+          field.select();
+        }
+      });
+      await driver.type(text);
+    },
+    /** Chooses an option by how its label begins. Neither driver opens the list, which is the system's. */
+    choose: async (label: string, option: string) => {
+      await click({ label });
+      await driver.evaluate((wanted) => {
+        const list = document.activeElement;
+        if (!(list instanceof HTMLSelectElement)) throw new Error('No list has the focus');
+        const chosen = Array.from(list.options).find(({ text }) => text.startsWith(wanted));
+        if (!chosen) throw new Error(`No option begins with ${wanted}`);
+        list.value = chosen.value;
+        list.dispatchEvent(new Event('input', { bubbles: true }));
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      }, option);
+    },
+    /** Waits until the page shows a text. */
+    sees: async (text: string) => {
+      await expect
+        .poll(() => driver.evaluate(() => document.body.innerText.replace(/\s+/g, ' ')), patience)
+        .toContain(text);
+    },
+    /** Waits until the address is that. */
+    isAt: async (path: RegExp) => {
+      await expect.poll(() => driver.evaluate(() => location.pathname), patience).toMatch(path);
+    },
+  };
+}
