@@ -28,12 +28,6 @@ async function drive(page: Page, close: () => Promise<void>): Promise<Driver> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  // BiDi tells nothing of these.
-  await page.evaluateOnNewDocument(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`The policy's ${violatedDirective} refuses ${blockedURI}`);
-    });
-  });
 
   async function find(target: Target): Promise<ElementHandle<HTMLElement>> {
     if (!(await page.evaluate(() => 'TestingLibraryDom' in window))) {

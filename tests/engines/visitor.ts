@@ -47,7 +47,7 @@ export function startVisit(driver: Driver, shop: string) {
       });
       await driver.type(text);
     },
-    /** Chooses an option by how its label begins. Neither driver opens the list, which is the system's. */
+    /** Chooses an option by how its label begins. The list is the system's, and closed to drivers. */
     choose: async (label: string, option: string) => {
       await click({ label });
       await driver.evaluate((wanted) => {
@@ -60,15 +60,32 @@ export function startVisit(driver: Driver, shop: string) {
         list.dispatchEvent(new Event('change', { bubbles: true }));
       }, option);
     },
+    /** Enters a day as 2026-01-31, as a calendar does, which is the system's as well. */
+    enterDay: async (label: string, day: string) => {
+      await click({ label });
+      await driver.evaluate((wanted) => {
+        const field = document.activeElement;
+        if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus');
+        // React overrides the field's own property to notice what is typed.
+        Reflect.set(HTMLInputElement.prototype, 'value', wanted, field);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, day);
+    },
     /** Waits until the page shows a text. */
     sees: async (text: string) => {
       await expect
         .poll(() => driver.evaluate(() => document.body.innerText.replace(/\s+/g, ' ')), patience)
         .toContain(text);
     },
-    /** Waits until the address is that. */
+    /** Waits until the address has this path. */
     isAt: async (path: RegExp) => {
       await expect.poll(() => driver.evaluate(() => location.pathname), patience).toMatch(path);
+    },
+    /** Waits until what has the focus says that. */
+    hasFocusOn: async (text: string) => {
+      await expect
+        .poll(() => driver.evaluate(() => document.activeElement?.textContent), patience)
+        .toBe(text);
     },
   };
 }

@@ -119,7 +119,10 @@ function drive(session: WebDriver): Driver {
     type: async (text) => (await session.switchTo().activeElement()).sendKeys(text),
     press: async (key) => (await session.switchTo().activeElement()).sendKeys(keys[key]),
     resize: async (width, height) => {
-      await session.manage().window().setRect({ width, height: height + BAR });
+      await session
+        .manage()
+        .window()
+        .setRect({ width, height: height + BAR });
       while (!(await evaluate((wanted) => innerWidth === wanted, width))) await setTimeout(20);
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
@@ -136,9 +139,11 @@ function collectProblems(): void {
   if (window.problemsSeen) return;
   const seen: string[] = [];
   window.problemsSeen = seen;
+  // biome-ignore lint/suspicious/noConsole: it is what is listened to
+  const page = console;
   for (const level of ['error', 'warn'] as const) {
-    const print = console[level];
-    console[level] = (...values: unknown[]) => {
+    const print = page[level];
+    page[level] = (...values: unknown[]) => {
       seen.push(values.join(' '));
       print(...values);
     };

@@ -42,7 +42,7 @@ export function ProductPage() {
         )}
       </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12 print:mt-0 print:block print:text-sm">
-        <div className="aspect-[5/4] overflow-hidden sm:max-lg:aspect-[2/1] rounded-surface bg-label-wash sm:p-6 lg:col-span-7 print:float-left print:mr-8 print:size-[45mm] print:p-0">
+        <div className="grid aspect-[5/4] grid-rows-[minmax(0,1fr)] overflow-hidden rounded-surface bg-label-wash sm:p-6 sm:max-lg:aspect-[2/1] lg:col-span-7 print:float-left print:mr-8 print:size-[45mm] print:p-0">
           <ProductPicture
             image={product.image}
             alt={product.name}
