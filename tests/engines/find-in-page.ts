@@ -25,9 +25,13 @@ export function findInPage(target: Target): HTMLElement | null {
       ? queryAllByLabelText(root, (label) => label.startsWith(target.label), {
           selector: 'input, select, textarea',
         })
-      : queryAllByRole(root, target.role, { name: (name) => name.startsWith(target.name) });
+      : queryAllByRole(root, target.role, {
+          name: (name) => name.startsWith(target.name),
+          // The library would look at every ancestor's style; the browser knows.
+          hidden: true,
+        });
   const isUsable = (element: HTMLElement) =>
-    !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility();
+    !element.matches(':disabled, [aria-hidden=true] *, [inert] *') && element.checkVisibility();
   const usable = found.find(isUsable);
   usable?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return usable ?? null;

@@ -30,6 +30,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.fill('Stock', '12');
   await visitor.attach({ label: 'Image file' }, PICTURE);
   await visitor.click({ role: 'button', name: 'Upload' });
+  await visitor.hasIn('Image path or address', /^\/attached_assets\//);
   await visitor.click({ role: 'button', name: 'Create Product' });
   await visitor.isAt(/\/products\/engine-peptide$/);
   await visitor.sees('‘Engine Peptide’ is in the shop');
@@ -51,7 +52,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.sees('Undo');
 
   await visitor.open('/admin/dashboard/products/engine-peptide');
-  await visitor.click({ role: 'button', name: 'Enter a lot' });
+  await visitor.click({ role: 'button', name: 'Enter a Lot' });
   await visitor.fill('Lot number', 'E-2601');
   await visitor.click({ role: 'button', name: 'Enter Lot' });
   await visitor.sees('Lot E-2601');

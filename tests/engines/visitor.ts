@@ -71,6 +71,15 @@ export function startVisit(driver: Driver, shop: string) {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, day);
     },
+    /** Waits until a field has this text. */
+    hasIn: async (label: string, text: RegExp) => {
+      const read = (wanted: string) => {
+        const labels = Array.from(document.querySelectorAll('label'));
+        const found = labels.find(({ textContent }) => textContent.startsWith(wanted))?.control;
+        return found instanceof HTMLInputElement ? found.value : '';
+      };
+      await expect.poll(() => driver.evaluate(read, label), patience).toMatch(text);
+    },
     /** Waits until the page shows a text. */
     sees: async (text: string) => {
       await expect

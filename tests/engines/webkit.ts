@@ -139,7 +139,6 @@ function collectProblems(): void {
   if (window.problemsSeen) return;
   const seen: string[] = [];
   window.problemsSeen = seen;
-  // biome-ignore lint/suspicious/noConsole: it is what is listened to
   const page = console;
   for (const level of ['error', 'warn'] as const) {
     const print = page[level];
