@@ -66,8 +66,9 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.click({ role: 'button', name: 'Save Lot' });
   await visitor.sees('Saved');
   await visitor.click({ role: 'button', name: 'Publish…' });
+  await visitor.sees('Publish This Certificate');
   await visitor.click({ role: 'button', name: 'Publish' });
-  await visitor.sees('Version 1');
+  await visitor.sees('Publish a Correction');
 
   await visitor.open('/coa/engine-peptide');
   await visitor.sees('EXPIRED');
