@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { defineConfig, devices, firefox, webkit } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/find-chromium.ts';
 
 // The workers read this file again; they inherit the answer.
@@ -21,16 +20,7 @@ const chromium = {
   },
 };
 
-/** The way from the shop to the paid order, where Playwright's other browsers are installed. */
-const others = [
-  { name: 'firefox', browser: firefox, use: devices['Desktop Firefox'] },
-  { name: 'webkit', browser: webkit, use: devices['Desktop Safari'] },
-]
-  .filter(({ browser }) => existsSync(browser.executablePath()))
-  .map(({ name, use }) => ({ name, use, testMatch: /\/(buying|cart|payment|contact)\.spec\.ts$/ }));
-
-export default defineConfig({
-  testDir: 'tests/journeys',
+export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -41,5 +31,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: { locale: 'en-CA', timezoneId: 'America/Vancouver' },
-  projects: [{ name: 'chromium', use: chromium }, ...others],
+  projects: [
+    { name: 'chromium', testDir: 'tests/journeys', use: chromium },
+    { name: 'firefox', testDir: 'tests/engines', use: { engineName: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/engines', use: { engineName: 'webkit' } },
+  ],
 });

@@ -67,4 +67,8 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-z.config({ customError: describeIssue });
+z.config({
+  customError: describeIssue,
+  // In a browser zod would try `new Function`, which the pages' policy refuses and reports.
+  jitless: 'document' in globalThis,
+});

@@ -3,14 +3,16 @@ import { PRIVATE_PAGE } from '../domain/private-pages.ts';
 /**
  * Runs inline in the head: defines `loadLater`, which imports modules after the first paint, so that HTML and styles
  * have the line to themselves. Imports at once in a background tab, which never paints, and on a private page whose
- * disclaimer was accepted (see `markAcceptance`), which has nothing to read yet. Waits 3 s at most: a tab that was
- * hidden meanwhile reports no paint.
+ * disclaimer was accepted (see `markAcceptance`), which has nothing to read yet. Firefox reports no paint of a page
+ * that opens scrolled, but its scrolling, as part of the first frame. Waits 3 s at most: a tab that was hidden
+ * meanwhile reports neither.
  */
 export const defineLoadLater = `(() => {
   const drawn = new Promise((resolve) => {
     const isBare = document.documentElement.dataset.disclaimer === 'accepted' && ${PRIVATE_PAGE}.test(location.pathname);
     if (document.hidden || isBare) return resolve();
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    addEventListener('scroll', resolve, { once: true });
     setTimeout(resolve, 3000);
   });
   window.loadLater = (...files) => drawn.then(() => Promise.all(files.map((file) => import(file))));

@@ -17,6 +17,12 @@ export async function rememberVisit(
     ...(!unseen.disclaimer && { 'disclaimer-accepted': 'true' }),
     ...(!unseen.newsletterPopup && { 'newsletter-popup': 'closed' }),
   };
+  await context.addInitScript(() => {
+    // Chromium says nothing in the console of an `eval` that the policy refuses.
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`The policy's ${violatedDirective} refuses ${blockedURI}`));
+    });
+  });
   await context.addInitScript(
     ({ origin, kept }) => {
       if (location.origin !== origin || sessionStorage.getItem('visit-remembered')) return;

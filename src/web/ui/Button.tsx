@@ -15,6 +15,9 @@ type ButtonProps = ComponentProps<'button'> & {
 const base =
   'inline-grid cursor-pointer place-items-center rounded-control border font-semibold whitespace-nowrap no-underline select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-wash disabled:text-ink-soft';
 
+/** Firefox gives a button back after a reload as it was left, enabled or not. React's types know this of fields alone. */
+export const notRestored = { autoComplete: 'off' };
+
 const variants = {
   primary: 'border-transparent bg-aurora text-on-aurora hover:bg-aurora-strong',
   secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-wash',
@@ -52,6 +55,7 @@ export function Button({
   return (
     <button
       {...rest}
+      {...notRestored}
       type={type}
       className={classes}
       // A field's error appears on blur, and would move the button away from under the pointer.

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { notRestored } from './Button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { Spoken } from './Spoken.tsx';
 
@@ -59,6 +60,7 @@ export function QuantityStepper({
       )}
     >
       <button
+        {...notRestored}
         type="button"
         aria-label={`One less: ${label}`}
         className={stepClasses}
@@ -69,6 +71,7 @@ export function QuantityStepper({
       </button>
       <input
         type="number"
+        autoComplete="off"
         inputMode="numeric"
         aria-label={label}
         aria-invalid={refusalId ? true : undefined}
@@ -80,9 +83,10 @@ export function QuantityStepper({
         value={draft ?? value}
         onChange={(event) => readDraft(event.target.value)}
         onBlur={commitDraft}
-        className="figures h-11 w-10 appearance-none rounded-control bg-transparent text-center text-base font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="figures h-11 w-10 rounded-control bg-transparent text-center text-base font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
+        {...notRestored}
         type="button"
         aria-label={`One more: ${label}`}
         className={stepClasses}

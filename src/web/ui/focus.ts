@@ -1,7 +1,29 @@
-/** Puts the focus on the page's title, without scrolling to it. */
+/** Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. */
 export function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title) focusElement(title);
+  const title = findTitle();
+  if (title) {
+    focusElement(title);
+    // The title of a skeleton gives way to the page's own.
+    focusTitleWhenGone(title);
+  } else {
+    focusTitleWhenThere();
+  }
+}
+
+function findTitle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+/** Unless the visitor moves the focus first. */
+function focusTitleWhenThere(): void {
+  const before = document.activeElement;
+  const arrivals = new MutationObserver(() => {
+    const hasMoved = document.activeElement !== before && !isFocusLost();
+    if (!hasMoved && !findTitle()) return;
+    arrivals.disconnect();
+    if (!hasMoved) focusTitle();
+  });
+  arrivals.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Puts the focus on an element, even one that Tab does not reach; the page does not scroll. */

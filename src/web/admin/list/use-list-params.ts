@@ -1,6 +1,7 @@
 import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
+import '../../../contracts/describe-issue.ts';
 import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
 
 /** A list's search, order, page and filter; kept in the address, so that a reload and Back keep them. */

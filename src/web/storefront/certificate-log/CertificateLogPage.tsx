@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
 import { z } from 'zod';
+import '../../../contracts/describe-issue.ts';
 import type { readCertificateLog } from '../../../contracts/certificate-log.ts';
 import type { Answer } from '../../../contracts/endpoint.ts';
 import { findLogFaults } from '../../../domain/certificates/verify-log.ts';

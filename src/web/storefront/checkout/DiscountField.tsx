@@ -1,6 +1,7 @@
 import { describeDiscount } from '../../../domain/discounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readDiscount } from './shown-totals.ts';
 import type { DiscountControl } from './use-discount.ts';
@@ -24,13 +25,16 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               ref={discount.field}
               value={code}
               onChange={(event) => changeCode(event.target.value)}
-              disabled={applied !== undefined}
-              readOnly={checking}
+              // Disabled, it would lose the focus of whoever pressed Enter.
+              readOnly={checking || applied !== undefined}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={50}
-              className="code-figures uppercase"
+              className={joinClasses(
+                'code-figures uppercase',
+                applied && 'border-line bg-wash text-ink-soft',
+              )}
             />
             {applied ? (
               <Button variant="secondary" onClick={remove}>

@@ -24,7 +24,7 @@ export function ShopFrame() {
       <div
         id="page"
         suppressHydrationWarning
-        className="flex min-h-dvh flex-col max-lg:tall:has-[[data-bottom-bar]]:pb-19 print:block print:pb-0!"
+        className="flex min-h-dvh flex-col max-lg:tall:has-[[data-bottom-bar]]:pb-19 print:block print:min-h-0 print:pb-0!"
       >
         <InlineScript text={import.meta.env.SSR && guardPage} />
         <a

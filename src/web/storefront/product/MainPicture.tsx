@@ -13,7 +13,7 @@ export function MainPicture({ product: { image, name }, className }: MainPicture
     <div
       style={small ? { backgroundImage: `url("${CSS.escape(small)}")` } : undefined}
       className={joinClasses(
-        'aspect-[5/4] overflow-hidden rounded-surface bg-label-wash bg-contain bg-center bg-no-repeat bg-origin-content sm:max-lg:aspect-[2/1] sm:p-6 lg:col-span-7',
+        'grid aspect-[5/4] grid-rows-[minmax(0,1fr)] overflow-hidden rounded-surface bg-label-wash bg-contain bg-center bg-no-repeat bg-origin-content sm:p-6 sm:max-lg:aspect-[2/1] lg:col-span-7',
         className,
       )}
     >

@@ -28,7 +28,7 @@ export function ProductCard({ product, sizes, loading, heading: Heading }: Produ
       data-hue={categorySlot(category)}
       className="group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-aurora"
     >
-      <div className="relative aspect-square overflow-hidden bg-label-wash sm:p-1 md:aspect-[6/5]">
+      <div className="relative grid aspect-square grid-rows-[minmax(0,1fr)] overflow-hidden bg-label-wash sm:p-1 md:aspect-[6/5]">
         <ProductPicture image={image} alt="" sizes={sizes} loading={loading} />
         {onSale && (
           <span className="absolute top-1 left-1 flex sm:top-3 sm:left-3">

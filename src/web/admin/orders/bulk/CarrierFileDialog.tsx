@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import '../../../../contracts/describe-issue.ts';
 import {
   type CarrierFormat,
   carrierFormats,

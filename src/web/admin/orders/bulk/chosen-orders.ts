@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
+import '../../../../contracts/describe-issue.ts';
 import { orderNumber } from '../../../../domain/order-number.ts';
 
 const search = z.object({ orders: z.string().min(1).optional() });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { z } from 'zod';
+import '../../../../contracts/describe-issue.ts';
 import { MONTH } from '../../../../contracts/admin-lists.ts';
 import type { MonthFigures } from '../../../../contracts/payments/months.ts';
 import { formatDollars } from '../../../../domain/money.ts';
