@@ -43,7 +43,8 @@ for (const { when, viewport } of ways) {
       await expectNoStaleTexts(page);
       await optionsOn(page).first().click();
       await expect(page).toHaveURL(/\/product\/neurotensin$/);
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      const buy = page.getByRole('region', { name: 'Buy' });
+      await buy.getByRole('button', { name: 'Add to Cart' }).click();
       await expect(toastOn(page, 'Added to Cart')).toBeVisible();
       await page.getByRole('link', { name: 'Cart, 1 item' }).click();
 
@@ -115,7 +116,9 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
     test('a morning: login, money, matching, packing, shipping, a product', async ({
       page,
       strangersPage,
+      expectedProblems,
     }) => {
+      expectedProblems.push(/401/);
       const { id, number } = await orderBradykinin(strangersPage);
       const credentials = await signIn(page);
       await page.request.post('/api/auth/logout');
@@ -150,7 +153,7 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await page.getByRole('button', { name: 'Mark Packed' }).click();
       await expect(page.getByText('1 marked as packed.')).toBeVisible();
       await expectNoStaleTexts(page);
-      await page.goto(`/admin/dashboard/orders/ship?orders=${id}`);
+      await page.goto('/admin/dashboard/orders/ship');
       await page.getByRole('textbox', { name: /^Tracking number of/ }).fill('7023210039414604');
       await page.getByRole('button', { name: 'Ship 1 Parcel' }).click();
       await expect(page.getByText('1 shipped.')).toBeVisible();
@@ -178,9 +181,12 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await page.goto('/admin/dashboard/products');
       await page.getByRole('searchbox').first().fill('Translated');
       const row = page.getByRole('row').filter({ hasText: 'Translated Peptide' });
-      await row.getByRole('textbox', { name: /stock/i }).fill('9');
-      await row.getByRole('textbox', { name: /stock/i }).press('Enter');
-      await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+      const stock = row.getByRole('textbox', { name: /stock/i });
+      await stock.fill('9');
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await stock.press('Enter');
+      await saved;
+      await expect(stock).toHaveValue('9');
       await row.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Nothing matches').first()).toBeVisible();
