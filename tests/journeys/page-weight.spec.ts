@@ -14,6 +14,7 @@ const MOST_OF_PAGE: Record<string, number> = {
   // Lots, their charts and their evidence.
   'specimen certificate': 127_000,
   contact: 129_000,
+  // Its fields are read once more when it is sent.
   checkout: 137_500,
   payment: 127_000,
 };

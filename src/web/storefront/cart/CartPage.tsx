@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CartLine } from './CartLine.tsx';
-import { CartNeedsCookies } from './CartNeedsCookies.tsx';
 import { CartNotLoaded } from './CartNotLoaded.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type ShownItem, withoutRemoved } from './cart-changes.ts';
+import { LazyCartNeedsCookies } from './LazyCartNeedsCookies.tsx';
 import { type Removed, useLinesInPlace } from './lines-in-place.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 import { useCart } from './use-cart.ts';
@@ -102,7 +102,7 @@ function EmptyCart() {
   if (areCookiesBlocked) {
     return (
       <div className="lg:col-span-2">
-        <CartNeedsCookies />
+        <LazyCartNeedsCookies />
       </div>
     );
   }
