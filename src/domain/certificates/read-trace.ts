@@ -1,3 +1,4 @@
+import { countLines } from '../count-lines.ts';
 import type { Trace } from './chromatogram.ts';
 import { type Block, findBlocks, readFigure, splitCells } from './trace-lines.ts';
 
@@ -24,7 +25,7 @@ type Columns = { time: number; absorbance: number };
  * ones are meant. A detector's mV are mAU. `problem` is a sentence for whoever chose the file.
  */
 export function readTrace(csv: string): { trace: Trace } | { problem: string } {
-  if (csv.split('\n', MOST_LINES + 1).length > MOST_LINES) {
+  if (countLines(csv, MOST_LINES) > MOST_LINES) {
     return { problem: `The file has more than ${MOST_LINES} lines. Export only the trace.` };
   }
   const blocks = findBlocks(csv);

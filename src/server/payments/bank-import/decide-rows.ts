@@ -1,6 +1,7 @@
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { mapInTurns } from '../../platform/take-turns.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
@@ -45,7 +46,6 @@ export async function decideRows(
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     return row.isETransfer || isWanted ? undefined : { outcome: 'other' };
   };
-  const decided = new Map<number, RowDecision>();
   const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
   // Only rows of the same amount and day are ever compared.
   const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
@@ -61,8 +61,9 @@ export async function decideRows(
     if (!include.has(row.line)) return { outcome: 'again', duplicateOfId: transferId };
     return record({ ...evidence, sourceKey: row.ownKey });
   };
-  for (const row of inOrder) decided.set(row.line, skip(row) ?? (await recordOnce(row)));
-  return decided;
+  return new Map(
+    await mapInTurns(inOrder, async (row) => [row.line, skip(row) ?? (await recordOnce(row))]),
+  );
 }
 
 function compare({ amount, sender, reference, day }: KeyedRow): Compared {
