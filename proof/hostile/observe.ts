@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listProducts } from '../../src/contracts/products.ts';
 import { type Process, Skipped } from '../site.ts';
 import { send, writeRequest } from '../wire.ts';
@@ -42,18 +42,10 @@ export async function observe(
     ),
   );
   asking.abort();
-  try {
-    const observed = { name, statuses, wait: await asked, memory: readPeak(shop.pid) };
-      console.log(
-        name.slice(0, 70).padEnd(70),
-        statuses.join(),
-        Math.round(observed.wait),
-        Math.round(observed.memory / 2 ** 20),
-      );
-    return observed;
-  } catch {
-    throw new Error(`${name}: the process ended.\n${shop.output().slice(-2000)}`);
-  }
+  const wait = await asked.catch((error: unknown) => {
+    throw new Error(`${name}: nobody else was answered (${error}).\n${shop.output().slice(-2000)}`);
+  });
+  return { name, statuses, wait, memory: readPeak(shop.pid) };
 }
 
 /** The longest wait for an answer. Throws an Error if none comes. */
@@ -65,7 +57,7 @@ async function askAgainAndAgain({ address, pid }: Process, signal: AbortSignal):
     if (status !== 200) throw new Error(`somebody else was answered ${status}`);
     const took = performance.now() - start;
     longest = Math.max(longest, took - (timeWithoutProcessor(pid) - before));
-    await wait(PAUSE);
+    await pause(PAUSE);
   }
   return longest;
 }

@@ -1,11 +1,12 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contracts/endpoint.ts';
+import { createRoom } from '../room.ts';
 
 /** In bytes: smaller requests are read whenever they come. */
 const LARGE = 256 * 1024;
 /** Bytes of all large requests that are read and answered at a time: the largest one, or several. */
-const ROOM = 32 * 1024 * 1024;
+const SPACE = 32 * 1024 * 1024;
 
 /** The largest request that an endpoint takes, in bytes; undefined where that is little. */
 export function largestRequest({ bodyLimit = 0, file }: Endpoint): number | undefined {
@@ -17,34 +18,14 @@ export function largestRequest({ bodyLimit = 0, file }: Endpoint): number | unde
  * Returns a hook that makes a large request wait, before it is read, until those before it are answered, if together
  * they would take more memory than the process has.
  */
-export function createWaitingRoom(room = ROOM) {
-  let free = room;
-  const waiting: { size: number; enter: () => void }[] = [];
-
-  function admit(): void {
-    for (let [next] = waiting; next && next.size <= free; [next] = waiting) {
-      waiting.shift();
-      free -= next.size;
-      next.enter();
-    }
-  }
-
+export function createWaitingRoom() {
+  const take = createRoom(SPACE);
   return async ({ headers }: FastifyRequest, { raw }: FastifyReply, limit: number) => {
-    const announced = Number(headers['content-length'] ?? limit);
-    const size = Math.min(announced, limit, room);
+    const size = Math.min(Number(headers['content-length'] ?? limit), limit);
     if (size <= LARGE) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const place = { size, enter: resolve };
-    waiting.push(place);
-    admit();
+    const { entered, leave } = take(size);
     // Also when its sender is gone.
-    finished(raw, () => {
-      const index = waiting.indexOf(place);
-      if (index < 0) free += size;
-      else waiting.splice(index, 1);
-      resolve();
-      admit();
-    });
-    await promise;
+    finished(raw, leave);
+    await entered;
   };
 }
