@@ -26,13 +26,21 @@ export async function countRequest(
   { method, path, limit }: LimitedEndpoint,
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
-  if (!limit) return;
-  const now = clock();
-  const end = now + limit.perSeconds * 1000;
+  if (limit) await countUp(db, `${method} ${path} ${normalizeIP(ip)}`, limit, clock());
+}
+
+/** Counts an attempt under a name; `now` in milliseconds. Throws an HttpError (429) after too many in the time. */
+export async function countUp(
+  db: Queryable,
+  name: string,
+  { max, perSeconds }: Pick<NonNullable<Endpoint['limit']>, 'max' | 'perSeconds'>,
+  now: number,
+): Promise<void> {
+  const end = now + perSeconds * 1000;
   const isOver = sql<boolean>`request_counts.ends_at <= ${now}`;
   const { requests, ends_at } = await db
     .insertInto('request_counts')
-    .values({ name: `${method} ${path} ${normalizeIP(ip)}`, requests: 1, ends_at: end })
+    .values({ name, requests: 1, ends_at: end })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         requests: sql<number>`case when ${isOver} then 1 else request_counts.requests + 1 end`,
@@ -41,7 +49,16 @@ export async function countRequest(
     )
     .returning(['requests', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (requests > limit.max) throw tooManyAttempts(ends_at - now);
+  if (requests > max) throw tooManyAttempts(ends_at - now);
+}
+
+/** Takes an attempt back that is not to count after all. */
+export async function takeBackCount(db: Queryable, name: string): Promise<void> {
+  await db
+    .updateTable('request_counts')
+    .set((e) => ({ requests: e('requests', '-', 1) }))
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Deletes counts that have ended. `now` in milliseconds. */
