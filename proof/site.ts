@@ -22,6 +22,7 @@ export type Site = {
 
 /** A process that serves a site. */
 export type Process = {
+  pid: number;
   address: string;
   output: () => string;
   kill: () => Promise<void>;
@@ -134,5 +135,5 @@ export async function startProcess(
   void ended.then(() => process.off('exit', kill));
   const address = await opened;
   if (!address) throw new Error(`The shop did not open:\n${output()}`);
-  return { address, output, kill, stop: endBy('SIGTERM') };
+  return { pid: server.pid ?? 0, address, output, kill, stop: endBy('SIGTERM') };
 }

@@ -16,11 +16,13 @@ function verify(...logs: (CertificateLog | string)[]) {
     writeFileSync(file, JSON.stringify(log));
     return file;
   });
-  const script = join(import.meta.dirname, 'verify-log.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...files], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = run(files);
   return { status, printed: stdout + stderr };
+}
+
+function run(files: readonly string[]) {
+  const script = join(import.meta.dirname, 'verify-log.ts');
+  return spawnSync(process.execPath, [script, ...files], { encoding: 'utf8' });
 }
 
 const log = makeLog(['{"a":1}', '{"b":2}', '{"c":3}']);
@@ -51,7 +53,24 @@ test('an earlier log that is no whole one proves nothing, and what is no log is 
   });
   expect(verify(log, { ...log, entries: [] }).status).toBe(1);
   expect(verify('not a log')).toMatchObject({
-    status: 2,
-    printed: expect.stringContaining('is not a downloaded log'),
+    status: 1,
+    printed: expect.stringMatching(/^\S+ is not a downloaded log\.\n$/),
   });
+});
+
+test.each([
+  ['no file', [join(folder, 'nowhere.json')], /^\S+nowhere\.json cannot be read: ENOENT/],
+  ['a folder', [folder], /cannot be read: EISDIR/],
+  ['nothing named', [], /^Name the downloaded log/],
+])('%s is refused in one line', (_, files, line) => {
+  const { status, stderr } = run(files);
+  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+});
+
+test.each([
+  ['an empty log', { ...makeLog([]) }, 'The log is empty: it proves nothing.'],
+  ['a key that is none', { ...log, publicKey: 'AAAA' }, 'The key is none for such signatures'],
+  ['no key', { ...log, publicKey: '' }, 'The key is none for such signatures'],
+])('%s is no whole log', (_, empty, line) => {
+  expect(verify(empty)).toEqual({ status: 1, printed: `${line}\n` });
 });

@@ -116,6 +116,7 @@ export const findCustomerData = endpoint({
   path: '/api/admin/customer-data/find',
   summary: 'Everything that the shop holds of the customer with an email address',
   access: 'administrator',
+  reauthenticated: true,
   body: z.object({ email: emailAddress }),
   ok: z.object({
     data: customerData,

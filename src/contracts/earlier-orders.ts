@@ -38,6 +38,7 @@ export const importEarlierOrders = endpoint({
   summary: 'Keeps orders of a former shop as history; the same order is kept once',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
+  mostValues: 200_000,
   body: z.object({
     shop: z.enum(formerShops),
     orders: z

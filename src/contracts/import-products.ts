@@ -5,6 +5,8 @@ import { product } from './products.ts';
 import { identifier, plainText } from './text.ts';
 
 export const MOST_IMPORTED = 10_000;
+/** Values of so many products: some twenty fields each, and lists of benefits and uses. */
+const MOST_VALUES = 50 * MOST_IMPORTED;
 
 /** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */
 export const IMPORT_PART = 100;
@@ -22,6 +24,7 @@ export const importProducts = endpoint({
     'Stores products of an exported file in one transaction; reports each one that was not stored',
   access: 'administrator',
   bodyLimit: 32 * 1024 * 1024,
+  mostValues: MOST_VALUES,
   body: z.object({
     products: z
       .array(z.unknown(), 'Send a list of products')
@@ -93,6 +96,7 @@ export const previewImport = endpoint({
   summary: 'What an import that updates would find in the shop; stores nothing',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
+  mostValues: MOST_VALUES,
   body: z.object({
     products: z
       .array(z.unknown(), 'Send a list of products')

@@ -48,6 +48,7 @@ export const importSubscribers = endpoint({
   summary: 'Puts addresses on the mailing list that agreed to it elsewhere; none is written to',
   access: 'administrator',
   bodyLimit: 4 * 1024 * 1024,
+  mostValues: 5 * MOST_SUBSCRIBERS,
   body: z.object({
     subscribers: z
       .array(z.object({ email: z.string().max(1000), row: z.int().min(1) }))

@@ -1,4 +1,11 @@
-import { type Cents, formatCents, formatDollars, parseCents, readCents } from './money.ts';
+import {
+  type Cents,
+  formatCents,
+  formatDollars,
+  parseCents,
+  readCents,
+  withDecimalPoint,
+} from './money.ts';
 
 /** A product's prices as '19.90'; without one of the others, the price before it goes on. */
 export type QuantityPriced = {
@@ -26,6 +33,11 @@ export function unitPriceOf(product: QuantityPriced, quantity: number): Cents {
 export function quantityPriceOf(product: QuantityPriced, quantity: number) {
   const prices = listQuantityPrices(product).filter(({ from }) => from <= quantity);
   return prices.at(-1) ?? { from: 1, price: product.price };
+}
+
+/** Whether a price, as typed or in a file, is 0.00; false for what is no amount. */
+export function isFree(price: unknown): boolean {
+  return parseCents(withDecimalPoint(String(price ?? ''))) === 0;
 }
 
 export const priceFields = ['price', 'originalPrice', 'priceFrom5', 'priceFrom10'] as const;

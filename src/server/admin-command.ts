@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SecondFactor } from '../contracts/second-factor.ts';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { checkShopFile } from './platform/database/check-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import { fillSearchIndex } from './search/index.ts';
@@ -26,9 +25,7 @@ export async function runAdminCommand(args: readonly string[]): Promise<number> 
 }
 
 async function printNewPassword(config: Config, switchFactorsOff: boolean): Promise<number> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
-    return fail(`There is no shop in ${config.dataDir}; check DATA_DIR.`);
-  }
+  if (!config.databaseUrl) checkShopFile(config.dataDir);
   const db = await openMigrated(config, 0, fillSearchIndex, () => undefined);
   try {
     const account = await resetPassword(db, Date.now(), { switchFactorsOff });

@@ -32,6 +32,7 @@ import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
 import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { registerOneClickUnsubscribe } from './platform/http/one-click-unsubscribe.ts';
+import { readJsonBodies } from './platform/http/read-json.ts';
 import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
@@ -203,15 +204,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.all('/api/*', refuseUnknownAddress);
   registerPages(app, shop, render);
   return { app, shop };
-}
-
-/** Refuses prototype poisoning. An empty body counts as none: the specification's clients send only the header. */
-function readJsonBodies(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
-  });
 }
 
 /** Counts hops itself, because Fastify trusts nobody if given a number. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupName, makeBackup } from './backups/index.ts';
 import { readConfig } from './config.ts';
+import { checkShopFile } from './platform/database/check-shop-file.ts';
 import { openForReading } from './platform/database/open-database.ts';
 import { reasonOf } from './platform/reason-of.ts';
 
@@ -13,9 +13,7 @@ export async function runBackupCommand(): Promise<number> {
   try {
     const config = readConfig();
     if (config.backupDir === undefined) throw new Error('set BACKUP_DIR to the folder for it');
-    if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
-      throw new Error(`there is no shop in ${config.dataDir}; check DATA_DIR`);
-    }
+    if (!config.databaseUrl) checkShopFile(config.dataDir);
     const db = openForReading(config);
     try {
       const now = Date.now();

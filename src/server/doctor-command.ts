@@ -15,6 +15,7 @@ import {
   findOwnSender,
   wrong,
 } from './doctor/index.ts';
+import { findFileProblem } from './platform/database/check-shop-file.ts';
 import { openForReading } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { reasonOf } from './platform/reason-of.ts';
@@ -47,10 +48,12 @@ async function* diagnose(dateServer: string): AsyncGenerator<Finding> {
     return;
   }
   yield* checkMachine(config);
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'shop.db'))) {
-    const text = `There is no shop in ${config.dataDir}.`;
-    yield wrong(text, 'Check DATA_DIR, or start the shop, which creates it.');
-    return;
+  if (!config.databaseUrl) {
+    const finding = examineFile(config.dataDir);
+    if (finding) {
+      yield finding;
+      return;
+    }
   }
   const db = openForReading(config);
   try {
@@ -58,6 +61,18 @@ async function* diagnose(dateServer: string): AsyncGenerator<Finding> {
   } finally {
     await db.destroy();
   }
+}
+
+/** What is wrong with the file of a shop on SQLite, if it is none of this version. */
+function examineFile(dataDir: string): Finding | undefined {
+  const file = join(dataDir, 'shop.db');
+  if (!existsSync(file)) {
+    const text = `There is no shop in ${dataDir}.`;
+    return wrong(text, 'Check DATA_DIR, or start the shop, which creates it.');
+  }
+  const problem = findFileProblem(file);
+  const advice = 'Check DATA_DIR. If it is right, stop the shop and put a backup in its place.';
+  return problem === undefined ? undefined : wrong(`${file} ${problem}.`, advice);
 }
 
 async function* examine(db: Database, config: Config, dateServer: string): AsyncGenerator<Finding> {

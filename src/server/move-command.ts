@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describeFile } from './backups/index.ts';
 import { type Config, extendEnvironment, readConfig } from './config.ts';
 import { putOrderEntries } from './orders/index.ts';
+import { checkShopFile } from './platform/database/check-shop-file.ts';
 import {
   copyTable,
   sortByReference,
@@ -59,13 +60,15 @@ export async function runMoveCommand(args: readonly string[]): Promise<number> {
  */
 export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   const { dataDir } = config;
-  if (!existsSync(join(dataDir, 'shop.db'))) {
-    throw new Error(`there is no shop on SQLite in ${dataDir}; check DATA_DIR`);
+  checkShopFile(dataDir);
+  const kept = join(dataDir, MOVED_FILE);
+  if (existsSync(kept)) {
+    throw new Error(`${kept} is there already, from an earlier move; put it somewhere else first`);
   }
   const lock = takeLock(dataDir);
   try {
     const moved = await fillPostgres(config);
-    await rename(join(dataDir, 'shop.db'), join(dataDir, MOVED_FILE));
+    await rename(join(dataDir, 'shop.db'), kept);
     return moved;
   } finally {
     lock.close();

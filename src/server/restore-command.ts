@@ -11,6 +11,7 @@ import {
   stageFiles,
 } from './backups/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { findFileProblem } from './platform/database/check-shop-file.ts';
 import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
@@ -68,7 +69,10 @@ function readArguments(args: readonly string[]): Wanted | undefined {
   }
 }
 
-function refuseOther({ engine, migration }: Manifest, { databaseUrl }: Config): void {
+function refuseOther({ engine, migration, files }: Manifest, { databaseUrl }: Config): void {
+  if (!Object.hasOwn(files, SNAPSHOTS[engine])) {
+    throw new Error(`there is no ${SNAPSHOTS[engine]} in this backup; use another backup`);
+  }
   if (!isKnownMigration(migration)) {
     throw new Error(
       `a later version of the shop made this backup (migration ${migration} is not known here); use that version`,
@@ -88,7 +92,9 @@ async function restoreSqlite({ folder, replace }: Wanted, { dataDir }: Config) {
       `${dataDir} has a shop in it; set DATA_DIR to another folder, or add --replace`,
     );
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new Error(`DATA_DIR (${dataDir}) cannot be used: ${reasonOf(cause)}`, { cause });
+  });
   const lock = takeLock(dataDir);
   try {
     const staged = await stageShop(folder, dataDir);
@@ -103,6 +109,8 @@ async function stageShop(folder: string, dataDir: string): Promise<string> {
   const staged = join(dataDir, STAGED);
   try {
     await stageFiles(folder, staged);
+    const problem = findFileProblem(join(staged, SNAPSHOTS.sqlite));
+    if (problem) throw new Error(`the backup’s shop.db ${problem}; use another backup`);
     refuseDamaged(join(staged, SNAPSHOTS.sqlite));
     await bringUpToDate({ databaseUrl: undefined, dataDir: staged });
     return staged;

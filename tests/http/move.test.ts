@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentPath } from '../../src/domain/document.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -99,21 +100,34 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
   await shop.close();
 });
 
-test('what PostgreSQL refuses leaves it empty, and the shop on SQLite as it was', async () => {
+test.each([
+  ['a zero byte', sql`'a ' || char(0)`],
+  ['bytes that are no text', sql`cast(x'61ff62' as text)`],
+  ['half of a pair', sql`cast(x'61eda080' as text)`],
+])('%s leaves PostgreSQL empty, and the shop on SQLite as it was', async (_, text) => {
+  let id = '';
   const before = await fillShop(async (shop) => {
-    const { id } = await putProduct(shop);
-    const { db } = shop.shop;
-    await db.updateTable('products').set({ purity: 'a \u0000' }).where('id', '=', id).execute();
+    ({ id } = await putProduct(shop, { description: 'Really \ufffd' }));
+    await sql`update products set purity = ${text} where id = ${id}`.execute(shop.shop.db);
   });
-  await expect(move()).rejects.toThrow('invalid byte sequence');
+  await expect(move()).rejects.toThrow(
+    `the row of products with id "${id}" has text in purity that PostgreSQL cannot store`,
+  );
   const [left, kept] = [openDatabase(target), openDatabase(onSqlite())];
   expect(await left.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
   expect(await readTables(kept)).toEqual(before);
   await Promise.all([left.destroy(), kept.destroy()]);
 });
 
+test('what stands in a text for a character that was lost moves as it is', async () => {
+  await fillShop(async (shop) => {
+    await putProduct(shop, { description: 'Really \ufffd' });
+  });
+  expect((await move()).find(({ table }) => table === 'products')?.rows).toBe(1);
+});
+
 test('a database that is not empty, a shop that is open, and a folder without one are refused', async () => {
-  await expect(move()).rejects.toThrow('there is no shop on SQLite');
+  await expect(move()).rejects.toThrow('there is no shop in');
   await fillShop(async (shop) => {
     await putProduct(shop);
   });
@@ -145,7 +159,7 @@ test('a database that is not empty, a shop that is open, and a folder without on
     ...Array(said.length - 6).fill(expect.stringMatching(/^\w+ +\d+ rows {2}[0-9a-f]{16}\n$/)),
     expect.stringMatching(/^The shop is in PostgreSQL, and every row was compared\./),
     expect.stringContaining('What was on SQLite is in'),
-    `The shop was not moved: there is no shop on SQLite in ${dataDir}; check DATA_DIR\n`,
+    `The shop was not moved: there is no shop in ${dataDir}; check DATA_DIR\n`,
   ]);
   // Started without DATABASE_URL, the old shop would take orders that nobody sees.
   expect(() => lockShopFile(dataDir)).toThrow('shop.db is missing, but');

@@ -156,6 +156,7 @@ export const importBankFile = endpoint({
   summary: 'Records the e-Transfers in a file of the bank (CSV, OFX); repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
+  mostValues: 2 * MOST_BANK_LINES,
   body: bankFile.extend({
     include: z
       .array(

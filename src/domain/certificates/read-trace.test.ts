@@ -308,3 +308,10 @@ test('a long line costs no more than its length', () => {
     expect(pointsOf(text.repeat(1_000_000))).toMatch(/^The file has no lines|^Line 1 has/);
   }
 });
+
+test.each(['\n', '\r', '\r\n'])('millions of lines that end in %j are refused unread', (end) => {
+  const file = `1,2${end}`.repeat(100_001);
+  expect(readTrace(file)).toEqual({
+    problem: 'The file has more than 100000 lines. Export only the trace.',
+  });
+});

@@ -1,3 +1,4 @@
+import { countLines } from '../count-lines.ts';
 import type { MeasuredTrace } from './chromatogram.ts';
 import { findNumberStyle, type NumberStyle, readFigure, readLoneFigure } from './trace-figures.ts';
 import { type Block, findBlocks, splitCells } from './trace-lines.ts';
@@ -29,7 +30,7 @@ type Columns = { time: number; absorbance: number };
  * headings must say which ones are meant. Volts become mV, and a detector's other units stay. `problem` is a sentence for whoever chose the file.
  */
 export function readTrace(csv: string): { trace: MeasuredTrace } | { problem: string } {
-  if (csv.split('\n', MOST_LINES + 1).length > MOST_LINES) {
+  if (countLines(csv, MOST_LINES) > MOST_LINES) {
     return { problem: `The file has more than ${MOST_LINES} lines. Export only the trace.` };
   }
   const blocks = findBlocks(csv);

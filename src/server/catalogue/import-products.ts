@@ -10,6 +10,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { findMissingUploads, savePicture } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
+import { mapInTurns } from '../platform/take-turns.ts';
 import {
   findByName,
   findMainSizes,
@@ -39,7 +40,9 @@ export async function importProducts(
   sent: Input<typeof importProductsContract>['body'],
   by: string,
 ): Promise<Result> {
-  const rows = sent.products.map((product, n) => readImported(product, sent.rows?.[n] ?? n + 1));
+  const rows = await mapInTurns(sent.products, (product, n) =>
+    readImported(product, sent.rows?.[n] ?? n + 1),
+  );
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
   await leaveOutMissingSheets(shop, rows);
   const images = readable.map(({ fields }) => fields.image ?? '');

@@ -5,6 +5,7 @@ import { emailAddress } from '../../contracts/text.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';
+import { mapInTurns } from '../platform/take-turns.ts';
 import { insertSubscribers } from './store.ts';
 
 /**
@@ -17,11 +18,11 @@ export async function importSubscribers(
   by: string,
 ): Promise<Answer<typeof contract>> {
   const errors: string[] = [];
-  const emails = subscribers.flatMap(({ email, row }) => {
+  const emails: string[] = [];
+  await mapInTurns(subscribers, ({ email, row }) => {
     const read = emailAddress.safeParse(email);
-    if (read.success) return read.data;
-    errors.push(`Row ${row} (${email.slice(0, 100)}): ${read.error.issues[0]?.message}`);
-    return [];
+    if (read.success) emails.push(read.data);
+    else errors.push(`Row ${row} (${email.slice(0, 100)}): ${read.error.issues[0]?.message}`);
   });
   return runTransaction(db, async (trx) => {
     const at = clock();

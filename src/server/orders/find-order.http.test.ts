@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct, recipient } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
+let buyer: Browser;
 let other: Browser;
 let id: string;
 let number: string;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  const buyer = openBrowser(() => shop.app);
+  buyer = openBrowser(() => shop.app);
   other = openBrowser(() => shop.app);
   id = await placeOrder(buyer);
   number = id.slice(0, 8).toUpperCase();
@@ -93,5 +94,42 @@ test('one address asks ten times in ten minutes and is told when to come back', 
   expect(replies[10]).toMatchObject({
     json: { message: 'Too many attempts. Please wait 10 minutes and try again.' },
     headers: { 'retry-after': expect.anything() },
+  });
+});
+
+describe('thirty networks that guess the email address of one order', () => {
+  const guess = (network: number, path: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: path, remoteAddress: `10.0.0.${network}`, payload });
+  const findFrom = async (network: number, email: string, wanted = number) =>
+    (await guess(network, '/api/orders/find', { number: wanted, email })).statusCode;
+  const exhaust = () =>
+    Promise.all(Array.from({ length: 30 }, (_, n) => findFrom(n + 1, `guess-${n}@example.com`)));
+
+  test('get no more than thirty answers in ten minutes, and the right one waits no longer', async () => {
+    expect(new Set(await exhaust())).toEqual(new Set([404]));
+    expect(await findFrom(41, recipient.email)).toBe(429);
+    const reply = await guess(42, '/api/orders/find', { number, email: recipient.email });
+    expect(reply.json().message).toBe('Too many attempts. Please wait 10 minutes and try again.');
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(600);
+    shop.time.now += 10 * 60_000;
+    expect(await findFrom(43, recipient.email)).toBe(200);
+  });
+
+  test('are not told more by the report that the transfer is sent', async () => {
+    await exhaust();
+    const sent = `/api/orders/${id}/sent`;
+    expect((await guess(44, sent, { email: recipient.email })).statusCode).toBe(429);
+    expect((await guess(45, sent, {})).statusCode).toBe(403);
+  });
+
+  test('keep neither another order’s buyer nor this one’s own browser away', async () => {
+    const otherId = await placeOrder(openBrowser(() => shop.app));
+    await exhaust();
+    expect(await findFrom(46, recipient.email, otherId.slice(0, 8))).toBe(200);
+    expect((await buyer.post(`/api/orders/${id}/sent`)).status).toBe(200);
+  });
+
+  test('a right address does not count', async () => {
+    for (let n = 1; n <= 35; n += 1) expect(await findFrom(n, recipient.email)).toBe(200);
   });
 });

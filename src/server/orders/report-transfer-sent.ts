@@ -6,14 +6,16 @@ import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { listHistory, recordHistory } from './history.ts';
 import { findHolidays } from './holidays.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { viewerOf } from './show-order.ts';
 import { findOrder, updateOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
 
 /**
  * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
  * of their hold, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws an HttpError
  * where there is no such order (404), or where the visitor only has its link: neither its browser, nor the
- * administrator, nor its email address (403).
+ * administrator, nor its email address (403, and 429 after many wrong addresses).
  */
 export async function reportTransferSent(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -23,8 +25,8 @@ export async function reportTransferSent(
 ): Promise<void> {
   const id = orderId.toLowerCase();
   const placed = await findOrder(shop.db, id);
-  const knowsEmail = placed.email.toLowerCase() === email?.toLowerCase();
-  if (!knowsEmail && viewerOf(placed, visitor) === 'other') {
+  const isOther = viewerOf(placed, visitor) === 'other';
+  if (isOther && !(email && (await isOrdersEmail(shop, placed, email)))) {
     throw notYourOrder('Enter the email address that this order was placed with.');
   }
   const holidays = await findHolidays(placed.province, new Date(shop.clock()).getUTCFullYear());
@@ -62,6 +64,16 @@ export async function takeBackTransferSent(
     await updateOrder(trx, id, { said_sent_at: null });
     await recordHistory(trx, id, actor, { kind: 'said-not-sent' });
   });
+}
+
+async function isOrdersEmail(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { number, email }: Pick<StoredOrder, 'number' | 'email'>,
+  named: string,
+): Promise<true | undefined> {
+  return limitGuesses(shop, number, async () =>
+    email.toLowerCase() === named.toLowerCase() ? true : undefined,
+  );
 }
 
 function notYourOrder(message: string): HttpError {

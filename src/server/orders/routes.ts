@@ -9,6 +9,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { reportTransferSent, takeBackTransferSent } from './report-transfer-sent.ts';
 import { showOrder } from './show-order.ts';
 import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
@@ -35,7 +36,9 @@ export function orderRoutes(shop: Shop): Route[] {
       return { id: placed.id };
     }),
     route(findOrder, async ({ body }) => {
-      const id = await findOrderIdByNumber(db, body.number, body.email);
+      const id = await limitGuesses(shop, body.number, () =>
+        findOrderIdByNumber(db, body.number, body.email),
+      );
       if (!id) throw notFound('We found no order with this number and email address.');
       return { id };
     }),

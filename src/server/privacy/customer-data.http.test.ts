@@ -266,13 +266,15 @@ test('money that comes later for an order whose customer was erased mails nobody
 test('it needs somebody who has just shown who they are, and strangers get nothing', async () => {
   await makeCustomer();
   const { counts } = await find();
+  const unproven = { status: 403, json: { code: 'reauthentication_required' } };
   shop.time.now += PROOF_LIFETIME;
-  expect(await erase(counts)).toMatchObject({
-    status: 403,
-    json: { code: 'reauthentication_required' },
-  });
+  expect(await erase(counts)).toMatchObject(unproven);
+  const refused = await owner.post('/api/admin/customer-data/find', { email });
+  expect(refused).toMatchObject(unproven);
+  expect(refused.text).not.toContain('Ada');
   const stranger = openBrowser(() => shop.app);
   expect((await stranger.post('/api/admin/customer-data/find', { email })).status).toBe(401);
+  shop.time.now -= PROOF_LIFETIME;
   expect((await find()).counts).toEqual(counts);
 });
 

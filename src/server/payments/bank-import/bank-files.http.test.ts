@@ -211,6 +211,8 @@ test.each([
   ['nothing', Buffer.from(' \n\n'), 'The file is empty.'],
   ['an Excel file', Buffer.from('PK\u0003\u0004…'), 'This is an Excel file'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'This is no text'],
+  ['bare line ends', Buffer.from('\n'.repeat(3_000_000)), 'more than 20,000 lines'],
+  ['bare carriage returns', Buffer.from('\r'.repeat(3_000_000)), 'more than 20,000 lines'],
   ['too many lines', Buffer.from('a,b\n'.repeat(20_001)), 'more than 20,000 lines'],
 ])('%s is refused with a sentence', async (_, bytes, sentence) => {
   for (const reply of [await preview(bytes), await importFile(bytes)]) {

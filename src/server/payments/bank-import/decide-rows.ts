@@ -2,6 +2,7 @@ import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { mapInTurns } from '../../platform/take-turns.ts';
 import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { findOpenOrders } from '../transfers/find-open-orders.ts';
 import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
@@ -49,7 +50,6 @@ export async function decideRows(
     if (row.isETransfer || isWanted) return undefined;
     return { outcome: naming.has(row.line) ? 'names-order' : 'other' };
   };
-  const decided = new Map<number, RowDecision>();
   const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
   // Only rows of the same amount and day are ever compared.
   const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
@@ -65,8 +65,9 @@ export async function decideRows(
     if (!include.has(row.line)) return { outcome: 'again', duplicateOfId: transferId };
     return record({ ...evidence, sourceKey: row.ownKey });
   };
-  for (const row of inOrder) decided.set(row.line, skip(row) ?? (await recordOnce(row)));
-  return decided;
+  return new Map(
+    await mapInTurns(inOrder, async (row) => [row.line, skip(row) ?? (await recordOnce(row))]),
+  );
 }
 
 /** The lines of deposits that are no e-Transfers by their words, but name an order that waits for its payment. */

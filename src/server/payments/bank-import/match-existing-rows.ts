@@ -74,6 +74,7 @@ export function pairAlike(
   rows: readonly KeyedRow[],
   stored: readonly BankTransfer[],
 ): Map<number, string> {
+  if (stored.length === 0) return new Map();
   const left = indexStored(stored.map(describe));
   const sought = rows.map(seek);
   const alike = new Map<number, string>();

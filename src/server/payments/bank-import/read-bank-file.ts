@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { BankFileQuestion, KeptLayout } from '../../../contracts/payments/bank-import.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
 import {
@@ -30,7 +31,9 @@ import { chooseTelling, tellRow } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { readLayouts } from '../../content/index.ts';
+import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { mapInTurns } from '../../platform/take-turns.ts';
 import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
@@ -75,7 +78,7 @@ export async function readBankFile(
   given: BankLayout | undefined,
   now: number,
 ): Promise<ReadFile> {
-  const { all, recognised, endsOpen } = recognise(textOf(bytes));
+  const { all, recognised, endsOpen } = await recognise(textOf(bytes));
   if (all.length === 0) {
     throw notRead(
       recognised.isOfx ? 'There are no transactions in this file.' : 'The file is empty.',
@@ -100,14 +103,16 @@ export async function readBankFile(
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
   const lines = findTransactionLines(all, recognised, layout);
-  const { rows, wrong } = readBankRows(lines, layout, latest);
+  const read = await mapInTurns([...partsOf(lines)], (part) => readBankRows(part, layout, latest));
+  const rows = read.flatMap((part) => part.rows);
+  const wrong = read.flatMap((part) => part.wrong);
   if (rows.length === 0) {
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
   const question = askAboutAmounts(lines, about, rows, latest);
   const keys = identifyRows(rows);
   const splitAt = new Map(all.map((line) => [line.line, line]));
-  const keyed = rows.map((row) => {
+  const keyed = await mapInTurns(rows, (row) => {
     const line = splitAt.get(row.line);
     const words = keys.get(row.line) ?? '';
     const key = makeKey(row, line?.fitId, words);
@@ -170,13 +175,14 @@ function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-function recognise(text: string): Pick<ReadFile, 'all' | 'recognised' | 'endsOpen'> {
+async function recognise(text: string): Promise<Pick<ReadFile, 'all' | 'recognised' | 'endsOpen'>> {
   if (isOfx(text)) {
     const { lines, source } = splitOfxFile(text);
     // There a line with a fault says so.
     return { all: lines, recognised: recogniseOfxFile(source), endsOpen: false };
   }
   const all = splitBankFile(text);
+  await letOthers();
   return { all, recognised: recogniseBankFile(all), endsOpen: !/[\r\n]$/.test(text) };
 }
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
+import { countLines } from '../../../domain/count-lines.ts';
 import type { BankLine } from '../../../domain/payments/bank-columns.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 
@@ -14,6 +15,8 @@ export type SplitLine = BankLine & {
 
 /** No bank writes more columns. */
 const MOST_COLUMNS = 100;
+/** With empty lines, and cells of several lines. */
+const MOST_WRITTEN_LINES = 5 * MOST_BANK_LINES;
 /** A bank writes one or two hundred characters into a cell. */
 const LONGEST_CELL = 1000;
 /** Characters that are kept of a line's original text. */
@@ -24,6 +27,7 @@ const LONGEST_LINE = 10_000;
  * HttpError (400) where it is too long.
  */
 export function splitBankFile(text: string): SplitLine[] {
+  refuseIfTooLong(countLines(text, MOST_WRITTEN_LINES) > MOST_WRITTEN_LINES);
   const lines: SplitLine[] = [];
   let [from, line] = [0, 1];
   const delimiter = delimiterOf(text);
@@ -49,7 +53,7 @@ export function splitBankFile(text: string): SplitLine[] {
       if (lines.length > MOST_BANK_LINES) parser.abort();
     },
   });
-  refuseIfTooLong(lines);
+  refuseIfTooLong(lines.length > MOST_BANK_LINES);
   return lines;
 }
 
@@ -60,8 +64,8 @@ function unquote(data: string[], delimiter: string): string[] {
   return Papa.parse<string[]>(only, { delimiter }).data[0] ?? data;
 }
 
-export function refuseIfTooLong({ length }: readonly SplitLine[]): void {
-  if (length > MOST_BANK_LINES) {
+export function refuseIfTooLong(isTooLong: boolean): void {
+  if (isTooLong) {
     throw notRead(
       `The file has more than ${MOST_BANK_LINES.toLocaleString('en-CA')} lines. Export fewer days at a time.`,
     );

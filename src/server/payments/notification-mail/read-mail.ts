@@ -1,5 +1,6 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
+import { countLines } from '../../../domain/count-lines.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
@@ -27,6 +28,10 @@ export type ReadMail = MailParts & {
 
 /** How deep mails in mails are read; a forwarded one is two. */
 const DEEPEST = 4;
+/** Lines of a mail and of its header, and characters of a header; the longest real ones have a tenth. */
+const MOST_LINES = 10_000;
+const MOST_FIELD_LINES = 1000;
+const LONGEST_HEAD = 100_000;
 const OUTLOOK = '\u00d0\u00cf\u0011\u00e0';
 const MOST_CLAIMS = 5;
 /** Control characters and those without a width. */
@@ -45,6 +50,7 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
     .trimStart();
   const text = written.replaceAll('\0', '').trimStart();
   if (text.trim() === '') throw notRead('There is no text in this mail.');
+  if (countLines(text, MOST_LINES) > MOST_LINES) throw tooLong();
   if (!isSource(text)) return readPasted(text);
   // Pasting changes line ends, and signatures are computed over the original CR LF.
   const source = bytes.includes('\r\n') ? bytes : Buffer.from(written.replace(/\r\n?|\n/g, '\r\n'));
@@ -56,8 +62,15 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
  * machines write. A stray line among the fields does not spare a mail the check of its signature.
  */
 function isSource(text: string): boolean {
-  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
-  return /^(?:mime-version|message-id|received|dkim-signature|content-type)\s*:/im.test(head);
+  return /^(?:mime-version|message-id|received|dkim-signature|content-type)\s*:/im.test(
+    headOf(text),
+  );
+}
+
+/** A mail's fields, up to the first empty line. */
+function headOf(text: string): string {
+  const end = text.search(/\r?\n\r?\n/);
+  return end < 0 ? text : text.slice(0, end);
 }
 
 function readPasted(text: string): ReadMail {
@@ -81,6 +94,11 @@ function readPasted(text: string): ReadMail {
 }
 
 async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
+  // Checking the signature of a header of thousands of lines would take minutes.
+  const head = headOf(raw.toString('latin1'));
+  if (head.length > LONGEST_HEAD || countLines(head, MOST_FIELD_LINES) > MOST_FIELD_LINES) {
+    throw tooLong();
+  }
   const mail = await parse(raw);
   const inner = depth < DEEPEST ? innerMail(mail) : undefined;
   if (inner) return { ...(await readSource(inner, depth + 1)), cameAs: 'attached' };
@@ -162,6 +180,12 @@ const ONCE = [
 
 function doubledFields(mail: Email): string[] {
   return ONCE.filter((field) => fieldsNamed(mail, field).length > 1);
+}
+
+function tooLong(): HttpError {
+  return notRead(
+    'This mail has more lines than any bank writes. Paste the text that you see of it.',
+  );
 }
 
 function notRead(message: string): HttpError {

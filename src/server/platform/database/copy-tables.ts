@@ -36,19 +36,59 @@ export async function sortByReference(
   return [...sorted];
 }
 
-/** Inserts all rows of a table into the same table of another database. Throws the target's error. */
+/**
+ * Inserts all rows of a table of SQLite into the same table of PostgreSQL. Throws an Error with a line that names the
+ * table and the row for text that PostgreSQL cannot store, else the target's error.
+ */
 export async function copyTable(
   source: Queryable,
   target: Queryable,
   table: string,
 ): Promise<void> {
   for await (const rows of readBatches(source, table)) {
+    await refuseUnstorable(source, table, rows);
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     const names = sql.join(columns.map((column) => sql.ref(column)));
     await sql`
       insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(target);
   }
+}
+
+/** Stands in a text for what is no character, and may have been written as such. */
+const REPLACED = '\ufffd';
+
+/** PostgreSQL stores no zero byte, and SQLite any bytes as text, which would be replaced on the way. */
+async function refuseUnstorable(
+  source: Queryable,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  for (const row of rows) {
+    for (const [column, value] of Object.entries(row)) {
+      if (typeof value !== 'string') continue;
+      const isSuspect = value.includes(REPLACED);
+      if (value.includes('\0') || (isSuspect && !(await isStored(source, table, column, value)))) {
+        const [key, id] = Object.entries(row)[0] ?? [];
+        throw new Error(
+          `the row of ${table} with ${key} ${JSON.stringify(id)} has text in ${column} that PostgreSQL cannot store; correct it, and move again`,
+        );
+      }
+    }
+  }
+}
+
+/** Whether a text stands in a column exactly so, and is not only read so. */
+async function isStored(
+  source: Queryable,
+  table: string,
+  column: string,
+  text: string,
+): Promise<boolean> {
+  const ref = sql.ref(column);
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${ref} = ${text} limit 1`.execute(source);
+  return rows.length > 0;
 }
 
 export async function sumTable(db: Queryable, table: string): Promise<TableSum> {

@@ -2,8 +2,8 @@
 const AT_ONCE = 500;
 
 /** For statements that take a limited number of values. */
-export function* partsOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let done = 0; done < all.length; done += AT_ONCE) yield all.slice(done, done + AT_ONCE);
+export function* partsOf<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
+  for (let done = 0; done < all.length; done += size) yield all.slice(done, done + size);
 }
 
 /** What `load` finds for some ids, however many there are. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '../reason-of.ts';
 import { sqliteCode } from './engine.ts';
 
 /** An empty database: whoever holds its write lock owns the shop. The system frees the lock of a dead process. */
@@ -53,15 +54,31 @@ export function lockShopFile(dataDir: string): ShopFileLock {
 
 /** Locks the shop of a folder until the returned database is closed. Throws an Error with a line that says who has it. */
 export function takeLock(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, LOCK));
+  const lock = openLock(dataDir);
   try {
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
-    if (primaryCode(error) !== BUSY) throw error;
+    if (primaryCode(error) !== BUSY) throw unusableLock(dataDir, error);
     throw new Error(`${readOwner(dataDir)} has this shop open already; stop that one first`);
   }
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(dataDir, LOCK));
+  } catch (error) {
+    throw unusableLock(dataDir, error);
+  }
+}
+
+function unusableLock(dataDir: string, cause: unknown): Error {
+  const file = join(dataDir, LOCK);
+  const why = reasonOf(cause);
+  return new Error(`${file} cannot be written (${why}); check that the folder can be written to`, {
+    cause,
+  });
 }
 
 function readOwner(dataDir: string): string {

@@ -22,7 +22,8 @@ export function makeCounter(
   limit: Limit,
 ): CountRequest {
   if (method !== 'GET' && isPostgres(shop.db)) {
-    return (request) => countInDatabase(shop, `${method} ${path}`, limit, request);
+    return ({ ip }) =>
+      countUp(shop.db, `${method} ${path} ${normalizeIP(ip)}`, limit, shop.clock());
   }
   const count = app.createRateLimit({ max: limit.max, timeWindow: limit.perSeconds * 1000 });
   return async (request) => {
@@ -31,18 +32,21 @@ export function makeCounter(
   };
 }
 
-async function countInDatabase(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  endpoint: string,
-  limit: Limit,
-  { ip }: FastifyRequest,
+/**
+ * Counts an attempt under a name, for all machines together; gives how long to wait, in milliseconds, after too many in
+ * the time. `now` in milliseconds.
+ */
+export async function countUp(
+  db: Queryable,
+  name: string,
+  { max, perSeconds }: Pick<Limit, 'max' | 'perSeconds'>,
+  now: number,
 ): Promise<number | undefined> {
-  const now = clock();
-  const end = now + limit.perSeconds * 1000;
+  const end = now + perSeconds * 1000;
   const isOver = sql<boolean>`request_counts.ends_at <= ${now}`;
   const { requests, ends_at } = await db
     .insertInto('request_counts')
-    .values({ name: `${endpoint} ${normalizeIP(ip)}`, requests: 1, ends_at: end })
+    .values({ name, requests: 1, ends_at: end })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         requests: sql<number>`case when ${isOver} then 1 else request_counts.requests + 1 end`,
@@ -51,7 +55,16 @@ async function countInDatabase(
     )
     .returning(['requests', 'ends_at'])
     .executeTakeFirstOrThrow();
-  return requests > limit.max ? ends_at - now : undefined;
+  return requests > max ? ends_at - now : undefined;
+}
+
+/** Takes an attempt back that is not to count after all. */
+export async function takeBackCount(db: Queryable, name: string): Promise<void> {
+  await db
+    .updateTable('request_counts')
+    .set((e) => ({ requests: e('requests', '-', 1) }))
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Deletes counts that have ended. `now` in milliseconds. */

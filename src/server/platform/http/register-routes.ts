@@ -7,26 +7,34 @@ import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { notSignedIn, tooManyAttempts } from './http-error.ts';
+import { createWaitingRoom, largestRequest } from './large-requests.ts';
 import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 
 /** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
+  const waitForRoom = createWaitingRoom();
   for (const route of routes) {
     const { endpoint, run } = route;
-    const { method, path, access, limit, bodyLimit, file } = endpoint;
+    const { method, path, access, limit, bodyLimit, mostValues, file } = endpoint;
+    const largest = largestRequest(endpoint);
     const count = limit && makeCounter(app, shop, endpoint, limit);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
+      ...(mostValues && { config: { mostValues } }),
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
       ...(access === 'administrator' && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
         },
+      }),
+      ...(largest && {
+        preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
+          waitForRoom(request, reply, largest),
       }),
       // After the body is validated: what fails validation does nothing, and uses up nobody's attempts.
       ...(count && {

@@ -3,6 +3,7 @@ import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/money.ts';
+import { isFree } from '../../../domain/quantity-prices.ts';
 import { withContent } from '../../../domain/size-name.ts';
 import { cleanKey } from '../../../domain/typed-key.ts';
 import { ApiError, call, describeFailure, messageOf } from '../../api.ts';
@@ -12,6 +13,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { isSessionEnded, SessionEnded } from '../form/SaveFailure.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
+import { ConfirmFree } from './ConfirmFree.tsx';
 import { describeMailing } from './describe-waiting.ts';
 import { refreshProducts, replaceInLists } from './queries.ts';
 
@@ -37,6 +39,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const stored = String(product[field]);
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
@@ -86,15 +89,16 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   }
 
   function save({ isLeaving }: { isLeaving: boolean }) {
-    if (typed === undefined || isPending) return;
+    if (typed === undefined || isPending || isAsking) return;
     const text = field === 'price' ? withDecimalPoint(typed) : cleanKey(typed);
     if (text === stored) return undo();
     // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
     if (isLeaving && error !== null && text === saving.variables) return;
     const found = findProblem(field, text);
     setProblem(found);
-    if (found === undefined) saving.mutate(text);
-    else reset();
+    if (found !== undefined) reset();
+    else if (field === 'price' && isFree(text) && !isFree(stored)) setAsking(true);
+    else saving.mutate(text);
   }
 
   return (
@@ -121,6 +125,19 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         }}
         className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
+      {isAsking && (
+        <ConfirmFree
+          what={`Sell ${withContent(product)}`}
+          onConfirm={() => {
+            setAsking(false);
+            saving.mutate('0.00');
+          }}
+          onCancel={() => {
+            setAsking(false);
+            undo();
+          }}
+        />
+      )}
       {isWrong && (
         <span className="col-span-full grid justify-items-start gap-1 text-left text-xs">
           <span id={errorId} role="alert" className="text-alarm">

@@ -13,6 +13,7 @@ import { describeMailing } from './describe-waiting.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
 import { adminProductQuery, refreshProducts } from './queries.ts';
+import { useFreeQuestion } from './use-free-question.tsx';
 
 type ProductFormProps = {
   /** Left out for a new one. */
@@ -27,7 +28,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
   const canSend = useCanSend();
   const stockWas = useRef(product?.stock);
 
-  const state = useAdminForm({
+  const form = useAdminForm({
     schema: productSchema,
     defaultValues: toFormValues(product),
     base: product?.version,
@@ -66,6 +67,8 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
     },
   });
 
+  const { state, question } = useFreeQuestion(form, product?.price);
+
   async function readStock(id: string) {
     const current = await call('GET /api/admin/products/{id}', { params: { id } });
     stockWas.current = current.stock;
@@ -85,6 +88,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
       }
     >
       <ProductFields form={state.form} waiting={product?.waiting ?? 0} />
+      {question}
     </AdminForm>
   );
 }

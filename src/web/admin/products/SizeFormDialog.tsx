@@ -10,6 +10,7 @@ import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { sizeSchema } from './product-values.ts';
 import { adminProductQuery, refreshProducts } from './queries.ts';
+import { useFreeQuestion } from './use-free-question.tsx';
 
 type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
 
@@ -17,25 +18,27 @@ type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
 export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
   const queryClient = useQueryClient();
   const { id, name, image } = product;
-  const state = useAdminForm({
-    schema: sizeSchema,
-    defaultValues: {
-      dosage: '',
-      vialSize: product.vialSize,
-      stock: '0',
-      price: '',
-      priceFrom5: '',
-      priceFrom10: '',
-    },
-    save: (values) =>
-      call('POST /api/admin/products', { body: { ...values, name, image, sizeOf: id } }),
-    onSaved: (size) => {
-      showToast({ title: 'Size added', description: `${withContent(size)}, is in the shop.` });
-      onClose();
-      void queryClient.invalidateQueries(adminProductQuery(id));
-      void refreshProducts(queryClient);
-    },
-  });
+  const { state, question } = useFreeQuestion(
+    useAdminForm({
+      schema: sizeSchema,
+      defaultValues: {
+        dosage: '',
+        vialSize: product.vialSize,
+        stock: '0',
+        price: '',
+        priceFrom5: '',
+        priceFrom10: '',
+      },
+      save: (values) =>
+        call('POST /api/admin/products', { body: { ...values, name, image, sizeOf: id } }),
+      onSaved: (size) => {
+        showToast({ title: 'Size added', description: `${withContent(size)}, is in the shop.` });
+        onClose();
+        void queryClient.invalidateQueries(adminProductQuery(id));
+        void refreshProducts(queryClient);
+      },
+    }),
+  );
   const { form } = state;
   return (
     <Dialog
@@ -64,6 +67,7 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
           <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
           <MoneyField form={form} name="priceFrom10" label="Each, from 10 on (CAD)" optional />
         </div>
+        {question}
       </AdminForm>
     </Dialog>
   );

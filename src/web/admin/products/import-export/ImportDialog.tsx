@@ -6,10 +6,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AdminLink } from '../../AdminLink.tsx';
 import { countOf } from '../../count-of.ts';
 import { FilePicker } from '../../form/FilePicker.tsx';
+import { ConfirmFree } from '../ConfirmFree.tsx';
 import { describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { listFree } from './list-free.ts';
 import { PicturesProgress } from './PicturesProgress.tsx';
 import type { Tally } from './send-import.ts';
 import { type ImportState, useImport } from './use-import.ts';
@@ -49,7 +51,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {step === 'ready' && (
             <StartButton
               count={countWanted(state, choice)}
-              onClick={() => start(choice, { isFetched })}
+              free={listFree(state.file, state.preview, choice)}
+              onStart={() => start(choice, { isFetched })}
             />
           )}
           {step === 'stopped' && <Button onClick={resume}>Continue</Button>}
@@ -119,11 +122,32 @@ function countWanted({ file, preview }: ReadyState, choice: ExistingChoice): num
   return file.products.length - left[choice];
 }
 
-function StartButton({ count, onClick }: { count: number; onClick: () => void }) {
+type StartButtonProps = {
+  count: number;
+  /** The names of those that would cost nothing. */
+  free: readonly string[];
+  onStart: () => void;
+};
+
+function StartButton({ count, free, onStart }: StartButtonProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Button disabled={count === 0} onClick={onClick}>
-      {count === 0 ? 'Nothing New to Import' : `Import ${countOf(count, 'Product')}`}
-    </Button>
+    <>
+      <Button
+        disabled={count === 0}
+        onClick={() => (free.length > 0 ? setAsking(true) : onStart())}
+      >
+        {count === 0 ? 'Nothing New to Import' : `Import ${countOf(count, 'Product')}`}
+      </Button>
+      {isAsking && (
+        <ConfirmFree
+          what={`Import ${countOf(free.length, 'product')}`}
+          names={free}
+          onConfirm={onStart}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
