@@ -17,7 +17,7 @@ const engines: Record<
     packages: ['firefox-esr'],
     find: async () => {
       const program = await findProgram(['firefox-esr', 'firefox']);
-      return program && { start: () => startFirefox(program) };
+      return program ? { start: () => startFirefox(program) } : undefined;
     },
   },
   webkit: {
@@ -27,7 +27,7 @@ const engines: Record<
       // Neither tells a version.
       const driver = await findProgram(['WebKitWebDriver'], '--help');
       const screen = await findProgram(['Xvfb'], '-help');
-      return driver && screen && { start: () => startWebKit({ driver, screen }) };
+      return driver && screen ? { start: () => startWebKit({ driver, screen }) } : undefined;
     },
   },
 };
