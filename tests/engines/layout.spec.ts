@@ -26,3 +26,13 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a quantity has the shop’s own buttons and no arrows of the browser', async ({ visitor }) => {
+  await visitor.open('/product/ghk-cu');
+  await visitor.click({ label: 'Quantity of GHK-Cu' });
+  // Firefox leaves its arrows out for this value alone.
+  const appearance = await visitor.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).appearance,
+  );
+  expect(appearance).toBe('textfield');
+});
