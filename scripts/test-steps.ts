@@ -38,9 +38,10 @@ export function runVitest(project: string, env: Record<string, string> = {}): Pr
   return runTests(vitest, env);
 }
 
-/** Runs the journeys with the browser at this path. */
-export function runPlaywright(chromium: string): Promise<Outcome> {
-  return runTests(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: chromium });
+/** Runs these of Playwright's projects; the journeys' browser is the one at this path. */
+export function runPlaywright(projects: string[], env: { CHROMIUM_PATH: string }) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return runTests(['node_modules/@playwright/test/cli.js', 'test', ...chosen], env);
 }
 
 /** The short form of every proof; `npm run proof` is the long one. */

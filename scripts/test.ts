@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { installEngines } from '../tests/engines/start-engine.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
@@ -19,8 +20,9 @@ const onSqlite = await runSteps([
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
 const proofs = await runSteps([{ name: 'proofs, the short form', run: runProofs }]);
 const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
+const engines = await runSteps([{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }]);
 
-printSum(addCounts([checked, built, onSqlite, onPostgres, proofs, journeys]));
+printSum(addCounts([checked, built, onSqlite, onPostgres, proofs, journeys, engines]));
 process.exit();
 
 /** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
@@ -46,7 +48,13 @@ async function buildPages(): Promise<Outcome> {
 }
 
 async function testJourneys(): Promise<Outcome> {
-  return runPlaywright(await findChromium());
+  return runPlaywright(['chromium'], { CHROMIUM_PATH: await findChromium() });
+}
+
+/** Those that are missing and cannot be installed count as skipped. */
+async function testOtherEngines(): Promise<Outcome> {
+  await installEngines();
+  return runPlaywright(['firefox', 'webkit'], { CHROMIUM_PATH: await findChromium() });
 }
 
 /** Linux's disk in memory if it has 2 GiB free (containers give it 64 MiB), else the usual folder. */

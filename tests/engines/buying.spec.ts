@@ -34,4 +34,6 @@ test('a shopper accepts the disclaimer, buys two vials with a code and comes to 
   await newcomer.sees('Your order is placed');
   await newcomer.sees('payments@borealpeptides.example');
   await newcomer.hasFocusOn('Your order is placed');
+  await newcomer.click({ role: 'button', name: 'Copy' });
+  await newcomer.sees('Copied');
 });

@@ -23,8 +23,8 @@ export type Driver = {
   /** The page's part of the window, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   screenshot: () => Promise<Uint8Array>;
-  /** The page as a PDF, where the engine can print to one. */
-  print?: (paper: 'letter' | 'a4') => Promise<Uint8Array>;
+  /** The page as a PDF; WebKitGTK's driver has none. */
+  print: (paper: 'letter' | 'a4') => Promise<Uint8Array>;
   /** What the browser has complained of: errors and warnings in its console, refused requests, broken policies. */
   listProblems: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { fillShelves, openRunningShop, type RunningShop } from '../support/running-shop.ts';
 import type { Engine } from './driver.ts';
-import { findEngine } from './find-engine.ts';
+import { type EngineName, startEngine } from './start-engine.ts';
 import { startVisit, type Visitor } from './visitor.ts';
 
 type Fixtures = {
@@ -14,7 +14,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** Which engine a project is about. */
-  engineName: 'firefox' | 'webkit';
+  engineName: EngineName;
   engine: Engine | { missing: string };
   shop: RunningShop;
 };
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await findEngine(engineName);
+      const engine = await startEngine(engineName);
       await use(engine);
       if ('close' in engine) await engine.close();
     },

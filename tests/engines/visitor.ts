@@ -81,10 +81,11 @@ export function startVisit(driver: Driver, shop: string) {
       await expect.poll(() => driver.evaluate(read, label), patience).toMatch(text);
     },
     /** Waits until the page shows a text. */
-    sees: async (text: string) => {
-      await expect
-        .poll(() => driver.evaluate(() => document.body.innerText.replace(/\s+/g, ' ')), patience)
-        .toContain(text);
+    sees: async (text: string | RegExp) => {
+      const shown = () => driver.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+      const wanted =
+        typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+      await expect.poll(shown, patience).toEqual(wanted);
     },
     /** Waits until the address has this path. */
     isAt: async (path: RegExp) => {

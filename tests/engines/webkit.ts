@@ -125,6 +125,7 @@ function drive(session: WebDriver): Driver {
         .setRect({ width, height: height + BAR });
       while (!(await evaluate((wanted) => innerWidth === wanted, width))) await setTimeout(20);
     },
+    print: () => Promise.reject(new Error('WebKitGTK’s driver prints nothing')),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     listProblems: async () => {
       await leave();

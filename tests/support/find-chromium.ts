@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runNode, runProcess } from '../../scripts/run-process.ts';
+import { runNode } from '../../scripts/run-process.ts';
+import { findProgram, runs } from './find-program.ts';
+import { installPackages } from './install-packages.ts';
 
 /** The headless shell first: it plays the journeys in half of the time. CHROMIUM_PATH has them played in another. */
 const browsers = [
@@ -14,7 +14,6 @@ const browsers = [
 /** With the typeface that stands in until the shop's own has come. */
 const packages = ['chromium-headless-shell', 'fonts-liberation'];
 const downloadTimeout = 3 * 60_000;
-const installTimeout = 2 * 60_000;
 
 /**
  * The path of a Chromium that runs: CHROMIUM_PATH; a headless shell on PATH, else a whole browser there, else
@@ -28,21 +27,11 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is '${given}', which does not run. Set it to the program.`);
   }
   const found =
-    (await findFirst(browsers)) ??
-    (await findOwn()) ??
-    (await installPackages()) ??
-    (await download());
+    (await findProgram(browsers)) ?? (await findOwn()) ?? (await install()) ?? (await download());
   if (found) return found;
   throw new Error(
     `No Chromium was found and none could be fetched. Install one (Debian: apt-get install ${packages.join(' ')}; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.`,
   );
-}
-
-async function findFirst(names: readonly string[]): Promise<string | undefined> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const candidate of candidates) if (await runs(candidate)) return candidate;
-  return undefined;
 }
 
 async function findOwn(): Promise<string | undefined> {
@@ -57,28 +46,6 @@ async function download(): Promise<string | undefined> {
   return findOwn();
 }
 
-async function installPackages(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stdout.write(`Installing ${packages.join(' and ')} …\n`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const { code } = await runProcess('apt-get', args, {
-      output: 'collect',
-      env,
-      timeout: installTimeout,
-    });
-    if (code !== 0) return undefined;
-  }
-  return findFirst(browsers);
-}
-
-/** Some distributions put a stub in place that only says how to install a browser. */
-async function runs(program: string): Promise<boolean> {
-  try {
-    accessSync(program, constants.X_OK);
-  } catch {
-    return false;
-  }
-  const { code } = await runProcess(program, ['--version'], { output: 'collect', timeout: 20_000 });
-  return code === 0;
+async function install(): Promise<string | undefined> {
+  return (await installPackages(packages)) ? findProgram(browsers) : undefined;
 }

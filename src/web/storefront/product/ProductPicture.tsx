@@ -12,7 +12,10 @@ export type ProductPictureProps = {
   fit?: 'contain' | 'cover';
 };
 
-/** A picture that fills its place: one of the shop's own in the best format and width, any other as it is. */
+/**
+ * A picture that fills its place: one of the shop's own in the best format and width, any other as it is. A place with a
+ * ratio and padding is a grid of one row: of its height, WebKit would make a percentage with the padding.
+ */
 export function ProductPicture({
   image,
   alt,
@@ -30,7 +33,8 @@ export function ProductPicture({
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'priority' ? 'high' : 'auto'}
       decoding="async"
-      className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      // The only row of a grid; its sources would take the first.
+      className={joinClasses('col-start-1 row-start-1 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
     />
   );
   if (!sources) return picture;
