@@ -4,12 +4,7 @@ let wereRefused = false;
 const listeners = new Set<() => void>();
 
 /** A write went through, but the browser did not keep the cookie that it was answered with. */
-export class CookiesBlocked extends Error {
-  constructor() {
-    super('The browser keeps no cookies of the shop');
-    this.name = 'CookiesBlocked';
-  }
-}
+export class CookiesBlocked extends Error {}
 
 /** Has the pages say that the shop needs cookies. */
 export function noteCookiesBlocked(): void {
@@ -21,9 +16,19 @@ export function noteCookiesBlocked(): void {
 export function useCookiesBlocked(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => wereRefused || !navigator.cookieEnabled,
+    () => wereRefused || !navigator.cookieEnabled || isStorageRefused(),
     () => false,
   );
+}
+
+/** Chrome says that cookies are on where they are blocked for a site, but refuses its storage with them. */
+function isStorageRefused(): boolean {
+  try {
+    void window.localStorage;
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
-// As a browser that blocks cookies: none is kept, and its storage throws when it is touched.
+// Blocked: none is kept.
 test.beforeEach(async ({ context }) => {
   await context.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -11,14 +11,27 @@ test.beforeEach(async ({ context }) => {
     await context.clearCookies();
     await route.fulfill({ response, headers });
   });
-  await context.addInitScript(() => {
-    for (const place of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, place, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
+});
+
+test.describe('where the storage is refused as well', () => {
+  test.use({ firstVisit: true });
+
+  test('the shop can be read, and the empty cart says that it needs cookies', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const place of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, place, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/cart');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'I Agree - Continue to Site' }).click();
+    await expect(page.getByRole('alert')).toContainText('blocks this shop’s cookies');
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
   });
 });
 
@@ -26,8 +39,6 @@ test('the first product that is added says that the cart needs cookies, and how 
   page,
 }) => {
   await page.goto(`/product/${twoProducts[0]}`);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I Agree - Continue to Site' }).click();
   const buy = page.getByRole('region', { name: 'Buy' });
   await buy.getByRole('button', { name: 'Add to Cart' }).click();
   const toast = toastOn(page, 'Not added: cookies are blocked');
