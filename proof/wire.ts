@@ -32,6 +32,7 @@ export async function send(
   origin: string,
   cookies: Map<string, string>,
   wire: Wire,
+  patience = PATIENCE,
 ): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // Not `request`, which would resolve the dots of a path.
@@ -39,8 +40,8 @@ export async function send(
     origin,
     ...wire,
     headers: { ...(cookie && { cookie }), ...wire.headers },
-    headersTimeout: PATIENCE,
-    bodyTimeout: PATIENCE,
+    headersTimeout: patience,
+    bodyTimeout: patience,
   });
   for (const line of [headers['set-cookie'] ?? []].flat()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

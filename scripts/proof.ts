@@ -3,6 +3,7 @@ import { chooseParts, type Part, reportMachine, reportPart } from '../bench/repo
 import { calls } from '../proof/calls.ts';
 import { databaseAway } from '../proof/database-away.ts';
 import { diskFull } from '../proof/disk-full.ts';
+import { hostile } from '../proof/hostile.ts';
 import { kills } from '../proof/kills.ts';
 import { machines } from '../proof/machines.ts';
 import { powerLoss } from '../proof/power-loss.ts';
@@ -13,7 +14,7 @@ import { type TestCounts, writeCounts } from './test-counts.ts';
 // Runs the proofs that are named, or all of them, and writes what they found to docs/proofs.md. One that finds a fault
 // holds up no other; the exit code is 1 then.
 
-const parts = [calls, kills, powerLoss, diskFull, databaseAway, races, machines];
+const parts = [calls, hostile, kills, powerLoss, diskFull, databaseAway, races, machines];
 const report = { file: 'docs/proofs.md', command: 'npm run proof' };
 
 // So that stopping the proof also stops the servers that it has started.

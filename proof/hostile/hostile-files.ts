@@ -52,9 +52,9 @@ function bankFiles(): HostileInput[] {
       body: { name: 'a.csv', content: Buffer.from(make()).toString('base64') },
     });
   return inputsOf('bank', 'owner', {
-    '19,000 rows': file(() => Array.from({ length: 19_000 }, row).join('\n')),
     'bare line ends': file(() => fill('\n', size)),
     "bare '\\r'": file(() => fill('\r', size)),
+    '19,000 rows': file(() => Array.from({ length: 19_000 }, row).join('\n')),
     commas: file(() => fill(',', size)),
     quotes: file(() => fill('"', size)),
     'quotes that close nothing': file(() => fill('"a,\n', size)),
@@ -73,9 +73,9 @@ function mails(): HostileInput[] {
   const html = (text: string) => () => ofType('text/html', fill(text, size));
   const plain = (text: string) => () => ofType('text/plain', fill(text, size));
   const texts: Record<string, () => string> = {
+    'a folded field': () => `${head}A: b${fill('\r\n b', size)}`,
     fields: () => `${head}${fill('A: b\r\n', size)}`,
     'a long field': () => `${head}A: ${fill('b ', size)}`,
-    'a folded field': () => `${head}A: b${fill('\r\n b', size)}`,
     addresses: () => `To: ${fill('a@b,', size)}\r\n${head}`,
     'groups of addresses': () => `From: ${fill('g:', size)}\r\n${head}`,
     'brackets in addresses': () => `From: ${fill('(<', size)}\r\n${head}`,

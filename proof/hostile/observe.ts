@@ -16,6 +16,8 @@ export type Observed = {
   memory: number;
 };
 
+/** Milliseconds for the answer to a hostile request. */
+const PATIENCE = 120_000;
 /** Milliseconds between two questions of somebody else. */
 const PAUSE = 10;
 
@@ -35,7 +37,12 @@ export async function observe(
   const asked = askAgainAndAgain(shop, asking.signal);
   const statuses = await Promise.all(
     wires.map((wire, n) =>
-      send(shop.address, inputs[n]?.by === 'owner' ? new Map(cookies) : new Map(), wire).then(
+      send(
+        shop.address,
+        inputs[n]?.by === 'owner' ? new Map(cookies) : new Map(),
+        wire,
+        PATIENCE,
+      ).then(
         ({ status }) => status,
         () => 0,
       ),

@@ -67,6 +67,24 @@ test('a file with a single product is imported, and it is in the list and the sh
   await expect(page.getByText('$12.50').first()).toBeVisible();
 });
 
+test('what a file would give away is asked about before it is imported', async ({ page }) => {
+  const { dialog, choose } = await openImport(page);
+  const products = [
+    { name: 'Journey Gift', price: '0' },
+    { name: 'Journey Other', price: '5.00' },
+  ];
+  await choose('gifts.json', JSON.stringify(products));
+  const start = dialog.getByRole('button', { name: 'Import 2 Products', exact: true });
+  await start.click();
+  const question = page.getByRole('dialog', { name: 'Import 1 product for $0.00?' });
+  await expect(question).toContainText('Journey Gift');
+  await expect(question).not.toContainText('Journey Other');
+  await question.getByRole('button', { name: 'Go Back' }).click();
+  await start.click();
+  await question.getByRole('button', { name: 'Yes, for $0.00' }).click();
+  await expect(toastOn(page, '2 products imported')).toBeVisible();
+});
+
 test('rows that cannot be stored are listed by row, name and field, and the rest is stored', async ({
   page,
 }) => {

@@ -131,6 +131,7 @@ export async function assessMail(
   const { mail, notification } = await enqueueReading(async () => {
     await letOthers();
     const read = await readMail(Buffer.from(content, 'base64'));
+    await letOthers();
     return { mail: read, notification: readNotification(read, latest) };
   });
   const findings = await gatherFindings(db, mail, notification, actor.at, resolve);

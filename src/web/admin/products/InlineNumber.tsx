@@ -119,9 +119,13 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => save({ isLeaving: true })}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save({ isLeaving: false });
-          if (key === 'Escape') undo();
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // Else the same key press would answer the question.
+            event.preventDefault();
+            save({ isLeaving: false });
+          }
+          if (event.key === 'Escape') undo();
         }}
         className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
