@@ -49,7 +49,7 @@ async function proveHostile(site: Site): Promise<string[][]> {
       for (const input of chosen(inputs)) alone.push(await observe(shop, cookies, [input]));
       rows.push(describe(kind, alone));
       const several = inputs.slice(0, AT_ONCE);
-      rows.push(describe(`${kind}, at once`, [await observe(shop, cookies, several)]));
+      rows.push(describe(kind, [await observe(shop, cookies, several)]));
     }
     return rows;
   } finally {
@@ -92,10 +92,13 @@ function describe(kind: string, all: Observed[]): string[] {
     figure(statuses.length),
     figure(statuses.filter((status) => status >= 400).length),
     figure(slowest.wait),
-    slowest.name,
+    shorten(slowest),
     megabytes(largest.memory),
-    largest.name,
+    shorten(largest),
   ];
 }
+
+/** Without its kind: 'posts: brackets' → 'brackets'. */
+const shorten = ({ name }: Observed) => name.replace(/^.*?: /, '');
 
 const megabytes = (bytes: number) => figure(bytes / 2 ** 20);

@@ -17,7 +17,7 @@ export function fill(text: string, bytes: number): string {
 /** JSON, or what claims to be, as the body of a request. */
 export function withBody(endpoint: Endpoint, body: string | Buffer, more = {}): Wire {
   const headers = { 'content-type': 'application/json', ...more };
-  return { ...writeRequest(endpoint, {}), headers, body };
+  return { ...writeRequest(endpoint, {}), headers, body: Buffer.from(body) };
 }
 
 /** The inputs of one kind: 'mails: addresses'. */

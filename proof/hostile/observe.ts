@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { listProducts } from '../../src/contracts/products.ts';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type Process, Skipped } from '../site.ts';
-import { send, writeRequest } from '../wire.ts';
+import { send } from '../wire.ts';
 import type { HostileInput } from './hostile-input.ts';
 
 /** What one request, or several at once, did to everybody else. */
@@ -18,60 +19,40 @@ export type Observed = {
 
 /** Milliseconds for the answer to a hostile request. */
 const PATIENCE = 120_000;
-/** Milliseconds between two questions of somebody else. */
-const PAUSE = 10;
 
 /**
  * Sends requests at once, the owner's with these cookies, while somebody else asks for the products. Throws a Skipped
- * where the system does not tell what a process takes, and an Error if the process is gone.
+ * where the system does not tell what a process takes, and an Error if somebody else is not answered.
  */
 export async function observe(
-  shop: Process,
+  { address, pid, output }: Process,
   cookies: Map<string, string>,
   inputs: HostileInput[],
 ): Promise<Observed> {
-  const name = inputs.map((input) => input.name).join(' + ');
+  const name = inputs.length === 1 ? (inputs[0]?.name ?? '') : `${inputs.length} at once`;
   const wires = await Promise.all(inputs.map((input) => input.make()));
-  forgetPeak(shop.pid);
-  const asking = new AbortController();
-  const asked = askAgainAndAgain(shop, asking.signal);
+  forgetPeak(pid);
+  const asking = new Worker(join(import.meta.dirname, 'somebody-else.ts'), {
+    workerData: { address, pid },
+  });
+  const asked = once(asking, 'message');
+  await once(asking, 'online');
   const statuses = await Promise.all(
-    wires.map((wire, n) =>
-      send(
-        shop.address,
-        inputs[n]?.by === 'owner' ? new Map(cookies) : new Map(),
-        wire,
-        PATIENCE,
-      ).then(
+    wires.map(async (wire, n) => {
+      const own = inputs[n]?.by === 'owner' ? new Map(cookies) : new Map<string, string>();
+      const sent = send(address, own, wire, PATIENCE);
+      return sent.then(
         ({ status }) => status,
         () => 0,
-      ),
-    ),
+      );
+    }),
   );
-  asking.abort();
-  const wait = await asked.catch((error: unknown) => {
-    throw new Error(`${name}: nobody else was answered (${error}).\n${shop.output().slice(-2000)}`);
-  });
-  return { name, statuses, wait, memory: readPeak(shop.pid) };
-}
-
-/** The longest wait for an answer. Throws an Error if none comes. */
-async function askAgainAndAgain({ address, pid }: Process, signal: AbortSignal): Promise<number> {
-  let longest = 0;
-  while (!signal.aborted) {
-    const [start, before] = [performance.now(), timeWithoutProcessor(pid)];
-    const { status } = await send(address, new Map(), writeRequest(listProducts, {}));
-    if (status !== 200) throw new Error(`somebody else was answered ${status}`);
-    const took = performance.now() - start;
-    longest = Math.max(longest, took - (timeWithoutProcessor(pid) - before));
-    await pause(PAUSE);
+  asking.postMessage('stop');
+  const [wait]: unknown[] = await asked;
+  if (typeof wait !== 'number') {
+    throw new Error(`${name}: nobody else was answered (${wait}).\n${output().slice(-2000)}`);
   }
-  return longest;
-}
-
-/** Milliseconds for which a process's main thread could run and other programs had the processor. */
-function timeWithoutProcessor(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  return { name, statuses, wait, memory: readPeak(pid) };
 }
 
 function forgetPeak(pid: number): void {

@@ -65,11 +65,14 @@ async function refuseUnstorable(
   rows: readonly Row[],
 ): Promise<void> {
   for (const row of rows) {
+    const [key = '', id] = Object.entries(row)[0] ?? [];
     for (const [column, value] of Object.entries(row)) {
       if (typeof value !== 'string') continue;
-      const isSuspect = value.includes(REPLACED);
-      if (value.includes('\0') || (isSuspect && !(await isStored(source, table, column, value)))) {
-        const [key, id] = Object.entries(row)[0] ?? [];
+      const asRead = { [key]: id, [column]: value };
+      if (
+        value.includes('\0') ||
+        (value.includes(REPLACED) && (await countStored(source, table, asRead)) === 0)
+      ) {
         throw new Error(
           `the row of ${table} with ${key} ${JSON.stringify(id)} has text in ${column} that PostgreSQL cannot store; correct it, and move again`,
         );
@@ -78,17 +81,14 @@ async function refuseUnstorable(
   }
 }
 
-/** Whether a text stands in a column exactly so, and is not only read so. */
-async function isStored(
-  source: Queryable,
-  table: string,
-  column: string,
-  text: string,
-): Promise<boolean> {
-  const ref = sql.ref(column);
+/** How many rows have exactly these values, as they are stored and not only as they are read. */
+async function countStored(source: Queryable, table: string, values: Row): Promise<number> {
+  const conditions = Object.entries(values).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   const { rows } = await sql`
-    select 1 from ${sql.table(table)} where ${ref} = ${text} limit 1`.execute(source);
-  return rows.length > 0;
+    select 1 from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(source);
+  return rows.length;
 }
 
 export async function sumTable(db: Queryable, table: string): Promise<TableSum> {
