@@ -16,8 +16,7 @@ export const shippingDetails = z.object({
   /** Laboratory, unit or room. */
   addressLine2: optionalText(100).default(''),
   city: requiredText('Enter your city'),
-  province: z
-    .string(NO_PROVINCE)
+  province: requiredKey(NO_PROVINCE, 50)
     .transform((typed, context) => {
       const code = readProvince(typed);
       if (code) return code;

@@ -23,8 +23,7 @@ export function ConfirmFree({ what, names = [], ...asking }: ConfirmFreeProps) {
       <span className="grid gap-3">
         {names.length > 0 && (
           <span className="wrap-anywhere text-ink">
-            {names.slice(0, NAMES).join(' · ')}
-            {names.length > NAMES && ' …'}
+            {names.slice(0, NAMES).join(' · ') + (names.length > NAMES ? ' …' : '')}
           </span>
         )}
         <span>Whoever orders at that price pays for shipping alone.</span>
