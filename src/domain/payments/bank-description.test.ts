@@ -22,6 +22,8 @@ test.each([
   'E-TRANSFER RECEIVED FLASH GORDON',
   'INTERAC e-Transfer JANE ROE order sent',
   'INTERAC e-Transfer JANE ROE purchase of three vials',
+  'INTERAC e-Transfer purchase JOE ROE',
+  'INTERAC e-Transfer FEE CHAN MQ6CVXHQ',
   'Virement Interac de MARIE FRAIS',
   'E-TRANSFER BILL SMITH',
   'E-TRANSFER A SMITH',
@@ -31,6 +33,9 @@ test.each([
 
 test.each([
   'INTERAC E-TRANSFER FEE',
+  'INTERAC E-TRANSFER FEE 2026',
+  'INTERAC E-TRANSFER SERVICE CHARGE REVERSAL',
+  'INTERAC E-TRANSFER FEE REBATE',
   'Frais virement Interac',
   'INTERAC PURCHASE REFUND EXAMPLE GROCER',
   'INTERAC E-TRANSFER CANCELLED',

@@ -10,7 +10,10 @@ const E_TRANSFER =
  * name, or what the payer wrote.
  */
 const OTHER =
-  /^(FEES?|FRAIS|CHARGES?|SERVICE|PURCHASE|ACHAT|RETRAIT|WITHDRAWAL|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|CORRECTION|SENT|SEND|ENVOYE|OUT|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOUR\w*|STOP)$/;
+  /^(FEES?|FRAIS|CHARGES?|SERVICE|PURCHASE|ACHAT|RETRAIT|WITHDRAWAL|POS|PDV|RETAIL|DETAILLANT|FLASH|REFUND|REMBOURSEMENT|CANCEL\w*|ANNUL\w*|RECLAIM\w*|EXPIRED?|REVERSAL|RENVERSEMENT|REBATE|RECOVERY|CORRECTION|SENT|SEND|ENVOYE|OUT|REJECTED|REJETE|DECLINED|REFUSE|RETURN|RETURNED|RETOUR\w*|STOP)$/;
+/** Some of these are as well the beginning of what a payer wrote: 'e-Transfer PURCHASE JOE ROE'. */
+const OTHER_OR_MEMO =
+  /^(FEES?|FRAIS|CHARGES?|SERVICE|PURCHASE|ACHAT|POS|PDV|RETAIL|DETAILLANT|FLASH|STOP)$/;
 /** The same where only the beginning of a row can mean it. */
 const OTHER_START = /^(BILL|POINT|OPOS|FPOS|CONTACTLESS|ERROR)$/;
 /** After these the payer's name follows, whatever it is. */
@@ -42,22 +45,34 @@ export function isETransfer(description: string): boolean {
     return false;
   // 'INTERAC E-TRANSFER', 'VIREMENT INTERAC': what follows the last of the words that stand together.
   let end = 0;
+  let isTransfer = false;
   for (const { 0: words, index } of found) {
     if (end > 0 && /[A-Z0-9]/.test(text.slice(end, index))) break;
     end = index + words.length;
+    isTransfer ||= words !== 'INTERAC';
   }
-  return !beginsOther(text.slice(end));
+  return !beginsOther(text.slice(end), isTransfer);
 }
 
-/** Whether the first word that banks do not put around a payer's name says that it is no money of a payer. */
-function beginsOther(text: string): boolean {
-  for (const word of text.split(/[^A-Z0-9]+/).filter(Boolean)) {
+/**
+ * Whether the first word that banks do not put around a payer's name says that it is no money of a payer. Behind the
+ * words of an e-Transfer, one that a payer may have written counts only if nothing but such words follows.
+ */
+function beginsOther(text: string, isBehindTransfer = false): boolean {
+  const words = text.split(/[^A-Z0-9]+/).filter(Boolean);
+  for (const [place, word] of words.entries()) {
     if (PAYER_FOLLOWS.test(word)) return false;
-    if (OTHER.test(word)) return true;
-    if (!AROUND.has(word) && !/^\d+$/.test(word)) return false;
+    if (OTHER.test(word)) {
+      const isMemo = isBehindTransfer && OTHER_OR_MEMO.test(word);
+      return !(isMemo && words.slice(place + 1).some(isOwnWord));
+    }
+    if (isOwnWord(word)) return false;
   }
   return false;
 }
+
+/** Whether a word is none of a bank's. */
+const isOwnWord = (word: string) => !AROUND.has(word) && !OTHER.test(word) && !/^\d+$/.test(word);
 
 /**
  * What the description of an e-Transfer says about the payer. `sender` is '' unless a plain name of two words or more is

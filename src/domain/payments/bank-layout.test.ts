@@ -138,3 +138,17 @@ test('a statement with a running balance is read without a question, whatever it
     { numRuns: 1000 },
   );
 });
+
+test('where a file has no other words, its memos are what the bank says', () => {
+  const all = [
+    ['Transaction Type', 'Date', 'Amount', 'Memo'],
+    ['Deposit', '2026-02-05', '50.00', 'E-Transfer JANE ROE'],
+    ['Withdrawal', '2026-02-06', '700.00', 'E-Transfer JOHN ROE'],
+  ].map((cells, place) => ({ line: place + 1, cells }));
+  expect(recogniseBankFile(all).layout.columns).toEqual([
+    'direction',
+    'day',
+    'amount',
+    'description',
+  ]);
+});

@@ -43,6 +43,9 @@ export function fillByContent(
     const texts = open().filter((place) => isMostly('text', cellsOf(place)));
     const words = texts.filter((place) => !isAccount(cellsOf(place)));
     for (const place of words.length > 0 ? words : texts) columns[place] = 'description';
+    // Where a bank has one column of words, it is what it says, whatever it is called.
+    const memo = columns.indexOf('message');
+    if (texts.length === 0 && memo >= 0) columns[memo] = 'description';
   }
   return columns;
 }
