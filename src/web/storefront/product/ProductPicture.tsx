@@ -34,7 +34,10 @@ export function ProductPicture({
       fetchPriority={loading === 'priority' ? 'high' : 'auto'}
       decoding="async"
       // The only row of a grid; its sources would take the first.
-      className={joinClasses('col-start-1 row-start-1 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      className={joinClasses(
+        'col-start-1 row-start-1 size-full',
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+      )}
     />
   );
   if (!sources) return picture;
