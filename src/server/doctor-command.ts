@@ -63,7 +63,7 @@ async function* diagnose(dateServer: string): AsyncGenerator<Finding> {
   }
 }
 
-/** What is wrong with the file of a shop on SQLite, if it is none of this version. */
+/** What is wrong with the file of a shop on SQLite, if it is none. */
 function examineFile(dataDir: string): Finding | undefined {
   const file = join(dataDir, 'shop.db');
   if (!existsSync(file)) {

@@ -11,7 +11,7 @@ import {
   stageFiles,
 } from './backups/index.ts';
 import { type Config, readConfig } from './config.ts';
-import { findFileProblem } from './platform/database/check-shop-file.ts';
+import { findFileProblem, findVersionProblem } from './platform/database/check-shop-file.ts';
 import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
@@ -109,9 +109,10 @@ async function stageShop(folder: string, dataDir: string): Promise<string> {
   const staged = join(dataDir, STAGED);
   try {
     await stageFiles(folder, staged);
-    const problem = findFileProblem(join(staged, SNAPSHOTS.sqlite));
+    const file = join(staged, SNAPSHOTS.sqlite);
+    const problem = findFileProblem(file) ?? findVersionProblem(file);
     if (problem) throw new Error(`the backup’s shop.db ${problem}; use another backup`);
-    refuseDamaged(join(staged, SNAPSHOTS.sqlite));
+    refuseDamaged(file);
     await bringUpToDate({ databaseUrl: undefined, dataDir: staged });
     return staged;
   } catch (error) {

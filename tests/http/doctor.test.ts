@@ -133,10 +133,9 @@ test('backups that cannot be written, share the disk of the data, or fail are na
 
 test('a database of another version is not read any further', async () => {
   const { db } = shop.shop;
-  await db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute();
+  await sql`delete from kysely_migration where name > '0001-initial'`.execute(db);
   const early = await examine();
-  expect(early.said).toContain('warning The database is not of this version yet (0001-initial');
-  await db.schema.alterTable('elsewhere').renameTo('kysely_migration').execute();
+  expect(early.said).toContain('warning The database is not of this version yet (0002-pictures');
   await sql`insert into kysely_migration values ('9999-later', 'now')`.execute(db);
   const late = await examine();
   expect(late.said).toContain('WRONG   A later version of the shop has changed the database (9999');

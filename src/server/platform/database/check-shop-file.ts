@@ -20,28 +20,31 @@ export function checkShopFile(dataDir: string): void {
   if (!statSync(file, { throwIfNoEntry: false })) {
     throw new Error(`there is no shop in ${dataDir}; check DATA_DIR`);
   }
-  const problem = findFileProblem(file);
+  const problem = findFileProblem(file) ?? findVersionProblem(file);
   if (problem) {
     throw new Error(`${file} ${problem}; check DATA_DIR, or put a backup in its place`);
   }
 }
 
-/** Why an existing file is no shop's database that this version can open: 'is empty'. */
+/** Why an existing file is no shop's database: 'is empty'. */
 export function findFileProblem(file: string): string | undefined {
   const found = statSync(file);
   if (!found.isFile()) return 'is no file';
   if (found.size === 0) return 'is empty';
   try {
-    const names = listMigrations(file);
-    if (names.length === 0) return 'is not the database of a shop';
-    const unknown = names.find((name) => !isKnownMigration(name));
-    return unknown && `is of a later version of the shop (migration ${unknown} is not known here)`;
+    return listMigrations(file).length === 0 ? 'is not the database of a shop' : undefined;
   } catch (error) {
     const code = (sqliteCode(error) ?? 0) & 0xff;
     if (code === BUSY) return 'is in use by another program';
     const problem = DAMAGED.includes(code) ? 'is damaged' : 'cannot be read';
     return `${problem} (${reasonOf(error)})`;
   }
+}
+
+/** Why this version cannot open a shop's database: a later one has. Throws SQLite's error. */
+export function findVersionProblem(file: string): string | undefined {
+  const unknown = listMigrations(file).find((name) => !isKnownMigration(name));
+  return unknown && `is of a later version of the shop (migration ${unknown} is not known here)`;
 }
 
 /** The migrations that a database has had; none if it is not a shop's. Throws SQLite's error. */
