@@ -17,7 +17,7 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await page.clock.setFixedTime(new Date('2026-02-05T15:00:00'));
   await page.goto(`/coa/${FULL.id}`);
   const sheet = page.getByRole('article');
-  await expect(sheet.getByText(/, which prevails\.$/)).toHaveText(
+  await expect(sheet.getByRole('paragraph').filter({ hasText: /, which prevails\.$/ })).toHaveText(
     /from report EA-26-0412 of Example Analytical Ltd\., which prevails\.$/,
     { useInnerText: true },
   );
@@ -66,9 +66,11 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   await expect(sheet.getByRole('img', { name: 'A mass spectrum' }).last()).toBeVisible();
 
   await expect(
-    sheet.getByText(/^Version 2, published January 20, 2026, 20:00 UTC: The appearance/),
+    sheet
+      .getByRole('paragraph')
+      .filter({ hasText: /^Version 2, published January 20, 2026, 20:00 UTC: The appearance/ }),
   ).toBeVisible();
-  const entry = sheet.getByText(/^Entry \d+ of the/);
+  const entry = sheet.getByRole('paragraph').filter({ hasText: /^Entry \d+ of the/ });
   const hash = (await entry.getByTitle(/^[0-9a-f]{64}$/).getAttribute('title')) ?? '';
   const { entries } = await (await page.request.get('/api/certificates/log')).json();
   expect(entries.at(-1)).toMatchObject({ hash });
