@@ -165,5 +165,5 @@ test('customers who agreed to news in a Shopify shop come onto the list, and nob
   );
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('3 subscribers', { exact: true })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'bo@example.com', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'bo@example.com', exact: true })).toBeVisible();
 });

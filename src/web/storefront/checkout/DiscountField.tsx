@@ -1,7 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { describeDiscount } from '../../../domain/discounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readDiscount } from './shown-totals.ts';
 import type { DiscountControl } from './use-discount.ts';
@@ -9,12 +9,21 @@ import type { DiscountControl } from './use-discount.ts';
 export function DiscountField({ discount }: { discount: DiscountControl }) {
   const { code, changeCode, apply, remove, applied, checking, refusal } = discount;
   const accepted = readDiscount(applied);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEntered = useRef(false);
+  // The disabled field loses the focus of whoever pressed Enter in it.
+  useLayoutEffect(() => {
+    if (applied && wasEntered.current) button.current?.focus();
+    wasEntered.current = false;
+  }, [applied]);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!applied && !checking) apply();
+        if (applied || checking) return;
+        wasEntered.current = document.activeElement === discount.field.current;
+        apply();
       }}
     >
       <Field label="Discount code" error={refusal} hint={accepted && describeDiscount(accepted)}>
@@ -25,19 +34,16 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
               ref={discount.field}
               value={code}
               onChange={(event) => changeCode(event.target.value)}
-              // Disabled, it would lose the focus of whoever pressed Enter.
-              readOnly={checking || applied !== undefined}
+              disabled={applied !== undefined}
+              readOnly={checking}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={50}
-              className={joinClasses(
-                'code-figures uppercase',
-                applied && 'border-line bg-wash text-ink-soft',
-              )}
+              className="code-figures uppercase"
             />
             {applied ? (
-              <Button variant="secondary" onClick={remove}>
+              <Button ref={button} variant="secondary" onClick={remove}>
                 Remove
               </Button>
             ) : (
