@@ -5,18 +5,20 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MOST = { script: 123_000, stylesheet: 14_000, font: 45_000 };
+const MOST = { script: 124_500, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
 const MOST_OF_PAGE: Record<string, number> = {
-  home: 125_000,
-  product: 125_500,
+  home: 126_500,
+  product: 127_500,
+  // The search of the list cleans what is typed as the shop does.
+  certificates: 125_500,
   // Lots, their charts and their evidence.
-  'specimen certificate': 127_000,
-  contact: 129_000,
+  'specimen certificate': 129_000,
+  contact: 130_500,
   // Its fields are read once more when it is sent.
-  checkout: 137_500,
-  payment: 127_000,
+  checkout: 140_000,
+  payment: 128_500,
 };
 
 /**
@@ -43,7 +45,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
-const MOST_FOR_ADMINISTRATOR = 141_500;
+const MOST_FOR_ADMINISTRATOR = 142_500;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [
