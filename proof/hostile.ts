@@ -39,19 +39,16 @@ async function proveHostile(site: Site): Promise<string[][]> {
   const shop = await startProcess(site, { LOG_LEVEL: 'fatal' });
   try {
     const cookies = await signIn(shop);
-    const rows: string[][] = [];
-    const kinds = Map.groupBy(
-      [...hostileBodies(), ...hostileFiles()],
-      ({ name }) => name.split(':')[0] ?? '',
-    );
-    for (const [kind, inputs] of kinds) {
+    const all: Observed[][] = [];
+    const kinds = Map.groupBy([...hostileBodies(), ...hostileFiles()], kindOf);
+    for (const inputs of kinds.values()) {
       const alone: Observed[] = [];
       for (const input of chosen(inputs)) alone.push(await observe(shop, cookies, [input]));
-      rows.push(describe(kind, alone));
-      const several = inputs.slice(0, AT_ONCE);
-      rows.push(describe(kind, [await observe(shop, cookies, several)]));
+      all.push(alone, [await observe(shop, cookies, inputs.slice(0, AT_ONCE))]);
     }
-    return rows;
+    const faults = all.flat().flatMap(findFaults);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return all.map(describe);
   } finally {
     await shop.stop();
   }
@@ -70,25 +67,22 @@ async function signIn({ address }: Process): Promise<Map<string, string>> {
   return cookies;
 }
 
-/** A row of the table. Throws an Error with what went wrong. */
-function describe(kind: string, all: Observed[]): string[] {
+function findFaults({ name, statuses, wait, memory }: Observed): string[] {
+  const isBroken = statuses.some((status) => status === 0 || status >= 500);
+  return [
+    ...(isBroken ? [`${name}: answered ${statuses}`] : []),
+    ...(wait > LONGEST_WAIT ? [`${name}: somebody else waited ${figure(wait)} ms`] : []),
+    ...(memory > MOST_MEMORY ? [`${name}: the process had ${megabytes(memory)} MB`] : []),
+  ];
+}
+
+/** A row of the table. */
+function describe(all: Observed[]): string[] {
   const slowest = all.reduce((most, one) => (one.wait > most.wait ? one : most));
   const largest = all.reduce((most, one) => (one.memory > most.memory ? one : most));
   const statuses = all.flatMap((one) => one.statuses);
-  const faults = [
-    ...all.flatMap(({ name, statuses: own }) =>
-      own.some((status) => status === 0 || status >= 500) ? [`${name}: answered ${own}`] : [],
-    ),
-    ...(slowest.wait > LONGEST_WAIT
-      ? [`${slowest.name}: somebody else waited ${figure(slowest.wait)} ms`]
-      : []),
-    ...(largest.memory > MOST_MEMORY
-      ? [`${largest.name}: the process had ${megabytes(largest.memory)} MB`]
-      : []),
-  ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
   return [
-    kind,
+    kindOf(slowest),
     figure(statuses.length),
     figure(statuses.filter((status) => status >= 400).length),
     figure(slowest.wait),
@@ -98,7 +92,9 @@ function describe(kind: string, all: Observed[]): string[] {
   ];
 }
 
-/** Without its kind: 'posts: brackets' → 'brackets'. */
+/** 'posts: brackets' → 'posts'. */
+const kindOf = ({ name }: Pick<Observed, 'name'>) => name.split(':')[0] ?? '';
+/** 'posts: brackets' → 'brackets'. */
 const shorten = ({ name }: Observed) => name.replace(/^.*?: /, '');
 
 const megabytes = (bytes: number) => figure(bytes / 2 ** 20);

@@ -29,7 +29,8 @@ export async function observe(
   cookies: Map<string, string>,
   inputs: HostileInput[],
 ): Promise<Observed> {
-  const name = inputs.length === 1 ? (inputs[0]?.name ?? '') : `${inputs.length} at once`;
+  const [first = ''] = inputs.map((input) => input.name);
+  const name = inputs.length === 1 ? first : first.replace(/: .*/, `: ${inputs.length} at once`);
   const wires = await Promise.all(inputs.map((input) => input.make()));
   forgetPeak(pid);
   const asking = new Worker(join(import.meta.dirname, 'somebody-else.ts'), {

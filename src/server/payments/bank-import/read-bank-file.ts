@@ -34,6 +34,7 @@ import { readLayouts } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/take-turns.ts';
+import { createTaskQueue } from '../../platform/task-queue.ts';
 import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
@@ -72,7 +73,19 @@ const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
  * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
  * one that the shop recognises. `now` in milliseconds. Throws an HttpError (400) where it is no such file.
  */
-export async function readBankFile(
+export function readBankFile(
+  db: Queryable,
+  bytes: Uint8Array,
+  given: BankLayout | undefined,
+  now: number,
+): Promise<ReadFile> {
+  return enqueueReading(() => read(db, bytes, given, now));
+}
+
+/** One after the other: each step of a large file takes a tenth of a second. */
+const enqueueReading = createTaskQueue();
+
+async function read(
   db: Queryable,
   bytes: Uint8Array,
   given: BankLayout | undefined,
@@ -103,9 +116,9 @@ export async function readBankFile(
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
   const lines = findTransactionLines(all, recognised, layout);
-  const read = await mapInTurns([...partsOf(lines)], (part) => readBankRows(part, layout, latest));
-  const rows = read.flatMap((part) => part.rows);
-  const wrong = read.flatMap((part) => part.wrong);
+  const parts = await mapInTurns([...partsOf(lines)], (part) => readBankRows(part, layout, latest));
+  const rows = parts.flatMap((part) => part.rows);
+  const wrong = parts.flatMap((part) => part.wrong);
   if (rows.length === 0) {
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
