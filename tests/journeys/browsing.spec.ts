@@ -57,7 +57,7 @@ test('a card shows what a shopper compares: picture, name, price, sale', async (
   const card = page.getByRole('article').filter({ hasText: '3X FLAG Peptide' });
   await expect(card.getByText('SALE!')).toBeVisible();
   await expect(card.getByText('$245.00')).toBeVisible();
-  const before = card.getByRole('deletion').filter({ hasText: '$279.00' });
+  const before = card.locator('s').filter({ hasText: '$279.00' });
   await expect(before).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card.getByText('4 mg', { exact: true })).toBeVisible();
   const picture = card.locator('img');
