@@ -1,5 +1,5 @@
 import { recipient } from '../support/factories.ts';
-import { expect, test } from './engine-fixture.ts';
+import { test } from './engine-fixture.ts';
 
 test('a shopper accepts the disclaimer, buys two vials with a code and comes to the payment page', async ({
   newcomer,
