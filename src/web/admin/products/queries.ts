@@ -61,9 +61,16 @@ export function refreshProducts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [LIST] });
 }
 
-/** Replaces a saved product in every list where it stands, without sorting anew. */
+/**
+ * Replaces a saved product in every list where it stands, without sorting anew. A list that is being read starts again:
+ * its answer may be from before.
+ */
 export function replaceInLists(queryClient: QueryClient, saved: AdminProduct): void {
   queryClient.setQueriesData<Page>({ queryKey: [LIST] }, (page) =>
     page ? { ...page, products: page.products.map((p) => (p.id === saved.id ? saved : p)) } : page,
   );
+  void queryClient.invalidateQueries({
+    queryKey: [LIST],
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  });
 }
