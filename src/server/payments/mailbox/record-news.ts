@@ -67,6 +67,8 @@ function describeLeft(
   return { uid, at, foundAt: clock(), ...what };
 }
 
+const TOO_LARGE = 'It is larger than 256 kB.';
+
 function isTooLarge(mail: FoundMail | undefined): boolean {
   return mail !== undefined && mail.source.length > MAIL_LIMIT;
 }
@@ -78,11 +80,11 @@ function isSigned(mail: AssessedMail | string): boolean {
 
 /** Why a mail waits for the owner; undefined for one that brings no money or is not Interac's. */
 function whyLeft(mail: AssessedMail | string, isCutOff: boolean): string | undefined {
-  if (typeof mail === 'string') return mail;
+  if (typeof mail === 'string') return isCutOff ? TOO_LARGE : mail;
   const { findings, notification, evidence } = mail;
   const { about, amounts } = notification;
   if (!findings.isFromInterac) return undefined;
-  if (isCutOff) return 'It is larger than 256 kB.';
+  if (isCutOff) return TOO_LARGE;
   if (about === 'unknown' && isSigned(mail) && amounts.length > 0) {
     return 'It does not say whether money came in.';
   }

@@ -184,7 +184,7 @@ function doubledFields(mail: Email): string[] {
 
 function tooLong(): HttpError {
   return notRead(
-    'This mail has more lines than any bank writes. Paste the text that you see of it.',
+    'This mail is longer than any that a bank writes. Paste the text that you see of it.',
   );
 }
 
