@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { up } from '../../src/server/platform/database/migrations/0022-folded-signs.ts';
+import { up } from '../../src/server/platform/database/migrations/0020-folded-signs.ts';
 import { fillSearchIndex } from '../../src/server/search/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { putLot, putProduct } from '../support/factories.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
-import { readDirections } from './money-direction.ts';
+import { isKind, readDirections } from './money-direction.ts';
 import { signByBalance } from './running-balance.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { readWrittenDay } from './written-day.ts';
@@ -20,13 +20,19 @@ export function moneyReader(lines: readonly BankLine[], layout: BankLayout): Rea
     const amountOf = cellsOf('amount');
     const directionOf = cellsOf('direction');
     const read = readDirections(lines.flatMap(directionOf));
-    const isDirected = columns.includes('direction') && !hasMinus(lines, columns);
+    const hasSigns = hasMinus(lines, columns);
+    const isDirected = columns.includes('direction') && !hasSigns;
     return (line) => {
       const text = amountOf(line).join(' ');
       const direction = directionOf(line).join(' ');
       const amount = readWrittenAmount(text);
       if (amount === undefined) return noAmount(text);
       const said = read(direction);
+      if (hasSigns) {
+        // A payment without a minus came in; a debit without one is no amount to count.
+        if (amount <= 0 || said !== 'out' || isKind(direction)) return amount;
+        return `'${direction.slice(0, 40)}' and the sign of ${text} say different things`;
+      }
       if (said === 'out') return -Math.abs(amount);
       if (said === 'in' || !isDirected || amount <= 0) return amount;
       return `'${direction.slice(0, 40)}' does not say whether it came in or went out`;

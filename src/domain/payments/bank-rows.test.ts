@@ -30,7 +30,6 @@ test('empty cells behind the last column are nothing', () => {
 });
 
 test.each([
-  'D',
   'DBIT',
   'Débit',
   'De\u0301bit',
@@ -58,11 +57,29 @@ test.each(['C', 'Credit', 'Deposit', 'Crédit', 'Entrant', 'Dépôt', '+', 'IN']
   },
 );
 
-test.each(['INTERAC e-Transfer', ''])('where %j says neither, only a sign tells', (direction) => {
-  expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(
-    `'${direction}' does not say whether it came in or went out`,
-  );
-  expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
+test.each(['INTERAC e-Transfer', '', 'D'])(
+  'where %j says neither, only a sign tells',
+  (direction) => {
+    expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(
+      `'${direction}' does not say whether it came in or went out`,
+    );
+    expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
+  },
+);
+
+test('where a file has signs, a payment without one came in, and a debit without one is told', () => {
+  const columns: BankColumn[] = ['day', 'direction', 'amount'];
+  const lines = [
+    ['Payment', '50.00'],
+    ['Debit', '20.00'],
+    ['Fee', '-5.00'],
+  ].map(([direction = '', amount = ''], place) => ({
+    line: place + 1,
+    cells: [TODAY, direction, amount],
+  }));
+  const { rows, wrong } = readBankRows(lines, { columns, dayOrder: null }, TODAY);
+  expect(rows.map(({ amount }) => amount)).toEqual([5000, -500]);
+  expect(wrong).toMatchObject([{ line: 2 }]);
 });
 
 test('a credit and a debit in one line are not taken from each other', () => {

@@ -24,17 +24,17 @@ export type BankRow = {
 export type UnreadableLine = { line: number; text: string; reason: string };
 
 /**
- * Reads the lines of a bank's file. A line without a day or an amount, or with a day after `latest` (2026-01-31), is
+ * Reads the lines of a bank's file; a part of one needs the `readMoney` of the whole. A line without a day or an amount, or with a day after `latest` (2026-01-31), is
  * reported and never guessed. Empty lines, totals, and balances that stand between the transactions are skipped.
  */
 export function readBankRows(
   lines: readonly BankLine[],
   layout: BankLayout,
   latest: string,
+  readMoney = moneyReader(lines, layout),
 ): { rows: BankRow[]; wrong: UnreadableLine[] } {
   const rows: BankRow[] = [];
   const wrong: UnreadableLine[] = [];
-  const readMoney = moneyReader(lines, layout);
   for (const line of lines) {
     if (!line.fault && line.cells.every((cell) => cell.trim() === '')) continue;
     const read = line.fault ?? readRow(line, layout, latest, readMoney);
@@ -137,7 +137,7 @@ function readRow(
 }
 
 /** Canadian dollars in a column of currencies; many banks leave its cells empty. */
-const CANADIAN = /^(CAD|CA\$|C\$|CAN|CDN|\$)?$/i;
+const CANADIAN = /^(CAD|CA|C|CAN|CDN|Canadian dollars?|Dollars? canadiens?)?\$?$/i;
 
 /** A line that no bank means as a transaction: a total, or the balance at the start or the end. */
 const SUMMARY =

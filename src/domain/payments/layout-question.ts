@@ -12,6 +12,8 @@ export type LayoutQuestion = {
   why: string;
   /** Whether the balances speak against the layout, whoever has chosen it. */
   isContradicted: boolean;
+  /** Whether only this file's rows show it, so that an answer for files of its kind does not hold for the next one. */
+  isAboutRows: boolean;
   choices: Columns[];
 };
 
@@ -40,7 +42,12 @@ export function questionLayout(
         ? 'The headings of this file say otherwise'
         : 'The balances in this file do not fit this reading of its amounts';
     const ways = [byBalance(figures, columns), columns, swap(columns)];
-    return { why, isContradicted: verdict === 'contradicted', choices: choicesOf(ways) };
+    return {
+      why,
+      isContradicted: verdict === 'contradicted',
+      isAboutRows: false,
+      choices: choicesOf(ways),
+    };
   }
   const isNamed = recognised.basis !== 'content' && isOwn;
   if (isNamed && (recognised.basis === 'bank' || !isUnsigned)) return undefined;
@@ -52,13 +59,20 @@ export function questionLayout(
   const others = amounts.map((place) => moveAmount(columns, place));
   if (columns.includes('debit') || columns.includes('credit')) {
     const why = 'Nothing in this file proves which of its amounts came in and which went out';
-    return { why, isContradicted: false, choices: choicesOf([columns, swap(columns)]) };
+    const isAboutRows = recognised.header === undefined;
+    return {
+      why,
+      isContradicted: false,
+      isAboutRows,
+      choices: choicesOf([columns, swap(columns)]),
+    };
   }
   return {
     why: isUnsigned
       ? 'No amount in this file has a minus, and nothing proves which of them came in and which went out'
       : 'Nothing in this file proves which of its columns holds the amounts',
     isContradicted: false,
+    isAboutRows: isUnsigned || recognised.header === undefined,
     choices: choicesOf(isNamed ? [columns] : [columns, ...others]),
   };
 }

@@ -53,6 +53,8 @@ const FULFILLED = [
 const END = /(?<=[!?;]|(?<!\b(?:inc|ltd|ltee|corp|co|mr|mrs|ms|dr|st|ste|jr|sr|mme|no|[a-z]))\.) /;
 /** How many lines with words are read: enough for any real mail. */
 const MOST_LINES = 300;
+/** In characters, of a sentence that tells of a transfer: patterns take a time that grows with its square. */
+const LONGEST = 1000;
 
 /**
  * The sentences of a mail that tell what has happened, in lower case without accents. What may or will happen is left
@@ -75,8 +77,11 @@ export function readSentences(lines: readonly string[]): string[] {
 function joinBrokenLines(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines.filter(Boolean).slice(0, MOST_LINES)) {
-    const above = /^\p{Ll}/u.test(line) ? whole.pop() : undefined;
-    whole.push(above === undefined ? line : `${above} ${line}`);
+    const above = whole.at(-1);
+    const isContinued =
+      above !== undefined && /^\p{Ll}/u.test(line) && above.length + line.length < LONGEST;
+    if (isContinued) whole[whole.length - 1] = `${above} ${line}`;
+    else whole.push(line.slice(0, LONGEST));
   }
   return whole;
 }

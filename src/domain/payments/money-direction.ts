@@ -26,12 +26,14 @@ export type ReadDirection = (cell: string) => Direction | undefined;
 export function readDirections(cells: readonly string[]): ReadDirection {
   const written = new Set(cells.map(simplify).filter(Boolean));
   const single = [...written].filter((cell) => cell.length === 1);
-  // Where one of a pair stands alone, it is the one of credit and debit rather than of deposit and withdrawal.
+  // A debit or a deposit: only the other letter would tell.
+  const isLoneD = single.length === 1 && single[0] === 'D';
   const [incoming, outgoing] =
     PAIRS.find((pair) => single.every((cell) => isOneOf(pair, cell))) ?? [];
   return (cell) => {
     const word = simplify(cell);
     if (word.length === 1) {
+      if (isLoneD) return undefined;
       if (word === incoming) return 'in';
       return word === outgoing ? 'out' : undefined;
     }
@@ -48,13 +50,15 @@ export function isDirections(cells: readonly string[], isNamed: boolean): boolea
   const said = [...written].map(read);
   if (said.includes(undefined)) return false;
   // Without a name, 'FEE' on every line is a description, and 'D' may be anything.
-  return (
-    isNamed || (new Set(said).size === 2 && ![...written].some((cell) => KIND.test(simplify(cell))))
-  );
+  return isNamed || (new Set(said).size === 2 && ![...written].some(isKind));
 }
 
-/** Words for what was done, of which descriptions are made, too. */
+/** Words for what was done, of which descriptions are made, too; they say less than a sign. */
 const KIND = /^(PAYMENT|PAIEMENT|PURCHASE|ACHAT|FEES?|FRAIS)$/;
+
+export function isKind(cell: string): boolean {
+  return KIND.test(simplify(cell));
+}
 
 function isOneOf(pair: readonly [string, string], cell: string): boolean {
   return pair[0] === cell || pair[1] === cell;

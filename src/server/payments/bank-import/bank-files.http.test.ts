@@ -92,7 +92,7 @@ test('a deposit that names an open order is asked about, whatever the bank calls
   const { number, id } = await placeOrder(shop);
   const file = bankFileOf([
     ['2026-01-12', `DEPOSIT JANE ROE ${number}`, '55.00'],
-    ['2026-01-12', `E-TRANSFER FEE ANNA ${number}`, '55.00'],
+    ['2026-01-12', `WIRE FEE ANNA ${number}`, '55.00'],
     ['2026-01-12', 'DEPOSIT JANE ROE', '55.00'],
     ['2026-01-12', `SERVICE CHARGE ${number}`, '-1.00'],
   ]);

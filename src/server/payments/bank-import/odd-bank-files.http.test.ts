@@ -53,22 +53,34 @@ describe.each(unprovedFiles.map((file) => [file.name, file] as const))(
 );
 
 test('what was confirmed once stands for the next file of its kind, unless the balances speak against it', async () => {
-  const first =
-    '123-SAV,05-Feb-2025,INTERAC e-Transfer JANE ROE,,50.00,\n123-SAV,06-Feb-2025,SERVICE FEE,10.95,,\n';
+  const headings = 'Account,Date,Description,A,B,C\n';
+  const first = `${headings}123-SAV,05-Feb-2025,INTERAC e-Transfer JANE ROE,,50.00,
+123-SAV,06-Feb-2025,SERVICE FEE,10.95,,
+`;
   const { choices } = (await preview(first)).json.question;
   const mistaken = 'On Feb 6 you received $10.95: SERVICE FEE';
   const isWrong = ({ sentences }: { sentences: string[] }) => sentences.includes(mistaken);
   const wrong = choices.find(isWrong).layout;
   await importFile(first, { layout: wrong });
-  const next = '123-SAV,09-Feb-2025,INTERAC e-Transfer JIM ROE,,60.00,\n';
+  const next = `${headings}123-SAV,09-Feb-2025,INTERAC e-Transfer JIM ROE,,60.00,\n`;
   expect((await preview(next)).json).toMatchObject({ question: null, layout: wrong });
-  const running = `123-SAV,09-Feb-2025,INTERAC e-Transfer JIM ROE,,60.00,1060.00
+  const running = `${headings}123-SAV,09-Feb-2025,INTERAC e-Transfer JIM ROE,,60.00,1060.00
 123-SAV,10-Feb-2025,FEE,1.00,,1059.00
 123-SAV,11-Feb-2025,INTERAC e-Transfer JIM ROE,,6.00,1065.00
 `;
   const { question } = (await preview(running)).json;
   expect(question.why).toBe('The balances in this file do not fit this reading of its amounts');
   expect((await importFile(running, { layoutConfirmed: false })).status).toBe(409);
+});
+
+test('without headings, files of two banks look alike: each is asked about', async () => {
+  const one =
+    '123-SAV,05-Feb-2025,INTERAC e-Transfer JANE ROE,,50.00,\n123-SAV,06-Feb-2025,SERVICE FEE,10.95,,\n';
+  await importFile(one, { layout: (await preview(one)).json.question.choices[0].layout });
+  const another =
+    '9,07-Feb-2025,INTERAC e-Transfer JIM ROE,60.00,,\n9,08-Feb-2025,INTERAC e-Transfer to BO,,20.00,\n';
+  expect((await preview(another)).json.question).not.toBeNull();
+  expect((await importFile(another, { layoutConfirmed: false })).status).toBe(409);
 });
 
 test.each([

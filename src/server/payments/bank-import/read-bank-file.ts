@@ -18,6 +18,7 @@ import {
   type RecognisedFile,
   recogniseBankFile,
 } from '../../../domain/payments/bank-layout.ts';
+import { moneyReader } from '../../../domain/payments/bank-money.ts';
 import {
   type BankRow,
   describeUnreadable,
@@ -116,7 +117,10 @@ async function read(
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
   const lines = findTransactionLines(all, recognised, layout);
-  const parts = await mapInTurns([...partsOf(lines)], (part) => readBankRows(part, layout, latest));
+  const readMoney = moneyReader(lines, layout);
+  const parts = await mapInTurns([...partsOf(lines)], (part) =>
+    readBankRows(part, layout, latest, readMoney),
+  );
   const rows = parts.flatMap((part) => part.rows);
   const wrong = parts.flatMap((part) => part.wrong);
   if (rows.length === 0) {
@@ -145,7 +149,7 @@ const MOST_READ_BACK = 300;
 
 /**
  * What the owner has to say about a file's amounts, each choice with the same rows as sentences. What the owner has said
- * once about such files stands, as long as the balances do not speak against it.
+ * once about such files stands, as long as the balances do not speak against it and their headings tell them from others.
  */
 function askAboutAmounts(
   lines: readonly BankLine[],
@@ -155,7 +159,7 @@ function askAboutAmounts(
 ): BankFileQuestion | undefined {
   const asked = questionLayout(lines, recognised, layout);
   const isAnswered = kept?.isConfirmed === true && isSameMoney(kept.columns, layout.columns);
-  if (!asked || (isAnswered && !asked.isContradicted)) return undefined;
+  if (!asked || (isAnswered && !asked.isContradicted && !asked.isAboutRows)) return undefined;
   const some = lines.slice(0, MOST_READ_BACK);
   const told = new Set(
     chooseTelling(rows.filter(({ line }) => some.some((one) => one.line === line))),

@@ -19,7 +19,7 @@ import * as answeredMessages from './migrations/0016-answered-messages.ts';
 import * as earlierOrders from './migrations/0017-tracking-numbers-and-earlier-orders.ts';
 import * as pickedLots from './migrations/0018-picked-lots.ts';
 import * as foldedLotNumbers from './migrations/0019-folded-lot-numbers.ts';
-import * as foldedSigns from './migrations/0022-folded-signs.ts';
+import * as foldedSigns from './migrations/0020-folded-signs.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -43,7 +43,7 @@ const migrations = {
   '0017-tracking-numbers-and-earlier-orders': earlierOrders,
   '0018-picked-lots': pickedLots,
   '0019-folded-lot-numbers': foldedLotNumbers,
-  '0022-folded-signs': foldedSigns,
+  '0020-folded-signs': foldedSigns,
 };
 
 /**
