@@ -74,6 +74,9 @@ test('an unknown kind of file is read as the owner says, without its broken line
   const next = 'Kto;Wann;Was;Wieviel\n1;02.01.2026;E-TRANSFER ADA TESTER;7,00\n';
   await chooseFile(page, 'Bank file', 'next.csv', Buffer.from(next));
   await expect(page.getByText('This is a file of A Credit Union.')).toBeVisible();
+  // No amount has a minus: whether all of them came in is asked of each file.
+  await expect(asked).toContainText('On Jan 2 you received $7.00 from ADA TESTER.');
+  await asked.getByRole('button', { name: 'Yes, This Is Right' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
   await page.getByRole('button', { name: 'Choose Another File' }).click();
   await page.getByRole('button', { name: 'Forget A Credit Union' }).click();
@@ -81,7 +84,7 @@ test('an unknown kind of file is read as the owner says, without its broken line
   await expect(page.getByRole('button', { name: 'Forget A Credit Union' })).toBeHidden();
 });
 
-test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer, once', async ({
+test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
@@ -106,6 +109,13 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   const next = Buffer.from('123-SAV,08-Jan-2026,INTERAC e-Transfer JIM ROE,,60.00\n');
   await chooseFile(page, 'Bank file', 'next.csv', next);
   await expect(page.getByText('You have explained such files before.')).toBeVisible();
+  // Without headings it may be another bank's.
+  await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeDisabled();
+  const again = asked.getByRole('listitem').filter({
+    hasText: 'On Jan 8 you received $60.00 from JIM ROE.',
+    has: page.getByRole('button'),
+  });
+  await again.getByRole('button', { name: 'This Is Right' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
 });
 

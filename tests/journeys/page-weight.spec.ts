@@ -30,7 +30,7 @@ const requestsOf: Record<string, number> = {
   shop: 24,
   'shop as a table': 12,
   product: 20,
-  certificates: 13,
+  certificates: 14,
   'specimen certificate': 15,
   about: 8,
   questions: 9,
