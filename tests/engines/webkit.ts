@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, Key as Keys, type WebDriver, WebElement } from 'selenium-webdriver';
+import { Builder, error, Key as Keys, type WebDriver, WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../support/find-free-port.ts';
 import type { Driver, Engine, Key, Target } from './driver.ts';
 import { findInPage, testingLibrary } from './find-in-page.ts';
@@ -94,7 +94,13 @@ function drive(session: WebDriver): Driver {
   async function arrive() {
     const hasCome = () =>
       document.documentElement.dataset.left === undefined && document.readyState === 'complete';
-    while (!(await evaluate(hasCome))) await setTimeout(20);
+    // Asked while the page before goes away, the driver has no answer.
+    const ask = () =>
+      evaluate(hasCome).catch((problem: unknown) => {
+        if (problem instanceof error.NoSuchFrameError) return false;
+        throw problem;
+      });
+    while (!(await ask())) await setTimeout(20);
   }
 
   return {
@@ -119,11 +125,14 @@ function drive(session: WebDriver): Driver {
     type: async (text) => (await session.switchTo().activeElement()).sendKeys(text),
     press: async (key) => (await session.switchTo().activeElement()).sendKeys(keys[key]),
     resize: async (width, height) => {
-      await session
-        .manage()
-        .window()
-        .setRect({ width, height: height + BAR });
-      while (!(await evaluate((wanted) => innerWidth === wanted, width))) await setTimeout(20);
+      // A window that has just opened may miss it.
+      do {
+        await session
+          .manage()
+          .window()
+          .setRect({ width, height: height + BAR });
+        await setTimeout(20);
+      } while (!(await evaluate((wanted) => innerWidth === wanted, width)));
     },
     print: () => Promise.reject(new Error('WebKitGTK’s driver prints nothing')),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
