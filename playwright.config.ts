@@ -33,12 +33,12 @@ export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   use: { locale: 'en-CA', timezoneId: 'America/Vancouver' },
   projects: [
     { name: 'chromium', testDir: 'tests/journeys', use: chromium },
-    // These browsers' own drivers lose a session now and then, which a second try tells from a fault of the shop.
-    { name: 'firefox', testDir: 'tests/engines', retries: 1, use: { engineName: 'firefox' } },
+    // These browsers' own drivers lose a session now and then, which another try tells from a fault of the shop.
+    { name: 'firefox', testDir: 'tests/engines', retries: 3, use: { engineName: 'firefox' } },
     {
       name: 'webkit',
       testDir: 'tests/engines',
-      retries: 1,
+      retries: 3,
       // Its driver prints nothing.
       testIgnore: '**/printing.spec.ts',
       use: { engineName: 'webkit' },

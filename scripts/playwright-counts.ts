@@ -18,7 +18,7 @@ export default class PlaywrightCounts implements Reporter {
     const counts: TestCounts = { passed: 0, failed: this.errors, skipped: [] };
     for (const test of this.suite?.allTests() ?? []) {
       const note = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-      // 'flaky': a project that allows a second try passed at it.
+      // 'flaky': passed at another try, where a project allows one.
       if (['expected', 'flaky'].includes(test.outcome())) counts.passed += 1;
       else if (note && test.outcome() === 'skipped') {
         const name = test.titlePath().filter(Boolean).join(' › ');

@@ -97,7 +97,7 @@ function drive(session: WebDriver): Driver {
     // Asked while the page before goes away, the driver has no answer.
     const ask = () =>
       evaluate(hasCome).catch((problem: unknown) => {
-        if (problem instanceof error.NoSuchFrameError) return false;
+        if (problem instanceof error.WebDriverError) return false;
         throw problem;
       });
     while (!(await ask())) await setTimeout(20);
