@@ -99,3 +99,11 @@ test.each([
 ])('%j says who wants news: %s', (columns, says) => {
   expect(isMailingList(columns)).toBe(says);
 });
+
+test.each(['no email', 'Email: no', 'Declined email', 'withdrawn email consent', 'email refused'])(
+  'a consent of %j is none',
+  (consent) => {
+    const file = `Email,Consent\nada@example.com,email\nbo@example.com,${consent}`;
+    expect(read(file)).toMatchObject({ agreed: ['ada@example.com'], others: 1 });
+  },
+);

@@ -29,7 +29,7 @@ const LEFT =
 const NOTHING = /^(?:|no|false|0|none|n\/a|\[ ?\]|never)$/;
 const STATUS = /\b(?:status|campaigns?|consent|state)\b/;
 const REFUSED =
-  /unsub|never|non ?subscrib|not subscrib|clean|bounce|unconfirm|junk|spam|complain|pending|awaiting|implied|archiv|block|invalid|inactive|transactional|deleted|opted out|^no$|^false$/;
+  /unsub|never|non ?subscrib|not subscrib|clean|bounce|unconfirm|junk|spam|complain|pending|awaiting|implied|archiv|block|invalid|inactive|transactional|deleted|opted out|declin|withdr[ae]w|refus|revok|\bno\b|\bnot\b|^false$/;
 
 const SERVICES: readonly (readonly [name: string, heading: RegExp])[] = [
   ['Mailchimp', /^(?:leid|euid|member rating)$/],
