@@ -13,8 +13,8 @@ import type { MailServer } from '../../../tests/support/mail-server.ts';
 import { Derailed, type Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';
 
-/** In milliseconds: mails of a campaign are written once a minute. */
-const PATIENCE = 90_000;
+/** In milliseconds: mails are written once a minute, and those of a product that is back wait one more. */
+const PATIENCE = 200_000;
 
 /** Waits for what a mail says. Throws a Derailed where it does not come. */
 export async function readMail({ mailbox }: MailServer, pattern: RegExp): Promise<string> {
