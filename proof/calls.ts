@@ -3,6 +3,7 @@ import { asked, effort, figure, type Part, type Table } from '../bench/report.ts
 import { fetchImage } from '../src/contracts/fetch-image.ts';
 import { readMailboxMail } from '../src/contracts/payments/mailbox.ts';
 import { checkMailbox, checkMailServer } from '../src/contracts/set-up-checks.ts';
+import { stopStockAlerts } from '../src/contracts/stock-alerts.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { callEverything } from './calls/call-everything.ts';
@@ -29,8 +30,11 @@ export const calls: Part = {
   },
 };
 
-/** They need the internet, or somebody's mailbox. */
-const BEYOND = [fetchImage, checkMailServer, checkMailbox, readMailboxMail].map(nameOf);
+/** They need the internet, somebody's mailbox, or the link of a mail that waits for minutes. */
+const BEYOND = [
+  ...[fetchImage, checkMailServer, checkMailbox, readMailboxMail],
+  stopStockAlerts,
+].map(nameOf);
 
 type Proved = { engine: Site['engine']; outcome: Outcome };
 
