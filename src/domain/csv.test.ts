@@ -22,10 +22,10 @@ test('what is written is read back, but for the apostrophes that keep it from be
     fc.property(table, (rows) => {
       const [first, ...others] = read(writeCsv(header, rows), ',');
       expect(first).toEqual(header);
-      const bare = (all: string[][]) =>
-        all.map((row) => row.map((text) => readCsvCell(text).replace(/'/g, '')));
-      expect(bare(others)).toEqual(bare(rows));
+      const bare = (all: string[][]) => all.map((row) => row.map((text) => text.replace(/'/g, '')));
+      expect(bare(others.map((row) => row.map(readCsvCell)))).toEqual(bare(rows));
     }),
+    { examples: [[[['', '', '=""']]]] },
   );
 });
 
