@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '../../src/contracts/endpoint.ts';
 import { errorBody } from '../../src/contracts/errors.ts';
 import { leaveNewsletter } from '../../src/contracts/newsletter.ts';
-import { stopStockAlerts } from '../../src/contracts/stock-alerts.ts';
 import type { Asked, Response, Wire } from '../wire.ts';
 import { isAllowed, type Schema, schemaOf } from './contract.ts';
 import { findPersons, type Visitor } from './visitors.ts';
@@ -121,8 +120,7 @@ function judgeHeaders({ endpoint }: Call, { status, headers }: Response): string
 function judgePersons({ endpoint, visitor }: Call, { text }: Response): string[] {
   const { role, knows } = visitor;
   // The link of a mail tells whoever has it whom it was sent to.
-  const isLinkOfMail = endpoint === leaveNewsletter || endpoint === stopStockAlerts;
-  if (role === 'owner' || isLinkOfMail) return [];
+  if (role === 'owner' || endpoint === leaveNewsletter) return [];
   return findPersons(text)
     .filter((person) => !knows.has(person))
     .map((person) => `shows personal data of ${person.replace(/\d+/, 'N')} to a ${role}`);
