@@ -38,9 +38,16 @@ export function runVitest(project: string, env: Record<string, string> = {}): Pr
   return runTests(vitest, env);
 }
 
-/** Runs these of Playwright's projects; the journeys' browser is the one at this path. */
-export function runPlaywright(projects: string[], env: { CHROMIUM_PATH: string }) {
-  const chosen = projects.flatMap((project) => ['--project', project]);
+/** Runs these of Playwright's projects, without tests of this tag; the journeys' browser is the one at this path. */
+export function runPlaywright(
+  projects: string[],
+  env: { CHROMIUM_PATH: string },
+  { without }: { without?: string } = {},
+) {
+  const chosen = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(without ? ['--grep-invert', without] : []),
+  ];
   return runTests(['node_modules/@playwright/test/cli.js', 'test', ...chosen], env);
 }
 

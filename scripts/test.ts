@@ -2,10 +2,14 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { installEngines } from '../tests/engines/start-engine.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
+import { ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
 import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-steps.ts';
 import { checkSteps, runPlaywright, runProofs, runVitest } from './test-steps.ts';
+
+/** Everything; without it, what a change is judged by in ten minutes. */
+const isWhole = process.argv.includes('--all');
 
 holdSignals();
 // On a disk in memory, making a database for each test takes a tenth of the time.
@@ -18,11 +22,14 @@ const onSqlite = await runSteps([
   { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
 ]);
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
-const proofs = await runSteps([{ name: 'proofs, the short form', run: runProofs }]);
 const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
-const engines = await runSteps([{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }]);
+const proofs = await runSteps(isWhole ? [{ name: 'proofs, the short form', run: runProofs }] : []);
+const engines = await runSteps(
+  isWhole ? [{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }] : [],
+);
 
-printSum(addCounts([checked, built, onSqlite, onPostgres, proofs, journeys, engines]));
+printSum(addCounts([checked, built, onSqlite, onPostgres, journeys, proofs, engines]));
+if (!isWhole) console.log('`npm test -- --all` adds the other screens, the proofs and browsers.');
 process.exit();
 
 /** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
@@ -48,7 +55,8 @@ async function buildPages(): Promise<Outcome> {
 }
 
 async function testJourneys(): Promise<Outcome> {
-  return runPlaywright(['chromium'], { CHROMIUM_PATH: await findChromium() });
+  const env = { CHROMIUM_PATH: await findChromium() };
+  return runPlaywright(['chromium'], env, isWhole ? {} : { without: ONLY_IN_ALL });
 }
 
 /** Those that are missing and cannot be installed count as skipped. */
