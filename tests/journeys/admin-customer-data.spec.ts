@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { shopDay } from '../../src/domain/shop-day.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
-import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
+import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { aTransfer } from '../support/orders.ts';
@@ -23,7 +23,7 @@ async function send(page: Page, db: Database, orderId: string) {
   const amount = 7700;
   const transfer = aTransfer(actor.at, { amount_cents: amount });
   await db.transaction().execute(async (trx) => {
-    await recordTransfer(trx, transfer, 'open');
+    await recordTransfers(trx, [{ transfer, into: 'open' }]);
     await matchToOrder(trx, { transferId: transfer.id, orderId, amount }, actor);
   });
   const shipped = await page.request.post(`/api/admin/orders/${orderId}/actions`, {

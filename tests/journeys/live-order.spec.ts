@@ -3,7 +3,7 @@ import { formatCents, readCents } from '../../src/domain/money.ts';
 import { changeOrderState } from '../../src/server/orders/change-order-state.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
-import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
+import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderTwoProducts, placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
@@ -17,7 +17,7 @@ const actor = { by: 'admin', at: Date.now() };
 /** Money in the ledger, in cents. */
 async function recordMoney(db: Database, message: string, amount: number): Promise<string> {
   const transfer = aTransfer(actor.at, { message, amount_cents: amount });
-  await db.transaction().execute((trx) => recordTransfer(trx, transfer, 'open'));
+  await db.transaction().execute((trx) => recordTransfers(trx, [{ transfer, into: 'open' }]));
   return transfer.id;
 }
 

@@ -28,7 +28,10 @@ export function evidenceOf(
 }
 
 export async function putEvidence(test: TestShop, with_: Partial<NewEvidence> = {}) {
-  return runTransaction(test.shop.db, (trx) => recordEvidence(trx, evidenceOf(test, with_)));
+  const recorded = await runTransaction(test.shop.db, (trx) =>
+    recordEvidence(trx, evidenceOf(test, with_)),
+  );
+  return { ...recorded, id: recorded.transferId };
 }
 
 /** Evidence of 77.00 from JANE ROE in a running shop, as a file or a mail brings it. */

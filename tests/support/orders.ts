@@ -4,7 +4,7 @@ import type { Cents } from '../../src/domain/money.ts';
 import { shopDay } from '../../src/domain/shop-day.ts';
 import type { StoredOrder } from '../../src/server/orders/tables.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
-import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
+import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { TransferRow } from '../../src/server/payments/ledger/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { fillCart, orderFor, putProduct } from './factories.ts';
@@ -55,7 +55,7 @@ export async function putTransfer(
   into: 'open' | 'unconfirmed' = 'open',
 ): Promise<TransferRow> {
   const transfer = aTransfer(test.shop.clock(), with_);
-  await test.shop.db.transaction().execute((trx) => recordTransfer(trx, transfer, into));
+  await test.shop.db.transaction().execute((trx) => recordTransfers(trx, [{ transfer, into }]));
   return transfer;
 }
 

@@ -1,5 +1,5 @@
 import { matchToOrder } from '../../src/server/payments/index.ts';
-import { recordTransfer } from '../../src/server/payments/ledger/index.ts';
+import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aTransfer } from './orders.ts';
 
@@ -15,7 +15,7 @@ export async function pay(db: Database, { id, number }: Placed, amount: number):
     evidence: 'bank',
   });
   await db.transaction().execute(async (trx) => {
-    await recordTransfer(trx, transfer, 'open');
+    await recordTransfers(trx, [{ transfer, into: 'open' }]);
     await matchToOrder(trx, { transferId: transfer.id, orderId: id, amount }, actor);
   });
 }

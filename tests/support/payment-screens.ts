@@ -98,8 +98,11 @@ const asked: TransferDetails = {
   open: '0.00',
   places: [{ account: 'unconfirmed', amount: '140.00' }],
   questions: [
-    { why: 'alike', about: { ...transfer, id: 't2', evidence: 'typed', state: 'matched' } },
-    { why: 'amount', about: { ...transfer, id: 't3', amount: '104.00', evidence: 'mail' } },
+    {
+      why: 'possible-duplicate',
+      about: { ...transfer, id: 't2', evidence: 'typed', state: 'matched' },
+    },
+    { why: 'other-amount', about: { ...transfer, id: 't3', amount: '104.00', evidence: 'mail' } },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-columns.ts';
+import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
 import { endpoint, namedSchemas } from '../endpoint.ts';
 import { idParams, money } from '../fields.ts';
@@ -47,26 +48,12 @@ const bankFile = z.object({
 });
 
 /**
- * What happens to a row. new: it counts. confirms: it counts, and confirms an unconfirmed mail. duplicate: the same
- * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
- * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
- * file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be missing.
- * other: its description is not that of an e-Transfer. names-order: nor is it, but it names an order that waits for its
- * payment. out: outgoing money.
+ * What becomes of a row: what the ledger says of it as evidence, or why it was not asked. again: it looks like a row of
+ * another file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be
+ * missing. other: its description is not that of an e-Transfer. names-order: the same, but it names an order that waits
+ * for its payment. out: outgoing money.
  */
-const rowOutcomes = [
-  'new',
-  'confirms',
-  'duplicate',
-  'question',
-  'another-amount',
-  'known',
-  'again',
-  'cut',
-  'other',
-  'names-order',
-  'out',
-] as const;
+const rowOutcomes = [...evidenceOutcomes, 'again', 'cut', 'other', 'names-order', 'out'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const bankFileRow = z

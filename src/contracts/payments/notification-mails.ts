@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCents, parseCents } from '../../domain/money.ts';
+import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
 import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
@@ -86,14 +87,6 @@ export function isForged(findings: Judged): boolean {
 const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
 
-/**
- * What happens to a mail. recorded: it is unconfirmed money. known: it was recorded before. duplicate: it is stored as
- * evidence of a transfer that exists. another-amount: a transfer has its reference, with another amount. alike: it looks
- * like a transfer that exists.
- */
-const mailOutcomes = ['recorded', 'known', 'duplicate', 'another-amount', 'alike'] as const;
-export type MailOutcome = (typeof mailOutcomes)[number];
-
 const mailRead = z.object({
   about: z.enum(mailSubjects),
   amount: money.nullable(),
@@ -109,7 +102,7 @@ const mailRead = z.object({
     .nullable()
     .describe('The transfer of the same mail, if it was recorded before'),
   outcome: z
-    .enum(mailOutcomes)
+    .enum(evidenceOutcomes)
     .nullable()
     .describe('What would happen to it; null if it is not about incoming money'),
   alike: similarTransfer
@@ -129,6 +122,8 @@ export const readNotificationMail = endpoint({
   limit: { max: 120, perSeconds: 60 },
 });
 
+const recordedMail = z.object({ transferId: z.string(), outcome: z.enum(evidenceOutcomes) });
+
 export const recordNotificationMail = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails',
@@ -144,10 +139,7 @@ export const recordNotificationMail = endpoint({
       .optional()
       .describe('Needed if the mail names none, or several'),
   }),
-  ok: z.object({
-    transferId: z.string(),
-    outcome: z.enum(mailOutcomes),
-  }),
+  ok: recordedMail,
   limit: { max: 120, perSeconds: 60 },
 });
 
@@ -190,7 +182,7 @@ export const recordNotificationMails = endpoint({
   ...limitOfSeveral,
   body: severalMails,
   ok: z.object({
-    mails: z.array(z.object({ transferId: z.string(), outcome: z.enum(mailOutcomes) }).nullable()),
+    mails: z.array(recordedMail.nullable()),
   }),
   limit: { max: 60, perSeconds: 60 },
 });

@@ -155,8 +155,11 @@ const ledgerMove = z
   .register(namedSchemas, { id: 'LedgerMove' });
 export type LedgerMove = z.infer<typeof ledgerMove>;
 
-/** A question for the owner: are both the same money (`alike`), or why do the amounts differ (`amount`)? */
-const question = z.object({ why: z.enum(['alike', 'amount']), about: transfer });
+/** A question for the owner: are both the same money, or why do two amounts have one reference? */
+const question = z.object({
+  why: z.enum(['possible-duplicate', 'other-amount']),
+  about: transfer,
+});
 
 const transferDetails = transfer
   .extend({

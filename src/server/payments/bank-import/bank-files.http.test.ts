@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 test('the same file again changes nothing, and two equal rows are two transfers', async () => {
   const row = ['2026-01-12', 'E-TRANSFER JANE ROE', '20.00'] as const;
   const file = bankFileOf([[...row], [...row], ['2026-01-13', 'E-TRANSFER JANE ROE', '20.00']]);
-  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'new', 'new']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['recorded', 'recorded', 'recorded']);
   const before = await ledger();
   expect(before).toHaveLength(3);
   expect(outcomes((await preview(file)).json)).toEqual(['known', 'known', 'known']);
@@ -30,7 +30,7 @@ test('a row of an unfinished day is not lost when the rest of the day follows', 
   await importFile(bankFileOf([[...row]]));
   expect(outcomes((await importFile(bankFileOf([[...row], [...row]]))).json)).toEqual([
     'known',
-    'new',
+    'recorded',
   ]);
 });
 
@@ -50,7 +50,7 @@ test('a row that confirms a mail counts, and one that counts already is not coun
     ['2026-01-13', 'E-TRANSFER TESTER ADA', '5.00'],
   ]);
   const seen = (await preview(file)).json;
-  expect(outcomes(seen)).toEqual(['confirms', 'duplicate', 'question']);
+  expect(outcomes(seen)).toEqual(['confirms', 'duplicate', 'possible-duplicate']);
   expect(seen.rows[2].about).toMatchObject({ senderName: 'ADA TESTER', evidence: 'typed' });
   const { json } = await importFile(file);
   expect(outcomes(json)).toEqual(outcomes(seen));
@@ -72,7 +72,7 @@ test('a mail pairs with the one row of its payer, as previewed; of two rows with
     ['2026-01-12', 'E-TRANSFER JANE ROE CAX7QP2D', '40.00'],
   ]);
   const seen = (await preview(file)).json;
-  expect(outcomes(seen)).toEqual(['confirms', 'new', 'new', 'confirms', 'confirms']);
+  expect(outcomes(seen)).toEqual(['confirms', 'recorded', 'recorded', 'confirms', 'confirms']);
   expect(outcomes((await importFile(file)).json)).toEqual(outcomes(seen));
   const open = (await ledger()).filter((row) => row.includes('"account":"open"'));
   expect(open).toHaveLength(5);
@@ -84,7 +84,7 @@ test('the owner ticks what is no e-Transfer by its description; what went out st
     ['2026-01-12', 'EXAMPLE GROCER', '-3.00'],
   ]);
   expect(outcomes((await preview(file)).json)).toEqual(['other', 'out']);
-  expect(outcomes((await importFile(file, { include: [1, 2] })).json)).toEqual(['new', 'out']);
+  expect(outcomes((await importFile(file, { include: [1, 2] })).json)).toEqual(['recorded', 'out']);
   expect(await ledger()).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test('a deposit that names an open order is asked about, whatever the bank calls
   ]);
   expect(outcomes((await importFile(file)).json)[0]).toBe('names-order');
   expect(await ledger()).toEqual([]);
-  expect(outcomes((await importFile(file, { include: [1] })).json)[0]).toBe('new');
+  expect(outcomes((await importFile(file, { include: [1] })).json)[0]).toBe('recorded');
   await shop.shop.db
     .updateTable('orders')
     .set({ status: 'shipped' })
@@ -118,7 +118,7 @@ test('a row that another file words differently is not counted a second time unl
   const other = 'Date,Description,Amount\n2026-01-12,INTERAC e-Transfer from Jane Roe,20.00\n';
   expect(outcomes((await importFile(other)).json)).toEqual(['again']);
   expect(await ledger()).toHaveLength(1);
-  expect(outcomes((await importFile(other, { include: [2] })).json)).toEqual(['new']);
+  expect(outcomes((await importFile(other, { include: [2] })).json)).toEqual(['recorded']);
   expect(await ledger()).toHaveLength(2);
 });
 
@@ -126,15 +126,15 @@ test.each([
   ['a day', '2026-01-13', 'E-TRANSFER JANE ROE', 'again'],
   ['a weekend', '2026-01-15', 'INTERAC e-Transfer from Jane Roe', 'again'],
   ['to an earlier day', '2026-01-11', 'E-TRANSFER ROE, JANE', 'again'],
-  ['too far', '2026-01-08', 'E-TRANSFER JANE ROE', 'new'],
-  ['and another payer', '2026-01-13', 'E-TRANSFER ADA TESTER', 'new'],
-  ['and another reference', '2026-01-13', 'E-TRANSFER JANE ROE C2ABCDEFGHIJ', 'new'],
+  ['too far', '2026-01-08', 'E-TRANSFER JANE ROE', 'recorded'],
+  ['and another payer', '2026-01-13', 'E-TRANSFER ADA TESTER', 'recorded'],
+  ['and another reference', '2026-01-13', 'E-TRANSFER JANE ROE C2ABCDEFGHIJ', 'recorded'],
 ])('a row that another file moves (%s) is not counted twice', async (_, day, words, outcome) => {
   await importFile(bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '20.00']]));
   const moved = bankFileOf([[day, words, '20.00']]);
   const { json } = await importFile(moved);
   expect(outcomes(json)).toEqual([outcome]);
-  expect(await ledger()).toHaveLength(outcome === 'new' ? 2 : 1);
+  expect(await ledger()).toHaveLength(outcome === 'recorded' ? 2 : 1);
   expect((await importFile(moved, { include: [1] })).status).toBe(200);
   expect(await ledger()).toHaveLength(2);
 });
@@ -145,7 +145,7 @@ test('a row without a payer is the moved one only where all its words are', asyn
     ['2026-01-13', 'E-TRANSFER ***aBc', '20.00'],
     ['2026-01-13', 'E-TRANSFER ***xYz', '20.00'],
   ]);
-  expect(outcomes((await importFile(other)).json)).toEqual(['again', 'new']);
+  expect(outcomes((await importFile(other)).json)).toEqual(['again', 'recorded']);
 });
 
 test('a first line that cannot be read is named like any other', async () => {

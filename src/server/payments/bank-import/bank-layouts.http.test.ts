@@ -84,7 +84,7 @@ test.each([
   expect(json.fault).toContain(question);
   expect((await importFile(file, { layout: json.layout })).status).toBe(400);
   const layout = { ...json.layout, dayOrder: 'day-first' };
-  expect(outcomes((await importFile(file, { layout })).json)).toEqual(['new', 'new']);
+  expect(outcomes((await importFile(file, { layout })).json)).toEqual(['recorded', 'recorded']);
 });
 
 test('a column may have any name', async () => {
@@ -126,14 +126,14 @@ test('a layout that the owner chose is remembered under the bank’s name, until
   const { json } = await importFile(file, { layout, bank: 'A Credit Union' });
   expect(json.remembered).toMatchObject({ bank: 'A Credit Union' });
   expect(json.rows).toMatchObject([
-    { line: 2, day: '2026-01-12', amount: '20.00', senderName: 'JANE ROE', outcome: 'new' },
+    { line: 2, day: '2026-01-12', amount: '20.00', senderName: 'JANE ROE', outcome: 'recorded' },
   ]);
   const later = file.replace('12.01', '13.01').replace('20,00', '30,00');
   expect((await preview(later)).json).toMatchObject({
     bank: 'A Credit Union',
     remembered: json.remembered,
     layout,
-    rows: [{ day: '2026-01-13', outcome: 'new' }],
+    rows: [{ day: '2026-01-13', outcome: 'recorded' }],
   });
 
   const { layouts } = (await owner.get('/api/admin/bank-layouts')).json;

@@ -46,8 +46,8 @@ test('a file that was cut is refused, or what is whole of it is imported and the
 test('a last amount that may be cut off counts only where the owner says that it is whole', async () => {
   const file =
     'Date,Description,Amount\n2026-01-11,E-TRANSFER,4.50\n2026-01-12,E-TRANSFER JANE ROE,15';
-  expect(outcomes((await preview(file)).json)).toEqual(['new', 'cut']);
-  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'cut']);
-  expect(outcomes((await importFile(file, { include: [3] })).json)).toEqual(['known', 'new']);
+  expect(outcomes((await preview(file)).json)).toEqual(['recorded', 'cut']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['recorded', 'cut']);
+  expect(outcomes((await importFile(file, { include: [3] })).json)).toEqual(['known', 'recorded']);
   expect(outcomes((await preview(`${file}.00`)).json)).toEqual(['known', 'known']);
 });

@@ -1,14 +1,19 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
-import type { Cents } from '../../../domain/money.ts';
+import type { Compared } from '../../../domain/payments/evidence-window.ts';
+import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
+import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/take-turns.ts';
-import type { Compared } from '../transfers/find-duplicate-candidates.ts';
 import { findOpenOrders } from '../transfers/find-open-orders.ts';
-import { judgeEvidence, type NewEvidence, type Verdict } from '../transfers/record-evidence.ts';
+import type { NewEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { isSameUse, matchExistingRows, rowOf } from './match-existing-rows.ts';
 import { bankOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
+
+/** Rows that are judged and written together: nobody waits longer than for so many. */
+const ROWS_AT_ONCE = 200;
 
 /** What becomes of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
 export type RowDecision = {
@@ -17,16 +22,19 @@ export type RowDecision = {
   duplicateOfId?: string | undefined;
 };
 
-/**
- * Decides what becomes of each row, by its line, the oldest first. `record` records a row, or in a preview only says what
- * would become of it.
- */
+/** Judges some of the rows, and records them or only says what would become of them; `batch` is all rows of the file. */
+export type JudgeRows = (
+  evidence: readonly NewEvidence[],
+  batch: readonly Compared[],
+) => Promise<Verdict[]>;
+
+/** Decides what becomes of each row, by its line, the oldest first, in parts. */
 export async function decideRows(
   db: Queryable,
   file: ReadFile,
   include: ReadonlySet<number>,
   actor: { by: string; at: number },
-  record: (evidence: NewEvidence) => Promise<RowDecision>,
+  judgeRows: JudgeRows,
 ): Promise<Map<number, RowDecision>> {
   const existing = await matchExistingRows(db, file.rows);
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
@@ -50,24 +58,49 @@ export async function decideRows(
     if (row.isETransfer || isWanted) return undefined;
     return { outcome: naming.has(row.line) ? 'names-order' : 'other' };
   };
-  const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
-  // Only rows of the same amount and day are ever compared.
-  const placeOf = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
-  const together = Map.groupBy(recorded, placeOf);
-  const recordOnce = async (row: KeyedRow): Promise<RowDecision> => {
-    const batch = together.get(placeOf(compare(row))) ?? [];
-    const evidence = { ...evidenceOf(row, file), batch, ...actor };
-    const decision = await record(evidence);
-    const { outcome, transferId } = decision;
-    if (outcome !== 'known' || !transferId) return decision;
-    const recorded = (await findTransfers(db, [transferId])).get(transferId);
-    if (!recorded || isSameUse(row, rowOf(recorded))) return decision;
-    if (!include.has(row.line)) return { outcome: 'again', duplicateOfId: transferId };
-    return record({ ...evidence, sourceKey: row.ownKey });
+  const skipped = await mapInTurns(inOrder, (row) => ({ row, decision: skip(row) }));
+  const decided = new Map<number, RowDecision>();
+  for (const { row, decision } of skipped) if (decision) decided.set(row.line, decision);
+  const wanted = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
+  const batch = wanted.map((row) => evidenceOf(row, file));
+  const judge = async (rows: readonly KeyedRow[], keyOf: (row: KeyedRow) => string) => {
+    const evidence = rows.map((row) => ({
+      ...evidenceOf(row, file),
+      ...actor,
+      sourceKey: keyOf(row),
+    }));
+    const judged = await judgeRows(evidence, batch);
+    return rows.flatMap((row, index) => {
+      const verdict = judged[index];
+      return verdict ? { row, verdict } : [];
+    });
   };
-  return new Map(
-    await mapInTurns(inOrder, async (row) => [row.line, skip(row) ?? (await recordOnce(row))]),
-  );
+  for (const part of partsOf(wanted, ROWS_AT_ONCE)) {
+    await letOthers();
+    const judged = await judge(part, ({ key }) => key);
+    const known = judged.filter(({ verdict }) => verdict.outcome === 'known');
+    const recorded = await findTransfers(
+      db,
+      known.flatMap(({ verdict }) => verdict.transferId ?? []),
+    );
+    const isReused = ({ row, verdict }: (typeof judged)[number]) => {
+      const other = verdict.outcome === 'known' && recorded.get(verdict.transferId ?? '');
+      return other && !isSameUse(row, rowOf(other));
+    };
+    for (const one of judged) {
+      const { row, verdict } = one;
+      decided.set(
+        row.line,
+        isReused(one) ? { outcome: 'again', duplicateOfId: verdict.transferId } : verdict,
+      );
+    }
+    const again = judged.filter((one) => isReused(one) && include.has(one.row.line));
+    const separate = again.map(({ row }) => row);
+    for (const { row, verdict } of await judge(separate, ({ ownKey }) => ownKey)) {
+      decided.set(row.line, verdict);
+    }
+  }
+  return decided;
 }
 
 /** The lines of deposits that are no e-Transfers by their words, but name an order that waits for its payment. */
@@ -84,10 +117,6 @@ async function findNaming(db: Queryable, rows: readonly KeyedRow[]): Promise<Set
   );
 }
 
-function compare({ amount, sender, reference, day }: KeyedRow): Compared {
-  return { amount, senderName: sender, reference, receivedOn: day };
-}
-
 function evidenceOf(row: KeyedRow, file: ReadFile): Omit<NewEvidence, 'by' | 'at'> {
   return {
     amount: row.amount,
@@ -101,43 +130,4 @@ function evidenceOf(row: KeyedRow, file: ReadFile): Omit<NewEvidence, 'by' | 'at
     source: row.text,
     findings: { kind: 'bank', bank: bankOf(file) ?? null, description: row.description },
   };
-}
-
-/** Says what recording would do, without a transaction, so that nobody else waits. */
-export function preview(db: Queryable): (evidence: NewEvidence) => Promise<RowDecision> {
-  // The amounts, by reference, of rows above in the same file, which would be recorded by then.
-  const amounts = new Map<string, Cents>();
-  return async (evidence) => {
-    const verdict = await judgeEvidence(db, evidence);
-    const reference = evidence.reference.toLowerCase();
-    const above = reference ? amounts.get(reference) : undefined;
-    if (above === undefined) amounts.set(reference, evidence.amount);
-    const decided = decisionOf({ id: undefined, ...verdict });
-    if (verdict.outcome === 'known' || verdict.outcome === 'duplicate' || above === undefined) {
-      return decided;
-    }
-    if (above === evidence.amount) return { outcome: 'duplicate' };
-    return verdict.outcome === 'recorded' ? { outcome: 'another-amount' } : decided;
-  };
-}
-
-/** The decision for a row, from the ledger's verdict about it. */
-export function decisionOf(verdict: Verdict & { id: string | undefined }): RowDecision {
-  const transferId = verdict.id;
-  switch (verdict.outcome) {
-    case 'known':
-      return { outcome: 'known', transferId };
-    case 'recorded':
-      return {
-        outcome: verdict.replaces ? 'confirms' : 'new',
-        transferId,
-        duplicateOfId: verdict.replaces,
-      };
-    case 'question': {
-      const outcome = verdict.why === 'amount' ? 'another-amount' : 'question';
-      return { outcome, transferId, duplicateOfId: verdict.duplicateOfId };
-    }
-    default:
-      return { outcome: verdict.outcome, transferId, duplicateOfId: verdict.duplicateOfId };
-  }
 }

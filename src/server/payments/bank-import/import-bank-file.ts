@@ -1,11 +1,13 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../domain/payments/bank-columns.ts';
+import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { keepLayout } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
-import { decideRows, decisionOf, preview } from './decide-rows.ts';
+import { previewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
+import { beginImport } from './begin-import.ts';
+import { decideRows } from './decide-rows.ts';
 import { bankOf, daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { bankLayouts, insertImport } from './store.ts';
@@ -21,15 +23,19 @@ export async function previewBankFile(
 ): Promise<BankFileRead> {
   const at = clock();
   const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
-  const decided = await decideRows(db, file, new Set(), { by, at }, preview(db));
+  const window = openWindow();
+  const decided = await decideRows(db, file, new Set(), { by, at }, (evidence, batch) =>
+    previewEvidence(db, window, evidence, batch),
+  );
   return showFile(db, file, decided);
 }
 
 /**
- * Records the e-Transfers of a bank's file in one transaction, and remembers the layout that the owner chose. Throws an
- * HttpError: 400 where the file cannot be read so, 409 `layout_unconfirmed` where nothing proves what its amounts are
- * and the owner has not confirmed it, 409 `wrong_lines` where lines are wrong and the owner has not said to leave them
- * out.
+ * Records the e-Transfers of a bank's file in parts, each in a transaction of its own, and remembers the layout that the
+ * owner chose. Where it breaks off, importing the file again goes on. Throws an HttpError: 400 where the file cannot be
+ * read so, 409 `layout_unconfirmed` where nothing proves what its amounts are and the owner has not confirmed it, 409
+ * `wrong_lines` where lines are wrong and the owner has not said to leave them out, 409 `import_overtaken` where another
+ * file is imported meanwhile.
  */
 export async function importBankFile(
   { db, clock }: Parts,
@@ -67,10 +73,20 @@ export async function importBankFile(
   const bank = recognised.bank ?? (given.bank.trim() || read.kept?.bank || '');
   const kept = isOwners ? { ...layout, bank, isConfirmed: true } : before;
   const file = { ...read, kept: recognised.isOfx ? undefined : kept };
-  return runTransaction(db, async (trx) => {
-    const record = async (evidence: NewEvidence) => decisionOf(await recordEvidence(trx, evidence));
-    const decided = await decideRows(trx, file, new Set(given.include), { by, at }, record);
-    const days = daysOf(rows);
+  const assertNotOvertaken = await beginImport(db);
+  const decided = await decideRows(
+    db,
+    file,
+    new Set(given.include),
+    { by, at },
+    (evidence, batch) =>
+      runTransaction(db, async (trx) => {
+        await assertNotOvertaken(trx);
+        return recordSeveral(trx, evidence, batch);
+      }),
+  );
+  const days = daysOf(rows);
+  await runTransaction(db, async (trx) => {
     await insertImport(trx, {
       at,
       by,
@@ -82,6 +98,6 @@ export async function importBankFile(
       left_out: JSON.stringify(wrong),
     });
     if (!recognised.isOfx) await keepLayout(trx, bankLayouts, shape, kept, { by, at });
-    return showFile(trx, file, decided);
   });
+  return showFile(db, file, decided);
 }

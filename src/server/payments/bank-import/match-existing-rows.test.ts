@@ -33,10 +33,11 @@ const stored = payers.map(({ day, name }, n) => ({
   reference: '',
   received_on: day,
   findings: JSON.stringify({ description: `E-TRANSFER ${name} ROE` }),
+  recorded_at: n,
 }));
 
-test('thousands of rows of one price are matched with another wording of them', () => {
-  const alike = pairAlike(
+test('thousands of rows of one price are matched with another wording of them', async () => {
+  const alike = await pairAlike(
     payers.map(({ day, name }, n) => row(n, day, `Roe, ${name}`)),
     stored,
   );
@@ -44,8 +45,8 @@ test('thousands of rows of one price are matched with another wording of them', 
   expect([...alike].every(([line, id]) => `${line}` === id)).toBe(true);
 });
 
-test('so are thousands of other people', () => {
-  const alike = pairAlike(
+test('so are thousands of other people', async () => {
+  const alike = await pairAlike(
     payers.map(({ day, name }, n) => row(n, day, `Doe, ${name}`)),
     stored,
   );

@@ -4,6 +4,7 @@ import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-d
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { mapInTurns } from '../../platform/take-turns.ts';
 import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function matchExistingRows(
 ): Promise<{ known: Map<number, string>; alike: Map<number, string> }> {
   if (rows.length === 0) return { known: new Map(), alike: new Map() };
   const { first, last } = daysOf(rows);
-  const stored = await listBankTransfers(
+  const stored = await listStored(
     db,
     addDays(first, -MOST_DAYS_MOVED),
     addDays(last, MOST_DAYS_MOVED),
@@ -34,11 +35,19 @@ export async function matchExistingRows(
     if (same) known.set(row.line, same.id);
   }
   const own = new Set(known.values());
-  const alike = pairAlike(
+  const alike = await pairAlike(
     rows.filter(({ line }) => !known.has(line)),
     stored.filter(({ id }) => !own.has(id)),
   );
   return { known, alike };
+}
+
+/** The bank's transfers of some days (both included), one day after the other, so that nobody waits for all of them. */
+async function listStored(db: Queryable, first: string, last: string): Promise<BankTransfer[]> {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const found = await mapInTurns(days, (day) => listBankTransfers(db, day, day));
+  return found.flat().toSorted((a, b) => a.recorded_at - b.recorded_at || (a.id < b.id ? -1 : 1));
 }
 
 type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;
@@ -70,22 +79,22 @@ export function rowOf(
  * transfer differently must not make it two, nor one that shows it while it is pending and then moves it to the day it
  * was posted. E-Transfers are paired with e-Transfers first.
  */
-export function pairAlike(
+export async function pairAlike(
   rows: readonly KeyedRow[],
   stored: readonly BankTransfer[],
-): Map<number, string> {
+): Promise<Map<number, string>> {
   if (stored.length === 0) return new Map();
-  const left = indexStored(stored.map(describe));
-  const sought = rows.map(seek);
+  const left = await indexStored(stored);
+  const sought = await mapInTurns(rows, seek);
   const alike = new Map<number, string>();
   for (const isOtherKind of [false, true]) {
     for (const shift of SHIFTS) {
-      for (const one of sought) {
+      await mapInTurns(sought, (one) => {
         const { line, isETransfer } = one.row;
-        if (alike.has(line)) continue;
+        if (alike.has(line)) return;
         const found = left.take(one, isETransfer !== isOtherKind, shift);
         if (found) alike.set(line, found.id);
-      }
+      });
     }
   }
   return alike;
@@ -113,15 +122,16 @@ function describe(transfer: BankTransfer): Stored {
 }
 
 /** Thousands of rows may have one amount: only those of one day and kind that share a word are compared. */
-function indexStored(all: readonly Stored[]) {
+async function indexStored(all: readonly BankTransfer[]) {
   const byKey = new Map<string, Set<Stored>>();
-  for (const one of all) {
+  await mapInTurns(all, (transfer) => {
+    const one = describe(transfer);
     for (const key of keysOf(one)) {
       const sharing = byKey.get(key);
       if (sharing) sharing.add(one);
       else byKey.set(key, new Set([one]));
     }
-  }
+  });
   return {
     take(sought: Sought, isETransfer: boolean, shift: number): Stored | undefined {
       const { row } = sought;

@@ -44,7 +44,7 @@ describe.each(unprovedFiles.map((file) => [file.name, file] as const))(
       expect(await ledger()).toEqual([]);
       const done = await importFile(text, { layout: chosen?.layout, bank: 'A Credit Union' });
       expect(done.status).toBe(200);
-      expect(done.json.rows[0]).toMatchObject({ amount: '50.00', outcome: 'new' });
+      expect(done.json.rows[0]).toMatchObject({ amount: '50.00', outcome: 'recorded' });
       const again: BankFileRead = (await preview(text)).json;
       expect(again.layout.columns).toEqual(chosen?.layout.columns);
       expect(outcomes(again)[0]).toBe('known');

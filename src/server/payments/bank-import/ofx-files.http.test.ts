@@ -16,11 +16,11 @@ const paid = { id: 'A1', day: '2026-01-12', amount: '20.00', name: 'E-TRANSFER J
 
 test('the bank’s own number makes a row of two OFX files one, whatever else they say', async () => {
   const first = ofxFileOf([paid, { ...paid, id: 'A2' }]);
-  expect(outcomes((await importFile(first)).json)).toEqual(['new', 'new']);
+  expect(outcomes((await importFile(first)).json)).toEqual(['recorded', 'recorded']);
   const posted = { ...paid, day: '2026-01-14', name: 'INTERAC E-TRANSFER' };
   const next = ofxFileOf([{ ...posted, id: 'A2' }, { ...posted, id: 'A3' }, posted, posted]);
   const seen = (await preview(next)).json;
-  expect(outcomes(seen)).toEqual(['known', 'new', 'known', 'known']);
+  expect(outcomes(seen)).toEqual(['known', 'recorded', 'known', 'known']);
   expect(outcomes((await importFile(next)).json)).toEqual(outcomes(seen));
   expect(await ledger()).toHaveLength(3);
 });
@@ -28,9 +28,9 @@ test('the bank’s own number makes a row of two OFX files one, whatever else th
 test('a row of another number is another one on another day, of another account, or of another amount', async () => {
   await importFile(ofxFileOf([paid]));
   const tomorrow = ofxFileOf([{ ...paid, id: 'A2', day: '2026-01-13' }]);
-  expect(outcomes((await importFile(tomorrow)).json)).toEqual(['new']);
+  expect(outcomes((await importFile(tomorrow)).json)).toEqual(['recorded']);
   const more = ofxFileOf([{ ...paid, amount: '30.00' }]);
-  expect(outcomes((await importFile(more)).json)).toEqual(['new']);
+  expect(outcomes((await importFile(more)).json)).toEqual(['recorded']);
   // On the same day the bank may have numbered anew, and another file cannot tell.
   expect(outcomes((await importFile(ofxFileOf([{ ...paid, id: 'A4' }]))).json)).toEqual(['again']);
   const csv = bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]);
@@ -39,8 +39,8 @@ test('a row of another number is another one on another day, of another account,
 
 test('a number that one file has twice is one row', async () => {
   const file = ofxFileOf([paid, paid]);
-  expect(outcomes((await preview(file)).json)).toEqual(['new', 'known']);
-  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'known']);
+  expect(outcomes((await preview(file)).json)).toEqual(['recorded', 'known']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['recorded', 'known']);
   expect(await ledger()).toHaveLength(1);
 });
 
@@ -61,7 +61,10 @@ test.each([
       expect(outcomes((await importFile(file)).json)).toEqual(outcomes(seen));
     }
     expect(await ledger()).toHaveLength(1);
-    expect(outcomes((await importFile(both, { include: [2] })).json)).toEqual(['known', 'new']);
+    expect(outcomes((await importFile(both, { include: [2] })).json)).toEqual([
+      'known',
+      'recorded',
+    ]);
     expect(await ledger()).toHaveLength(2);
     for (const file of [next, both]) {
       const again = await importFile(file, { include: [1, 2] });
@@ -76,16 +79,19 @@ test.each([
   ['for another payer', paid, other],
 ])('so is a number that one file has twice, %s', async (_, first, second) => {
   const file = ofxFileOf([first, second]);
-  expect(outcomes((await preview(file)).json)).toEqual(['new', 'again']);
-  expect(outcomes((await importFile(file)).json)).toEqual(['new', 'again']);
-  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['known', 'new']);
+  expect(outcomes((await preview(file)).json)).toEqual(['recorded', 'again']);
+  expect(outcomes((await importFile(file)).json)).toEqual(['recorded', 'again']);
+  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['known', 'recorded']);
   expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['known', 'known']);
   expect(await ledger()).toHaveLength(2);
 });
 
 test('both rows of a number are recorded at once where the owner says so', async () => {
   const file = ofxFileOf([paid, other]);
-  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual(['new', 'new']);
+  expect(outcomes((await importFile(file, { include: [2] })).json)).toEqual([
+    'recorded',
+    'recorded',
+  ]);
   const names = (await ledger()).map((row) => JSON.parse(row).sender_name);
   expect(names.toSorted()).toEqual(['ADA TESTER', 'JANE ROE']);
 });

@@ -101,7 +101,7 @@ test.each<[string, BankColumn]>([
   const bob = { ...row, sender: 'BOB SAMPLE', reference: referenceOf(2) };
   await importFile(wideFileOf([jane]), layoutWith([column]));
   const { json } = await importFile(wideFileOf([bob, jane]), layoutWith([column]));
-  expect(outcomes(json)).toEqual(['new', 'known']);
+  expect(outcomes(json)).toEqual(['recorded', 'known']);
   expect(await ledger()).toHaveLength(2);
 });
 
@@ -122,5 +122,5 @@ test('an e-Transfer does not take the place of a deposit that the owner ticked',
     ['2026-01-12', 'INTERAC E-TRANSFER', '150.00'],
     ['2026-01-12', 'MOBILE DEPOSIT CHEQUE', '150.00'],
   ]);
-  expect(outcomes((await importFile(other)).json)).toEqual(['new', 'again']);
+  expect(outcomes((await importFile(other)).json)).toEqual(['recorded', 'again']);
 });

@@ -1,7 +1,7 @@
 import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { showAlike } from '../transfers/describe-transfer.ts';
+import { summarizeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfers } from '../transfers/store.ts';
 import type { RowDecision } from './decide-rows.ts';
 import { bankOf, daysOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
@@ -29,7 +29,7 @@ export async function showFile(
       senderName: row.sender,
       reference: row.reference,
       outcome,
-      about: other ? showAlike(other) : null,
+      about: other ? summarizeTransfer(other) : null,
       transferId: transferId ?? null,
     };
   };

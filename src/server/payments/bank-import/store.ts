@@ -34,7 +34,14 @@ export async function listImportsOf(db: Queryable, day: string): Promise<BankImp
 
 export type BankTransfer = Pick<
   TransferRow,
-  'id' | 'source_key' | 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'findings'
+  | 'id'
+  | 'source_key'
+  | 'amount_cents'
+  | 'sender_name'
+  | 'reference'
+  | 'received_on'
+  | 'findings'
+  | 'recorded_at'
 >;
 
 /** The transfers from the bank's files of some days (both included), the earliest recorded first. */
@@ -46,7 +53,7 @@ export async function listBankTransfers(
   return db
     .selectFrom('transfers')
     .select(['id', 'source_key', 'amount_cents', 'sender_name'])
-    .select(['reference', 'received_on', 'findings'])
+    .select(['reference', 'received_on', 'findings', 'recorded_at'])
     .where('evidence', '=', 'bank')
     .where('received_on', '>=', first)
     .where('received_on', '<=', last)

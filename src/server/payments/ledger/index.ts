@@ -1,7 +1,7 @@
 export { duplicateMoves } from './duplicate-moves.ts';
 export { isLeftOut, isWaiting } from './few-balances.ts';
 export { matchedByDay, matchedCents, matchedMoney } from './matched-money.ts';
-export { movedMeanwhile, moveMoney, recordTransfer } from './move-money.ts';
+export { movedMeanwhile, moveMoney, recordTransfers } from './move-money.ts';
 export {
   balanceOfOrder,
   balancesOfOrders,

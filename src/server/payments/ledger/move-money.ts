@@ -4,29 +4,38 @@ import type { Cents } from '../../../domain/money.ts';
 import { type Account, canMove } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
-import { credit, debit, insertTransfer, lockTransfer } from './store.ts';
+import { credit, debit, insertTransfers, lockTransfer } from './store.ts';
 import type { TransferRow } from './tables.ts';
 
-/** Writes a transfer into the ledger, its whole amount 'unconfirmed' (a hint) or 'open' (money that has arrived). */
-export async function recordTransfer(
-  trx: Queryable,
-  transfer: TransferRow,
-  into: 'unconfirmed' | 'open',
-): Promise<void> {
-  await insertTransfer(trx, transfer);
-  await credit(
+/** A new transfer, its whole amount 'unconfirmed' (a hint) or 'open' (money that has arrived). */
+type NewTransfer = { transfer: TransferRow; into: 'unconfirmed' | 'open' };
+
+/** Writes transfers into the ledger, in a few statements however many there are. */
+export async function recordTransfers(trx: Queryable, all: readonly NewTransfer[]): Promise<void> {
+  if (all.length === 0) return;
+  await insertTransfers(
     trx,
-    { transferId: transfer.id, account: into, orderId: null },
-    transfer.amount_cents,
+    all.map(({ transfer }) => transfer),
   );
-  await appendMove(trx, {
-    transferId: transfer.id,
-    from: null,
-    to: into,
-    amount: transfer.amount_cents,
-    by: transfer.recorded_by,
-    at: transfer.recorded_at,
-  });
+  const balances = all.map(({ transfer, into }) => ({
+    transfer_id: transfer.id,
+    account: into,
+    order_id: '',
+    amount_cents: transfer.amount_cents,
+  }));
+  await trx.insertInto('ledger_balances').values(balances).execute();
+  const moves = all.map(({ transfer, into }) => ({
+    ...describeMove({
+      transferId: transfer.id,
+      from: null,
+      to: into,
+      amount: transfer.amount_cents,
+      by: transfer.recorded_by,
+      at: transfer.recorded_at,
+    }),
+    position: 1,
+  }));
+  await trx.insertInto('ledger_moves').values(moves).execute();
 }
 
 type Move = {
@@ -72,29 +81,33 @@ export async function moveMoney(trx: Queryable, move: Move): Promise<void> {
   await appendMove(trx, move);
 }
 
-/** Appends a move to the transfer's moves. The transfer is locked, or new; its first move comes `from` nowhere. */
-async function appendMove(
-  trx: Queryable,
-  move: Omit<Move, 'from'> & { from: Account | null },
-): Promise<void> {
+/** Appends a move to the moves of a transfer, which is locked. */
+async function appendMove(trx: Queryable, move: Move): Promise<void> {
   await trx
     .insertInto('ledger_moves')
     .values((e) => ({
-      id: randomUUID(),
-      transfer_id: move.transferId,
+      ...describeMove(move),
       position: e
         .selectFrom('ledger_moves')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
         .where('transfer_id', '=', move.transferId),
-      at: move.at,
-      by: move.by,
-      from_account: move.from,
-      to_account: move.to,
-      order_id: move.orderId ?? null,
-      refund_id: move.refundId ?? null,
-      duplicate_of: move.duplicateOfId ?? null,
-      amount_cents: move.amount,
-      note: move.note ?? '',
     }))
     .execute();
+}
+
+/** The first move of a transfer comes `from` nowhere. */
+function describeMove(move: Omit<Move, 'from'> & { from: Account | null }) {
+  return {
+    id: randomUUID(),
+    transfer_id: move.transferId,
+    at: move.at,
+    by: move.by,
+    from_account: move.from,
+    to_account: move.to,
+    order_id: move.orderId ?? null,
+    refund_id: move.refundId ?? null,
+    duplicate_of: move.duplicateOfId ?? null,
+    amount_cents: move.amount,
+    note: move.note ?? '',
+  };
 }

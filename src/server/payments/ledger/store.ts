@@ -7,9 +7,9 @@ import { isoTime } from '../../platform/iso-time.ts';
 import type { RefundRow, TransferRow } from './tables.ts';
 import { writeNamedNumbers } from './waiting-transfers.ts';
 
-export async function insertTransfer(db: Queryable, transfer: TransferRow): Promise<void> {
-  await db.insertInto('transfers').values(transfer).execute();
-  await writeNamedNumbers(db, transfer);
+export async function insertTransfers(db: Queryable, all: readonly TransferRow[]): Promise<void> {
+  await db.insertInto('transfers').values(all).execute();
+  await writeNamedNumbers(db, all);
 }
 
 /** Makes others who decide what counts wait until the transaction ends. On SQLite all writers wait. */

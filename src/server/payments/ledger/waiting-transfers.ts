@@ -6,12 +6,14 @@ import type { TransferRow } from './tables.ts';
 
 const waitingAccounts = [sql.lit('unconfirmed' as const), sql.lit('open' as const)];
 
-/** Stores the order numbers that a new transfer's message names, so that they can be looked up. */
+/** Stores the order numbers that the messages of new transfers name, so that they can be looked up. */
 export async function writeNamedNumbers(
   db: Queryable,
-  { id, message }: Pick<TransferRow, 'id' | 'message'>,
+  transfers: readonly Pick<TransferRow, 'id' | 'message'>[],
 ): Promise<void> {
-  const rows = findOrderNumbers(message).exact.map((number) => ({ number, transfer_id: id }));
+  const rows = transfers.flatMap(({ id, message }) =>
+    findOrderNumbers(message).exact.map((number) => ({ number, transfer_id: id })),
+  );
   if (rows.length > 0) await db.insertInto('transfer_numbers').values(rows).execute();
 }
 

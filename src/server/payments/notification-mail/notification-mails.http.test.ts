@@ -290,8 +290,8 @@ test('more mails than fit into one request are refused', async () => {
 
 test.each([
   ['duplicate', {}],
-  ['another-amount', { amount: 14900 }],
-  ['alike', { reference: '', senderName: '', receivedOn: '2026-01-11' }],
+  ['other-amount', { amount: 14900 }],
+  ['possible-duplicate', { reference: '', senderName: '', receivedOn: '2026-01-11' }],
 ])('what the ledger has of a mail is told as it is: %s', async (outcome, with_) => {
   const jane = { amount: 15000, senderName: 'JANE ROE', reference: 'C1ABCDEFGHIJ' };
   const bank = await putEvidence(shop, { ...jane, ...with_ });

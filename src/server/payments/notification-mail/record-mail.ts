@@ -3,11 +3,11 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type {
   DayOrigin,
   MailFindings,
-  MailOutcome,
   MailRead,
 } from '../../../contracts/payments/notification-mails.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
 import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
+import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
@@ -16,13 +16,8 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
-import { showAlike } from '../transfers/describe-transfer.ts';
-import {
-  judgeEvidence,
-  type NewEvidence,
-  recordEvidence,
-  type Verdict,
-} from '../transfers/record-evidence.ts';
+import { summarizeTransfer } from '../transfers/describe-transfer.ts';
+import { type NewEvidence, previewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { checkSignature, isFromInterac, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -58,15 +53,17 @@ export async function previewMail(
 export async function describeMail(
   db: Queryable,
   assessed: AssessedMail,
-  batch: NewEvidence['batch'] = [],
+  window = openWindow(),
+  batch: readonly NewEvidence[] = [],
 ): Promise<MailRead> {
   const { notification, dayFrom, findings, evidence } = assessed;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
-  const verdict = await judgeEvidence(db, { ...evidence, amount: amount ?? 0, batch });
-  const isRecorded = notification.about === 'incoming' || verdict.outcome === 'known';
-  const duplicateOfId =
-    isRecorded && 'duplicateOfId' in verdict ? verdict.duplicateOfId : undefined;
+  const given = { ...evidence, amount: amount ?? 0 };
+  const [verdict] = await previewEvidence(db, window, [given], batch);
+  const isKnown = verdict?.outcome === 'known';
+  const isRecorded = notification.about === 'incoming' || isKnown;
+  const duplicateOfId = isRecorded ? verdict?.duplicateOfId : undefined;
   const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
   return {
     about: notification.about,
@@ -78,15 +75,10 @@ export async function describeMail(
     receivedOn,
     dayFrom,
     findings,
-    transferId: verdict.outcome === 'known' ? verdict.id : null,
-    outcome: isRecorded ? outcomeOf(verdict) : null,
-    alike: other ? showAlike(other) : null,
+    transferId: (isKnown && verdict.transferId) || null,
+    outcome: isRecorded && verdict ? verdict.outcome : null,
+    alike: other ? summarizeTransfer(other) : null,
   };
-}
-
-export function outcomeOf(verdict: Verdict): MailOutcome {
-  if (verdict.outcome !== 'question') return verdict.outcome;
-  return verdict.why === 'amount' ? 'another-amount' : 'alike';
 }
 
 /**
@@ -114,10 +106,10 @@ export async function recordMail(
         : 'No amount was found in the mail. Enter it.';
     throw wrongField('amount', message, 'amount_missing');
   }
-  const verdict = await runTransaction(parts.db, (trx) =>
+  const { transferId, outcome } = await runTransaction(parts.db, (trx) =>
     recordEvidence(trx, { ...evidence, amount }),
   );
-  return { transferId: verdict.id, outcome: outcomeOf(verdict) };
+  return { transferId, outcome };
 }
 
 /** Reads a mail as evidence, and checks who it is from. Throws an HttpError (400). */

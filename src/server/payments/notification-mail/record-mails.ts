@@ -1,23 +1,15 @@
-import {
-  isForged,
-  type MailOutcome,
-  type SeveralMailsRead,
-} from '../../../contracts/payments/notification-mails.ts';
+import { isForged, type SeveralMailsRead } from '../../../contracts/payments/notification-mails.ts';
 import type { Cents } from '../../../domain/money.ts';
+import { openWindow } from '../../../domain/payments/evidence-window.ts';
+import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
-import {
-  type AssessedMail,
-  assessMail,
-  describeMail,
-  type MailParts,
-  outcomeOf,
-} from './record-mail.ts';
+import { type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
+import { type AssessedMail, assessMail, describeMail, type MailParts } from './record-mail.ts';
 
 type PlainEvidence = NewEvidence & { amount: Cents };
-type Recorded = { transferId: string; outcome: MailOutcome };
+type Recorded = { transferId: string; outcome: EvidenceOutcome };
 
 /** Signatures checked at a time: each check asks the network. */
 const AT_ONCE = 5;
@@ -31,11 +23,14 @@ export async function previewMails(
   const mails: SeveralMailsRead['mails'] = [];
   const all = await assessMails(parts, contents, by);
   const batch = all.flatMap((assessed) => recordableEvidence(assessed) ?? []);
+  // What would be recorded together is judged together.
+  const window = openWindow();
   for (const assessed of all) {
     if (typeof assessed === 'string') mails.push({ read: null, fault: assessed, isPlain: false });
     else {
       const isPlain = recordableEvidence(assessed) !== undefined;
-      mails.push({ read: await describeMail(parts.db, assessed, batch), fault: null, isPlain });
+      const read = await describeMail(parts.db, assessed, isPlain ? window : openWindow(), batch);
+      mails.push({ read, fault: null, isPlain });
     }
   }
   return { mails };
@@ -56,14 +51,12 @@ export async function recordTogether(
   db: Database,
   plain: readonly (PlainEvidence | undefined)[],
 ): Promise<(Recorded | null)[]> {
-  const batch = plain.flatMap((one) => one ?? []);
-  return runTransaction(db, async (trx) => {
-    const recorded: (Recorded | null)[] = [];
-    for (const evidence of plain) {
-      const verdict = evidence && (await recordEvidence(trx, { ...evidence, batch }));
-      recorded.push(verdict ? { transferId: verdict.id, outcome: outcomeOf(verdict) } : null);
-    }
-    return recorded;
+  const given = plain.flatMap((one) => one ?? []);
+  const judged = await runTransaction(db, (trx) => recordSeveral(trx, given));
+  const of = new Map(given.map((one, index) => [one, judged[index]]));
+  return plain.map((one) => {
+    const recorded = one && of.get(one);
+    return recorded ? { transferId: recorded.transferId, outcome: recorded.outcome } : null;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents, formatDollars } from '../../../domain/money.ts';
 import { type Account, isStrongerEvidence } from '../../../domain/payments/ledger.ts';
+import { findCounted, findOtherAmounts } from '../../../domain/payments/possible-duplicates.ts';
 import type { Actor } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -9,7 +10,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { lockLedger, movedMeanwhile, moveMoney } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { comparedBy, findOtherAmounts, findSame } from './find-duplicate-candidates.ts';
+import { comparedBy, loadEvidenceWindow } from './load-evidence-window.ts';
 import { recordDuplicate } from './record-duplicate.ts';
 import { noSuchTransfer, showTransfer } from './show-transfer.ts';
 import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
@@ -66,20 +67,21 @@ export const confirm: TransferChange<{ note: string; sure: boolean }> = async (
   transfer,
   { sure, ...doing },
 ) => {
-  if (!sure) await refuseSame(trx, transfer);
+  if (!sure) await assertOtherMoney(trx, transfer);
   await moveAll(trx, transfer, 'unconfirmed', 'open', doing);
 };
 
-async function refuseSame(trx: Queryable, transfer: TransferRow): Promise<void> {
-  const compared = comparedBy(transfer);
-  const [alike] = await findSame(trx, compared);
-  if (alike) {
+async function assertOtherMoney(trx: Queryable, transfer: TransferRow): Promise<void> {
+  const compared = { ...comparedBy(transfer), id: transfer.id };
+  const window = await loadEvidenceWindow(trx, [compared]);
+  const [counted] = findCounted(window, compared);
+  if (counted) {
     throw conflict(
       'maybe_same',
-      `This may be money that counts already: ${describeTransfer(alike)}. Please say whether it is the same.`,
+      `This may be money that counts already: ${describeTransfer(counted)}. Please say whether it is the same.`,
     );
   }
-  const [otherAmount] = await findOtherAmounts(trx, compared);
+  const otherAmount = findOtherAmounts(window, compared).find(({ counts }) => counts);
   if (otherAmount) {
     throw conflict(
       'maybe_same',

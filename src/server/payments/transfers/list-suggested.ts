@@ -5,10 +5,11 @@ import {
 } from '../../../contracts/payments/transfers.ts';
 import { readCents } from '../../../domain/money.ts';
 import { findCertain } from '../../../domain/payments/certain-matches.ts';
+import { referenceKey } from '../../../domain/payments/evidence-window.ts';
 import { certainties } from '../../../domain/payments/suggest-matches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import { findContested } from './find-duplicate-candidates.ts';
+import { comparedBy, listWithReferences } from './load-evidence-window.ts';
 import { writePayable } from './payable-orders.ts';
 import { writeSuggestion } from './show-transfer.ts';
 import { listTransferRows, readTransfers } from './store.ts';
@@ -70,4 +71,15 @@ async function weigh(db: Queryable, rows: readonly TransferRow[]) {
     const hasDoubts = found?.hasDoubts || contested.has(transfer.id);
     return found ? [{ ...found, id: transfer.id, transfer, hasDoubts }] : [];
   });
+}
+
+/** The ids of those of these transfers whose reference another one has, with another amount. */
+async function findContested(db: Queryable, rows: readonly TransferRow[]): Promise<Set<string>> {
+  const sharing = Map.groupBy(await listWithReferences(db, rows.map(comparedBy)), ({ reference }) =>
+    referenceKey(reference),
+  );
+  const contested = rows.filter(({ reference, amount_cents }) =>
+    sharing.get(referenceKey(reference))?.some((other) => other.amount_cents !== amount_cents),
+  );
+  return new Set(contested.map(({ id }) => id));
 }

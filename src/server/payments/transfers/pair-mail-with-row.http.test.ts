@@ -5,7 +5,8 @@ import { evidenceOf, putEvidence } from '../../../../tests/support/evidence.ts';
 import { placeOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
-import type { NewEvidence } from './record-evidence.ts';
+import { runTransaction } from '../../platform/database/run-transaction.ts';
+import { type NewEvidence, recordSeveral } from './record-evidence.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -43,7 +44,7 @@ test('a mail and the row that comes after it pair, and the row has what the mail
   const order = await placeOrder(shop);
   const hint = await put({ ...mail, reference: 'C1A', message: order.number });
   const row = await put({ senderName: 'TESTER, ADA' });
-  expect(row).toMatchObject({ outcome: 'recorded', replaces: hint.id });
+  expect(row).toMatchObject({ outcome: 'confirms', supersedesId: hint.id });
   expect([await stateOf(hint.id), await stateOf(row.id)]).toEqual(['duplicate', 'open']);
   const { suggestions } = (await owner.get(`/api/admin/transfers/${row.id}`)).json;
   expect(suggestions[0]).toMatchObject({ certainty: 'certain', matches: [{ orderId: order.id }] });
@@ -85,7 +86,7 @@ test('of two possible rows, or two possible mails, none pairs', async () => {
   await put({ sourceKey: 'bank:1' });
   await put({ sourceKey: 'bank:2' });
   const late = await put(mail);
-  expect(late).toMatchObject({ outcome: 'question' });
+  expect(late).toMatchObject({ outcome: 'possible-duplicate' });
 
   const other = { amount: 7000 };
   const hints = [
@@ -93,15 +94,15 @@ test('of two possible rows, or two possible mails, none pairs', async () => {
     await put({ ...mail, ...other, reference: 'C1B' }),
   ];
   const row = await put(other);
-  expect(row).toMatchObject({ outcome: 'recorded', replaces: undefined });
+  expect(row).toMatchObject({ outcome: 'recorded' });
   for (const { id } of hints) expect(await stateOf(id)).toBe('unconfirmed');
 });
 
 test('nothing pairs where a second possible row comes in the same batch', async () => {
   const hint = await put(mail);
   const both = [evidenceOf(shop), evidenceOf(shop)];
-  const row = await put({ batch: both });
-  expect(row).toMatchObject({ outcome: 'recorded', replaces: undefined });
+  const rows = await runTransaction(shop.shop.db, (trx) => recordSeveral(trx, both));
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded']);
   expect(await stateOf(hint.id)).toBe('unconfirmed');
 });
 
@@ -109,7 +110,7 @@ test('a pair is closed: the next row of the same payer is other money', async ()
   const hint = await put({ ...mail, reference: 'C1A' });
   const first = await put({ sourceKey: 'bank:1' });
   const second = await put({ sourceKey: 'bank:2' });
-  expect(second).toMatchObject({ outcome: 'recorded', replaces: undefined });
+  expect(second).toMatchObject({ outcome: 'recorded' });
   expect(await stateOf(second.id)).toBe('open');
   const { duplicates } = (await owner.get(`/api/admin/transfers/${first.id}`)).json;
   expect(duplicates).toMatchObject([{ id: hint.id }]);
@@ -120,15 +121,15 @@ test('a pair is closed: the next row of the same payer is other money', async ()
 test('a row beside which something else counts waits for the answer, whatever mail it has', async () => {
   const typed = await put({ evidence: 'typed' });
   await put({ ...mail, sourceKey: 'mail:1' });
-  expect(await put()).toMatchObject({ outcome: 'question', duplicateOfId: typed.id });
+  expect(await put()).toMatchObject({ outcome: 'possible-duplicate', duplicateOfId: typed.id });
 });
 
 test('a forged mail does not pair by its looks', async () => {
   const forged = { ...findings, doubts: ['look-alike' as const] };
   const hint = await put({ ...mail, findings: forged });
   const row = await put();
-  expect(row).toMatchObject({ outcome: 'recorded', replaces: undefined });
+  expect(row).toMatchObject({ outcome: 'recorded' });
   expect(await stateOf(hint.id)).toBe('unconfirmed');
   const late = await put({ ...mail, findings: { ...findings, isFromInterac: false } });
-  expect(late.outcome).toBe('question');
+  expect(late.outcome).toBe('possible-duplicate');
 });

@@ -40,7 +40,7 @@ test('a bank row counts, and a mail only waits', async () => {
 test('a mail becomes the duplicate of the bank row with its reference, in whatever order and spelling', async () => {
   const mail = await putEvidence(shop, { evidence: 'mail', reference: 'C1AbCdEfGhIj' });
   const bank = await putEvidence(shop, { reference: 'c1ab cdef ghij' });
-  expect(bank).toMatchObject({ outcome: 'recorded', replaces: mail.id });
+  expect(bank).toMatchObject({ outcome: 'confirms', supersedesId: mail.id });
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'open']);
 
   const again = await putEvidence(shop, { evidence: 'mail', reference: 'C1ABCDEFGHIJ' });
@@ -58,14 +58,14 @@ test('what counts already goes on counting when the bank shows it', async () => 
 test('one reference with two amounts stays two transfers with a question', async () => {
   const first = await putEvidence(shop, { reference: 'C1X' });
   const second = await putEvidence(shop, { reference: 'C1X', amount: 5600 });
-  expect(second).toMatchObject({ outcome: 'question', duplicateOfId: first.id, why: 'amount' });
+  expect(second).toMatchObject({ outcome: 'other-amount', duplicateOfId: first.id });
   expect([await place(first.id), await place(second.id)]).toEqual(['open', 'open']);
 });
 
 test('a bank row that looks like money typed in waits for the answer, and the next one does not', async () => {
   const typed = await putEvidence(shop, { evidence: 'typed', senderName: 'Ada Tester' });
   const bank = await putEvidence(shop, { senderName: 'TESTER ADA', reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'question', duplicateOfId: typed.id, why: 'alike' });
+  expect(bank).toMatchObject({ outcome: 'possible-duplicate', duplicateOfId: typed.id });
   expect(await place(bank.id)).toBe('unconfirmed');
 
   const another = await putEvidence(shop, { senderName: 'BEN OTHER' });
@@ -88,7 +88,11 @@ test('a hint does not let a bank row count beside money that was typed in withou
   const typed = await putEvidence(shop, { evidence: 'typed' });
   const mail = await putEvidence(shop, { evidence: 'mail', reference: 'C1X' });
   const bank = await putEvidence(shop, { reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'question', duplicateOfId: typed.id, replaces: mail.id });
+  expect(bank).toMatchObject({
+    outcome: 'possible-duplicate',
+    duplicateOfId: typed.id,
+    supersedesId: mail.id,
+  });
   expect([await place(mail.id), await place(bank.id)]).toEqual(['duplicate', 'unconfirmed']);
 });
 

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, formatCents } from '../../../domain/money.ts';
 import {
-  type Evidence,
-  isStrongerEvidence,
-  MOST_OF_ONE_TRANSFER,
-} from '../../../domain/payments/ledger.ts';
+  type Compared,
+  type EvidenceWindow,
+  openWindow,
+} from '../../../domain/payments/evidence-window.ts';
+import {
+  type JudgedEvidence,
+  joinWindow,
+  judgeEvidence,
+  needsConfirmation,
+  type Verdict,
+} from '../../../domain/payments/judge-evidence.ts';
+import { type Evidence, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
-import { lockLedger, recordTransfer } from '../ledger/index.ts';
+import { lockLedger, recordTransfers } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import {
-  type Compared,
-  type DuplicateCandidate,
-  findAlike,
-  findByReference,
-} from './find-duplicate-candidates.ts';
-import { findPair } from './pair-mail-with-row.ts';
+import { loadInto } from './load-evidence-window.ts';
 import { recordDuplicate } from './record-duplicate.ts';
+import { isForgedMail } from './store.ts';
 
 /** One piece of evidence of an incoming transfer. */
 export type NewEvidence = {
@@ -39,117 +42,118 @@ export type NewEvidence = {
   by: string;
   /** Milliseconds. */
   at: number;
-  /** What comes in together, itself included: the rows of a file, several mails. */
-  batch?: readonly Compared[];
 };
 
 /**
- * What becomes of a piece of evidence. `known`: it was recorded before, and nothing is written. `recorded`: it counts; a
- * mail waits to be confirmed. `duplicate`: it is the same money as `duplicateOfId`. `question`: only the owner can say
- * whether it is the same, since both have one reference and two amounts (`amount`), or are only `alike`; what is alike
- * waits unconfirmed. `replaces`: the hint, with the same reference or its only pair, that becomes a duplicate of it.
+ * Says what would become of evidence, each piece as if those before it were written, and writes nothing. The window goes
+ * on with what follows: a file is previewed in parts. `batch` is all that comes in together. Names no transfers that are
+ * not in the ledger.
  */
-export type Verdict =
-  | { outcome: 'known'; id: string }
-  | { outcome: 'recorded'; replaces: string | undefined }
-  | { outcome: 'duplicate'; duplicateOfId: string }
-  | {
-      outcome: 'question';
-      duplicateOfId: string;
-      why: 'amount' | 'alike';
-      replaces: string | undefined;
-    };
-
-/** Says what would become of a piece of evidence, and writes nothing. */
-export async function judgeEvidence(db: Queryable, given: NewEvidence): Promise<Verdict> {
-  const known = given.sourceKey && (await findBySourceKey(db, given.sourceKey));
-  if (known) return { outcome: 'known', id: known };
-
-  const [sameReference] = await findByReference(db, given);
-  const same = sameReference?.amount_cents === given.amount ? sameReference : undefined;
-  if (same && !givesWay(same, given)) return { outcome: 'duplicate', duplicateOfId: same.id };
-
-  const pair = sameReference ? undefined : await findPair(db, given, given.batch);
-  const alikes = (await findQuestionable(db, given)).filter(({ id }) => id !== pair?.id);
-  // A mail never counts; a row may only where nothing else looks like it.
-  if (pair && (given.evidence === 'mail' || alikes.length === 0)) {
-    return givesWay(pair, given)
-      ? { outcome: 'recorded', replaces: pair.id }
-      : { outcome: 'duplicate', duplicateOfId: pair.id };
-  }
-
-  const replaces = same?.id;
-  const [alike] = alikes;
-  if (alike) return { outcome: 'question', duplicateOfId: alike.id, why: 'alike', replaces };
-  if (sameReference && !same) {
-    return { outcome: 'question', duplicateOfId: sameReference.id, why: 'amount', replaces };
-  }
-  return { outcome: 'recorded', replaces };
+export async function previewEvidence(
+  db: Queryable,
+  window: EvidenceWindow,
+  given: readonly NewEvidence[],
+  batch?: readonly Compared[],
+): Promise<Verdict[]> {
+  const inLedger = (id: string) => (window.judged.has(id) ? undefined : id);
+  return (await judgeAll(db, window, given, batch)).map((verdict) => ({
+    outcome: verdict.outcome,
+    transferId: inLedger(verdict.transferId),
+    duplicateOfId: verdict.duplicateOfId && inLedger(verdict.duplicateOfId),
+  }));
 }
 
-/** None for what is typed in: the owner was asked already. A hint that looks like a bank's row is no question. */
-async function findQuestionable(db: Queryable, given: NewEvidence): Promise<DuplicateCandidate[]> {
-  if (given.evidence === 'typed') return [];
-  const alike = await findAlike(db, given);
-  return given.evidence === 'bank' ? alike.filter(({ counts }) => counts) : alike;
+/** A verdict with the transfer of the evidence: the one that was there, or the new one. */
+type Recorded = Verdict & { transferId: string };
+
+async function judgeAll(
+  db: Queryable,
+  window: EvidenceWindow,
+  given: readonly NewEvidence[],
+  batch: readonly Compared[] = given,
+): Promise<Recorded[]> {
+  const judged = given.map(readForJudging);
+  await loadInto(window, db, judged);
+  const together = Map.groupBy(batch, groupKey);
+  return judged.map((one) => {
+    const verdict = judgeEvidence(one, window, together.get(groupKey(one)));
+    joinWindow(window, one, verdict);
+    return { ...verdict, transferId: verdict.transferId ?? one.id };
+  });
+}
+
+/** As `recordSeveral`, for one piece of evidence that comes by itself. */
+export async function recordEvidence(trx: Queryable, given: NewEvidence): Promise<Recorded> {
+  const [recorded] = await recordSeveral(trx, [given]);
+  if (!recorded) throw new Error('One piece of evidence has one verdict');
+  return recorded;
 }
 
 /**
- * Records a piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
+ * Records each piece of evidence once. Money is never counted twice: of two that are the same transfer one counts, and
  * what only looks the same waits 'unconfirmed' for the owner's answer. Runs in the caller's transaction. Throws an
- * HttpError (400) where the amount is none, or more than one transfer can have.
+ * HttpError (400) where an amount is none, or more than one transfer can have.
  */
-export async function recordEvidence(
+export async function recordSeveral(
   trx: Queryable,
-  given: NewEvidence,
-): Promise<Verdict & { id: string }> {
-  refuseImpossible(given);
+  given: readonly NewEvidence[],
+  batch?: readonly Compared[],
+): Promise<Recorded[]> {
+  given.forEach(assertPossible);
   await lockLedger(trx);
-  const verdict = await judgeEvidence(trx, given);
-  if (verdict.outcome === 'known') return verdict;
+  const judged = await judgeAll(trx, openWindow(), given, batch);
+  const fresh = given.flatMap((one, index) => {
+    const verdict = judged[index];
+    return verdict && verdict.outcome !== 'known' ? { one, verdict } : [];
+  });
+  await recordTransfers(
+    trx,
+    fresh.map(({ one, verdict }) => ({
+      transfer: rowOf(one, verdict.transferId),
+      into: needsConfirmation(one, verdict) ? 'unconfirmed' : 'open',
+    })),
+  );
+  for (const { one, verdict } of fresh) await markDuplicates(trx, one, verdict);
+  return judged;
+}
 
-  const row = rowOf(given);
-  await recordTransfer(trx, row, waits(given, verdict) ? 'unconfirmed' : 'open');
-  const { by, at, amount } = given;
-  const follow = (id: string, duplicateOfId: string) =>
+/** Makes the evidence a duplicate of what it shows, or the hint that it supersedes a duplicate of it. */
+async function markDuplicates(
+  trx: Queryable,
+  { amount, by, at }: NewEvidence,
+  { outcome, transferId, duplicateOfId, supersedesId }: Recorded,
+): Promise<void> {
+  const mark = (id: string, duplicateOf: string) =>
     recordDuplicate(
       trx,
       { id, amount_cents: amount },
-      { from: 'unconfirmed', duplicateOfId, by, at },
+      { from: 'unconfirmed', duplicateOfId: duplicateOf, by, at },
     );
-  if (verdict.outcome === 'duplicate') await follow(row.id, verdict.duplicateOfId);
-  else if (verdict.replaces) await follow(verdict.replaces, row.id);
-  return { ...verdict, id: row.id };
+  if (outcome === 'duplicate' && duplicateOfId) await mark(transferId, duplicateOfId);
+  else if (supersedesId) await mark(supersedesId, transferId);
 }
 
-function waits({ evidence }: NewEvidence, verdict: Verdict): boolean {
-  if (evidence === 'mail' || verdict.outcome === 'duplicate') return true;
-  return verdict.outcome === 'question' && verdict.why === 'alike';
+function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
+  const { amount, senderName, reference, receivedOn, evidence, sourceKey, findings } = given;
+  const isForged = isForgedMail({ findings: JSON.stringify(findings) });
+  const compared = { amount, senderName, reference, receivedOn, evidence };
+  return { ...compared, sourceKey, isForged, id: randomUUID() };
 }
 
-/** What counts already goes on counting; else the stronger evidence is kept. */
-function givesWay(candidate: DuplicateCandidate, given: NewEvidence): boolean {
-  return !candidate.counts && isStrongerEvidence(given.evidence, candidate.evidence);
+/** Only what has one amount and one day is ever compared with what comes in together. */
+function groupKey({ amount, receivedOn }: Compared): string {
+  return `${amount} ${receivedOn}`;
 }
 
-function refuseImpossible({ amount }: NewEvidence): void {
+function assertPossible({ amount }: NewEvidence): void {
   if (amount > 0 && amount <= MOST_OF_ONE_TRANSFER) return;
   const most = formatCents(MOST_OF_ONE_TRANSFER);
   throw wrongField('amount', `One transfer is more than 0.00 and at most ${most}`);
 }
 
-async function findBySourceKey(db: Queryable, key: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('transfers')
-    .select('id')
-    .where('source_key', '=', key)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-function rowOf(given: NewEvidence): TransferRow {
+function rowOf(given: NewEvidence, id: string): TransferRow {
   return {
-    id: randomUUID(),
+    id,
     amount_cents: given.amount,
     sender_name: given.senderName.trim(),
     sender_address: given.senderAddress.trim(),

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import type { LedgerMove, TransferDetails } from '../../../contracts/payments/transfers.ts';
 import { type Cents, formatCents } from '../../../domain/money.ts';
+import type { ActiveTransfer } from '../../../domain/payments/evidence-window.ts';
+import { findCounted, findOtherAmounts } from '../../../domain/payments/possible-duplicates.ts';
 import type { Suggestion } from '../../../domain/payments/suggest-matches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import {
-  comparedBy,
-  type DuplicateCandidate,
-  findByReference,
-  findSame,
-} from './find-duplicate-candidates.ts';
+import { comparedBy, loadEvidenceWindow } from './load-evidence-window.ts';
 import { writePayable } from './payable-orders.ts';
 import {
   findNextToMatch,
   findTransferRow,
+  findTransfers,
   listDuplicates,
   listMoves,
   listPlaces,
@@ -33,7 +31,7 @@ export async function showNextTransfer(db: Queryable, id: string) {
 }
 
 /** Questions that are asked about one transfer at most. */
-const MOST_ASKED = 20;
+const MAX_QUESTIONS = 20;
 
 /** Throws an HttpError (404) where there is no such transfer. */
 export async function showTransfer(db: Queryable, id: string): Promise<TransferDetails> {
@@ -71,23 +69,24 @@ async function listQuestions(
   state: TransferDetails['state'],
 ): Promise<TransferDetails['questions']> {
   if (state === 'duplicate' || state === 'dismissed') return [];
-  const compared = comparedBy(row);
-  const otherAmount = (await findByReference(db, compared)).filter(
-    ({ amount_cents }) => amount_cents !== row.amount_cents,
-  );
-  const alike = state === 'unconfirmed' ? await findSame(db, compared) : [];
-  return [...(await ask(db, 'alike', alike)), ...(await ask(db, 'amount', otherAmount))];
+  const compared = { ...comparedBy(row), id: row.id };
+  const window = await loadEvidenceWindow(db, [compared]);
+  const possible = state === 'unconfirmed' ? findCounted(window, compared) : [];
+  return [
+    ...(await ask(db, 'possible-duplicate', possible)),
+    ...(await ask(db, 'other-amount', findOtherAmounts(window, compared))),
+  ];
 }
 
 async function ask(
   db: Queryable,
-  why: 'alike' | 'amount',
-  candidates: readonly DuplicateCandidate[],
+  why: TransferDetails['questions'][number]['why'],
+  others: readonly ActiveTransfer[],
 ) {
-  return (await readTransfers(db, candidates.slice(0, MOST_ASKED))).map((about) => ({
-    why,
-    about,
-  }));
+  const ids = others.slice(0, MAX_QUESTIONS).map(({ id }) => id);
+  const rows = await findTransfers(db, ids);
+  const asked = ids.flatMap((id) => rows.get(id) ?? []);
+  return (await readTransfers(db, asked)).map((about) => ({ why, about }));
 }
 
 async function suggest(db: Queryable, row: TransferRow, left: Cents) {

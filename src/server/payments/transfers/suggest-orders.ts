@@ -1,9 +1,9 @@
 import type { Cents } from '../../../domain/money.ts';
+import { referenceKey } from '../../../domain/payments/evidence-window.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/suggest-matches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';
-import { referenceKey } from './find-duplicate-candidates.ts';
 import type { Payable } from './payable-orders.ts';
 import { hasDoubts, isDoubtfulMail, isForgedMail, listAllEvidence } from './store.ts';
 

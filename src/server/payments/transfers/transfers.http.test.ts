@@ -125,7 +125,7 @@ test('what looks the same is asked about, and both answers hold', async () => {
   await act(first.id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
   const bank = await putEvidence(shop, { senderName: 'TESTER, ADA' });
   expect((await read(bank.id)).questions).toMatchObject([
-    { why: 'alike', about: { id: first.id } },
+    { why: 'possible-duplicate', about: { id: first.id } },
   ]);
 
   const confirmed = await act(bank.id, 'confirm');
@@ -156,9 +156,9 @@ test('a mail in another guise is asked about, unless two references make it two'
   const first = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:eml' });
   await act(first.id, 'confirm');
   const again = await putEvidence(shop, { evidence: 'mail', sourceKey: 'mail:pasted' });
-  expect(again).toMatchObject({ outcome: 'question', duplicateOfId: first.id, why: 'alike' });
+  expect(again).toMatchObject({ outcome: 'possible-duplicate', duplicateOfId: first.id });
   expect((await read(again.id)).questions).toMatchObject([
-    { why: 'alike', about: { id: first.id } },
+    { why: 'possible-duplicate', about: { id: first.id } },
   ]);
   const confirmed = await act(again.id, 'confirm');
   expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
@@ -181,7 +181,7 @@ test('a mail whose reference counts with another amount is not confirmed without
   expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
   expect(confirmed.json.message).toContain('another amount already: $15.00 from ADA TESTER');
   expect((await read(mail.id)).questions).toMatchObject([
-    { why: 'amount', about: { id: bank.id } },
+    { why: 'other-amount', about: { id: bank.id } },
   ]);
   expect((await act(mail.id, 'confirm', { sure: true })).json.state).toBe('open');
 });
@@ -197,7 +197,7 @@ test("what the mail says speaks for the bank's row, which says nothing: order, s
   const hint = await putEvidence(shop, { ...mail, senderAddress: 'ben@example.com' });
   await act(hints[0]?.id ?? '', 'duplicate', { of: hint.id });
   const bank = await putEvidence(shop, { senderName: '', reference: 'C1X' });
-  expect(bank).toMatchObject({ outcome: 'recorded', replaces: hint.id });
+  expect(bank).toMatchObject({ outcome: 'confirms', supersedesId: hint.id });
 
   const { suggestions, duplicates } = await read(bank.id);
   expect(duplicates).toHaveLength(2);

@@ -1,17 +1,18 @@
 import type { Input } from '../../../contracts/endpoint.ts';
 import type { typeTransfer as contract } from '../../../contracts/payments/transfers.ts';
 import { readCents } from '../../../domain/money.ts';
+import type { ActiveTransfer } from '../../../domain/payments/evidence-window.ts';
+import {
+  findByReference,
+  findPossibleDuplicates,
+} from '../../../domain/payments/possible-duplicates.ts';
 import { shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { lockLedger } from '../ledger/index.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import {
-  type DuplicateCandidate,
-  findByReference,
-  findLikely,
-} from './find-duplicate-candidates.ts';
+import { loadEvidenceWindow } from './load-evidence-window.ts';
 import { type NewEvidence, recordEvidence } from './record-evidence.ts';
 
 /**
@@ -38,23 +39,24 @@ export async function typeTransfer(
   };
   return runTransaction(db, async (trx) => {
     await lockLedger(trx);
-    const [candidate] = await findByReference(trx, given);
-    if (candidate && candidate.amount_cents === given.amount) refuseKnown(candidate);
-    const [alike = candidate] = await findLikely(trx, given);
-    if (alike && !sure) {
+    const window = await loadEvidenceWindow(trx, [given]);
+    const [sameReference] = findByReference(window, given);
+    if (sameReference?.amount === given.amount) refuseKnown(sameReference);
+    const [possible = sameReference] = findPossibleDuplicates(window, given);
+    if (possible && !sure) {
       throw conflict(
         'maybe_known',
-        `This may be in the ledger already: ${describeTransfer(alike)}. Record it only if it is other money.`,
+        `This may be in the ledger already: ${describeTransfer(possible)}. Record it only if it is other money.`,
       );
     }
-    return (await recordEvidence(trx, given)).id;
+    return (await recordEvidence(trx, given)).transferId;
   });
 }
 
-function refuseKnown(candidate: DuplicateCandidate): never {
-  const what = candidate.counts ? '' : ' It waits to be confirmed.';
+function refuseKnown(transfer: ActiveTransfer): never {
+  const what = transfer.counts ? '' : ' It waits to be confirmed.';
   throw conflict(
     'known_transfer',
-    `This reference is in the ledger already: ${describeTransfer(candidate)}.${what}`,
+    `This reference is in the ledger already: ${describeTransfer(transfer)}.${what}`,
   );
 }

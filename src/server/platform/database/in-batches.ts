@@ -7,9 +7,9 @@ export function* partsOf<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
 }
 
 /** What `load` finds for some ids, however many there are. */
-export async function inBatches<T>(
-  ids: readonly string[],
-  load: (batch: readonly string[]) => Promise<T[]>,
+export async function inBatches<T, Key extends string | number>(
+  ids: readonly Key[],
+  load: (batch: readonly Key[]) => Promise<T[]>,
 ): Promise<T[]> {
   const all: T[] = [];
   for (const part of partsOf(ids)) all.push(...(await load(part)));

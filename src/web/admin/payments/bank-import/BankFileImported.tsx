@@ -18,8 +18,8 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
   const [isForgotten, setForgotten] = useState(false);
   const recorded = rows.filter((row) => groupOf(row) === 'recorded');
   const counting = recorded.filter(isCounting);
-  const otherAmounts = recorded.filter(({ outcome }) => outcome === 'another-amount').length;
-  const questions = recorded.filter(({ outcome }) => outcome === 'question').length;
+  const otherAmounts = recorded.filter(({ outcome }) => outcome === 'other-amount').length;
+  const questions = recorded.filter(({ outcome }) => outcome === 'possible-duplicate').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-surface border border-line bg-surface p-4">

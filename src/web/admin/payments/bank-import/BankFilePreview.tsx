@@ -184,7 +184,7 @@ function Whose({ read, onForgotten }: WhoseProps) {
 function Facts({ read }: { read: BankFileRead }) {
   const { rows, firstDay, lastDay, fault } = read;
   const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
-  const questions = rows.filter(({ outcome }) => outcome === 'question').length;
+  const questions = rows.filter(({ outcome }) => outcome === 'possible-duplicate').length;
   const again = rows.filter(({ outcome }) => outcome === 'again').length;
   const asked = inGroup('asked');
   const cut = rows.filter(({ outcome }) => outcome === 'cut').length;

@@ -8,8 +8,9 @@ import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
+import { rowOutcomeTags } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
-import { groupOf, type RowGroup, rowGroups, rowOutcomes } from './row-outcomes.ts';
+import { groupOf, type RowGroup, rowGroups } from './row-outcomes.ts';
 
 const ROWS = 50;
 
@@ -125,13 +126,13 @@ const columns: readonly Column<BankFileRow>[] = [
 
 function Outcome({ row }: { row: BankFileRow }) {
   const { outcome, about, transferId } = row;
-  const { name, tone } = rowOutcomes[outcome];
+  const { name, tone } = rowOutcomeTags[outcome];
   return (
     <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end max-sm:text-right">
       <Tag tone={tone}>{name}</Tag>
       {about && (
         <span className="text-sm text-ink-soft">
-          <span>{`${outcome === 'question' || outcome === 'again' ? 'Looks like ' : ''}${outcome === 'another-amount' ? 'The same reference: ' : ''}`}</span>
+          <span>{`${outcome === 'possible-duplicate' || outcome === 'again' ? 'Looks like ' : ''}${outcome === 'other-amount' ? 'The same reference: ' : ''}`}</span>
           <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
             <span>{`${describeTransfer(about)} of `}</span>
             <ListDate date={about.receivedOn} />
@@ -144,7 +145,7 @@ function Outcome({ row }: { row: BankFileRow }) {
       )}
       {transferId && (
         <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">
-          <span>{outcome === 'question' ? 'Answer' : 'Open'}</span>
+          <span>{outcome === 'possible-duplicate' ? 'Answer' : 'Open'}</span>
           <span className="sr-only">{` the transfer of line ${row.line}`}</span>
         </AdminLink>
       )}

@@ -6,33 +6,22 @@ export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
 export type RowGroup = (typeof rowGroups)[number];
 
 /** 'asked' may be chosen, too, and is asked about beside what is recorded. */
-type Look = { group: RowGroup | 'asked'; name: string; tone: 'pass' | 'warning' | 'neutral' };
-
-export const rowOutcomes: Record<RowOutcome, Look> = {
-  new: { group: 'recorded', name: 'New', tone: 'pass' },
-  confirms: { group: 'recorded', name: 'Confirms a hint', tone: 'pass' },
-  duplicate: { group: 'recorded', name: 'Counted already', tone: 'neutral' },
-  question: { group: 'recorded', name: 'Needs your answer', tone: 'warning' },
-  'another-amount': {
-    group: 'recorded',
-    name: 'New, and its reference is known',
-    tone: 'warning',
-  },
-  known: { group: 'known', name: 'Imported before', tone: 'neutral' },
-  again: { group: 'other', name: 'Looks imported', tone: 'warning' },
-  cut: { group: 'other', name: 'May be cut off', tone: 'warning' },
-  other: { group: 'other', name: 'Not an e-Transfer', tone: 'neutral' },
-  'names-order': { group: 'asked', name: 'Names an open order', tone: 'warning' },
-  out: { group: 'out', name: 'Went out', tone: 'neutral' },
+const groups: Partial<Record<RowOutcome, RowGroup | 'asked'>> = {
+  known: 'known',
+  again: 'other',
+  cut: 'other',
+  other: 'other',
+  'names-order': 'asked',
+  out: 'out',
 };
 
-export function groupOf({ outcome }: BankFileRow): Look['group'] {
-  return rowOutcomes[outcome].group;
+export function groupOf({ outcome }: BankFileRow): RowGroup | 'asked' {
+  return groups[outcome] ?? 'recorded';
 }
 
 /** Whether it counts as money once it is imported. */
 export function isCounting({ outcome }: BankFileRow): boolean {
-  return outcome === 'new' || outcome === 'confirms' || outcome === 'another-amount';
+  return outcome === 'recorded' || outcome === 'confirms' || outcome === 'other-amount';
 }
 
 /** The sum, as an amount of the wire. */

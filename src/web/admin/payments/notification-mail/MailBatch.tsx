@@ -1,4 +1,3 @@
-import type { MailOutcome } from '../../../../contracts/payments/notification-mails.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +7,7 @@ import { countOf } from '../../count-of.ts';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeMail, doubtNames } from './describe-mail.ts';
 import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';
 
@@ -63,17 +63,6 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
   );
 }
 
-const outcomeNames: Record<MailOutcome, { before: string; after: string }> = {
-  recorded: { before: 'New: a hint', after: 'Recorded as a hint' },
-  known: { before: 'In the ledger already', after: 'In the ledger already' },
-  duplicate: { before: 'Its transfer is there', after: 'Kept beside its transfer' },
-  'another-amount': {
-    before: 'Its reference has another amount',
-    after: 'Recorded, with a question',
-  },
-  alike: { before: 'Looks like one that is there', after: 'Recorded, with a question' },
-};
-
 /** Why a mail is not recorded together with others. */
 function whyLeftOut({ read, fault }: BatchMail): string {
   if (!read) return fault ?? '';
@@ -126,9 +115,9 @@ function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
 
 function Outcome({ mail, onOpen }: { mail: BatchMail; onOpen: (mail: BatchMail) => void }) {
   const { read, isPlain, recorded, place } = mail;
-  if (recorded) return <Tag tone="pass">{outcomeNames[recorded].after}</Tag>;
+  if (recorded) return <Tag tone="pass">{mailOutcomeTexts[recorded].after}</Tag>;
   if (read?.outcome && (isPlain || read.outcome === 'known')) {
-    return <Tag tone="neutral">{outcomeNames[read.outcome].before}</Tag>;
+    return <Tag tone="neutral">{mailOutcomeTexts[read.outcome].before}</Tag>;
   }
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">

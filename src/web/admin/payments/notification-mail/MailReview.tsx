@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import {
-  isDoubtful,
-  type MailOutcome,
-  type MailRead,
-} from '../../../../contracts/payments/notification-mails.ts';
+import { isDoubtful, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { ApiError } from '../../../api.ts';
@@ -16,6 +13,7 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { TextLine } from '../../form/TextLine.tsx';
 import { ListDate } from '../../ListDate.tsx';
 import { SectionTitle } from '../../SectionTitle.tsx';
+import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
 import { MailChecks } from './MailChecks.tsx';
@@ -174,26 +172,11 @@ function Facts({ read }: { read: MailRead }) {
   );
 }
 
+type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: EvidenceOutcome };
+
 /** What the ledger has of the same money, and what would become of the mail. */
-const alikeTexts: Partial<Record<MailOutcome, { title: string; text: string }>> = {
-  duplicate: {
-    title: 'The ledger has this transfer',
-    text: 'The mail would be kept beside it and not counted.',
-  },
-  'another-amount': {
-    title: 'The ledger has this reference with another amount',
-    text: 'Both would stand there, with a question to you.',
-  },
-  alike: {
-    title: 'The ledger has a transfer that looks the same',
-    text: 'The mail would wait until you say whether it is the same money.',
-  },
-};
-
-type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: MailOutcome };
-
 function Alike({ alike, outcome }: AlikeProps) {
-  const known = alikeTexts[outcome];
+  const known = mailOutcomeTexts[outcome].preview;
   if (!known) return null;
   return (
     <Notice

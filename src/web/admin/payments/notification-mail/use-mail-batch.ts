@@ -3,9 +3,9 @@ import { useState } from 'react';
 import {
   MAIL_LIMIT,
   MAILS_AT_ONCE,
-  type MailOutcome,
   type SeveralMailsRead,
 } from '../../../../contracts/payments/notification-mails.ts';
+import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
@@ -17,7 +17,7 @@ export type BatchMail = SeveralMailsRead['mails'][number] & {
   content: string;
   /** In the batch, from 1. */
   place: number;
-  recorded?: MailOutcome;
+  recorded?: EvidenceOutcome;
 };
 
 /** Bytes of all files together, which the browser holds in memory. */

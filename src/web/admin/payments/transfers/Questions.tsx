@@ -9,8 +9,8 @@ import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** What only the owner can answer: whether money counts already, and why one reference has two amounts. */
 export function Questions({ transfer, acting }: TransferPartProps) {
-  const alike = transfer.questions.filter(({ why }) => why === 'alike');
-  const otherAmount = transfer.questions.filter(({ why }) => why === 'amount');
+  const alike = transfer.questions.filter(({ why }) => why === 'possible-duplicate');
+  const otherAmount = transfer.questions.filter(({ why }) => why === 'other-amount');
   const confirmButton = (label: string) => (
     <Button
       variant="secondary"

@@ -39,7 +39,7 @@ function LoadedTransfer({ transfer }: { transfer: TransferDetails }) {
   const acting = useTransferAction(transfer.id);
   // Until the owner has answered, the server refuses to count the money.
   const hasQuestion = transfer.questions.some(
-    ({ why, about }) => why === 'alike' || about.state !== 'unconfirmed',
+    ({ why, about }) => why === 'possible-duplicate' || about.state !== 'unconfirmed',
   );
   const canBeMatched =
     transfer.open !== '0.00' || (transfer.state === 'unconfirmed' && !hasQuestion);

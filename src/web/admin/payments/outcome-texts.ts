@@ -1,0 +1,74 @@
+import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
+import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts';
+
+/** Each outcome of a bank's row in a list. */
+export const rowOutcomeTags: Record<
+  RowOutcome,
+  { name: string; tone: 'pass' | 'warning' | 'neutral' }
+> = {
+  recorded: { name: 'New', tone: 'pass' },
+  confirms: { name: 'Confirms a hint', tone: 'pass' },
+  duplicate: { name: 'Counted already', tone: 'neutral' },
+  'possible-duplicate': { name: 'Needs your answer', tone: 'warning' },
+  'other-amount': { name: 'New, and its reference is known', tone: 'warning' },
+  known: { name: 'Imported before', tone: 'neutral' },
+  again: { name: 'Looks imported', tone: 'warning' },
+  cut: { name: 'May be cut off', tone: 'warning' },
+  other: { name: 'Not an e-Transfer', tone: 'neutral' },
+  'names-order': { name: 'Names an open order', tone: 'warning' },
+  out: { name: 'Went out', tone: 'neutral' },
+};
+
+type MailTexts = {
+  /** In a list, before and after it is recorded. */
+  before: string;
+  after: string;
+  /** What became of it. */
+  text: string;
+  /** What the ledger has, and what would become of it. */
+  preview?: { title: string; text: string };
+};
+
+const hint: MailTexts = {
+  before: 'New: a hint',
+  after: 'Recorded as a hint',
+  text: 'It waits to be confirmed. Match it to its order there; the order is paid once you say that the money is in the account, or the bank’s file shows it.',
+};
+
+/** Each outcome of a mail, which is a hint and never money by itself. */
+export const mailOutcomeTexts: Record<EvidenceOutcome, MailTexts> = {
+  recorded: hint,
+  confirms: hint,
+  known: {
+    before: 'In the ledger already',
+    after: 'In the ledger already',
+    text: 'Nothing was recorded twice.',
+  },
+  duplicate: {
+    before: 'Its transfer is there',
+    after: 'Kept beside its transfer',
+    text: 'The ledger has that transfer already. The mail is not counted.',
+    preview: {
+      title: 'The ledger has this transfer',
+      text: 'The mail would be kept beside it and not counted.',
+    },
+  },
+  'other-amount': {
+    before: 'Its reference has another amount',
+    after: 'Recorded, with a question',
+    text: 'Another transfer has the same reference and another amount. The transfer shows both.',
+    preview: {
+      title: 'The ledger has this reference with another amount',
+      text: 'Both would stand there, with a question to you.',
+    },
+  },
+  'possible-duplicate': {
+    before: 'Looks like one that is there',
+    after: 'Recorded, with a question',
+    text: 'The ledger has a transfer that looks the same. It waits until you say whether it is the same money.',
+    preview: {
+      title: 'The ledger has a transfer that looks the same',
+      text: 'The mail would wait until you say whether it is the same money.',
+    },
+  },
+};
