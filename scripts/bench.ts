@@ -1,3 +1,4 @@
+import { bankFiles } from '../bench/bank-files.ts';
 import { feel } from '../bench/feel.ts';
 import { growth } from '../bench/growth.ts';
 import { lighthouse } from '../bench/lighthouse.ts';
@@ -10,7 +11,7 @@ import { holdSignals, runNode } from './run-process.ts';
 
 // Measures the parts that are named, or all of them, prints their tables and writes them to docs/benchmarks.md.
 
-const parts = [pages, writes, growth, memory, feel, lighthouse];
+const parts = [pages, writes, growth, bankFiles, memory, feel, lighthouse];
 const report = { file: 'docs/benchmarks.md', command: 'npm run bench' };
 
 // So that stopping the bench also stops the servers that it has started.
