@@ -22,9 +22,11 @@ const NOTHING = /^(?:|n|no|non|none|false|faux|n ?a|\W+)$/;
 /** Words that say it of a label, requests included: nobody uses a label that is to be refunded. */
 const HAPPENED =
   /\b(?:void(?:ed)?|cancell?ed|deleted|annulee?|refund(?:ed)?|rembourse\w*|requested|submitted|pending|process(?:ing|ed)|approved|accepted|queued|success\w*|completed?|issued|credited|paid|done|full|partial|demandee?|approuvee?)\b/;
+const DENIED =
+  /\b(?:not?|non|never|pas) (?:\w+ )?(?:void|cancel|delet|annul|refund|rembours|return|retour|request|submit|process|approv|demand|eligib)\w*/g;
 /** Words that take such a one back, or say only that it is possible. */
 const NOT_SO =
-  /\b(?:no|not|non|never|pas|n ?a|can|until|before|deadline|eligib\w*|ineligib\w*|\w+able|possible|allowed|include[ds]?|inclus\w*|active|valid|open|rejected|declined|denied|refused|failed|error|refusee?|rejetee?)\b/;
+  /\b(?:can|until|before|deadline|eligib\w*|ineligib\w*|\w+able|possible|allowed|include[ds]?|inclus\w*|active|valid|open|rejected|declined|denied|refused|failed|error|refusee?|rejetee?)\b/;
 const LINK = /\bhttps?\b|\bwww\b/;
 /** What programs write for no day at all. */
 const NO_DAY = /\b(?:0001|1900|1970)\b/;
@@ -44,10 +46,9 @@ export function whyWithdrawn(
   cells: readonly string[],
 ): string | undefined {
   for (const [place, heading] of headings.entries()) {
-    const reason = whyByCell(
-      simplifyTrackingHeading(heading),
-      simplifyTrackingHeading(cells[place] ?? ''),
-    );
+    // Of 'Voided, not refunded' the second half says nothing.
+    const cell = simplifyTrackingHeading(cells[place] ?? '').replace(DENIED, '');
+    const reason = whyByCell(simplifyTrackingHeading(heading), cell);
     if (reason) return reason;
   }
   return undefined;
