@@ -1,45 +1,45 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRoom } from './room.ts';
+import { createSemaphore } from './semaphore.ts';
 
-/** Takes places of these sizes in a room of ten; `entered` are those that are in. */
-function enterAll(sizes: readonly number[]) {
-  const take = createRoom(10);
-  const entered = new Set<number>();
-  const places = sizes.map((size, n) => {
-    const place = take(size);
-    void place.entered.then(() => entered.add(n));
-    return place;
+/** Acquires these numbers of ten permits; `acquired` are the requests that hold theirs. */
+function acquireAll(weights: readonly number[]) {
+  const acquire = createSemaphore(10);
+  const acquired = new Set<number>();
+  const requests = weights.map((weight, n) => {
+    const request = acquire(weight);
+    void request.acquired.then(() => acquired.add(n));
+    return request;
   });
-  const leave = async (n: number) => {
-    places[n]?.leave();
+  const release = async (n: number) => {
+    requests[n]?.release();
     await turn();
-    return [...entered].sort();
+    return [...acquired].sort();
   };
-  return { entered, leave };
+  return { acquired, release };
 }
 
-test('what fits together is in at once, and the rest follows in order', async () => {
-  const { entered, leave } = enterAll([6, 4, 5, 1, 5]);
+test('who finds enough permits has them at once, and the rest follows in order', async () => {
+  const { acquired, release } = acquireAll([6, 4, 5, 1, 5]);
   await turn();
-  expect([...entered]).toEqual([0, 1]);
-  expect(await leave(0)).toEqual([0, 1, 2, 3]);
-  expect(await leave(1)).toEqual([0, 1, 2, 3]);
-  expect(await leave(2)).toEqual([0, 1, 2, 3, 4]);
+  expect([...acquired]).toEqual([0, 1]);
+  expect(await release(0)).toEqual([0, 1, 2, 3]);
+  expect(await release(1)).toEqual([0, 1, 2, 3]);
+  expect(await release(2)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('whoever leaves before it is in keeps nobody waiting, and leaving twice frees nothing twice', async () => {
-  const { leave } = enterAll([10, 10, 3, 8]);
-  await leave(1);
-  expect(await leave(0)).toEqual([0, 1, 2]);
-  expect(await leave(0)).toEqual([0, 1, 2]);
-  expect(await leave(2)).toEqual([0, 1, 2, 3]);
+test('who gives up while waiting keeps nobody waiting, and releasing twice frees nothing twice', async () => {
+  const { release } = acquireAll([10, 10, 3, 8]);
+  await release(1);
+  expect(await release(0)).toEqual([0, 1, 2]);
+  expect(await release(0)).toEqual([0, 1, 2]);
+  expect(await release(2)).toEqual([0, 1, 2, 3]);
 });
 
-test('what is larger than the room has it for itself', async () => {
-  const { entered, leave } = enterAll([5, 99, 1]);
+test('who wants more than there are gets all of them', async () => {
+  const { acquired, release } = acquireAll([5, 99, 1]);
   await turn();
-  expect([...entered]).toEqual([0]);
-  expect(await leave(0)).toEqual([0, 1]);
-  expect(await leave(1)).toEqual([0, 1, 2]);
+  expect([...acquired]).toEqual([0]);
+  expect(await release(0)).toEqual([0, 1]);
+  expect(await release(1)).toEqual([0, 1, 2]);
 });

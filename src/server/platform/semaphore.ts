@@ -1,35 +1,35 @@
-/** A place in a room: `entered` once there is space, until `leave`, which may also be called before. */
-type Place = { entered: Promise<void>; leave: () => void };
+/** `acquired` resolves once the permits are held, until `release`, which may also be called before. */
+type Acquisition = { acquired: Promise<void>; release: () => void };
 
 /**
- * Returns a function that takes a place of a size in a room of so much space. What does not fit waits, in the order in
- * which it came; what is larger than the room has it for itself.
+ * A weighted semaphore: returns a function that acquires some of so many permits. Who finds too few waits, in the order in
+ * which they came; who wants more than there are gets all.
  */
-export function createRoom(space: number): (size: number) => Place {
-  let free = space;
-  const waiting: { size: number; enter: () => void }[] = [];
+export function createSemaphore(permits: number): (wanted: number) => Acquisition {
+  let free = permits;
+  const waiting: { weight: number; resolve: () => void }[] = [];
 
   function admit(): void {
-    for (let [next] = waiting; next && next.size <= free; [next] = waiting) {
+    for (let [next] = waiting; next && next.weight <= free; [next] = waiting) {
       waiting.shift();
-      free -= next.size;
-      next.enter();
+      free -= next.weight;
+      next.resolve();
     }
   }
 
   return (wanted) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const place = { size: Math.min(wanted, space), enter: resolve };
-    let hasLeft = false;
-    waiting.push(place);
+    const request = { weight: Math.min(wanted, permits), resolve };
+    let isReleased = false;
+    waiting.push(request);
     admit();
     return {
-      entered: promise,
-      leave() {
-        if (hasLeft) return;
-        hasLeft = true;
-        const index = waiting.indexOf(place);
-        if (index < 0) free += place.size;
+      acquired: promise,
+      release() {
+        if (isReleased) return;
+        isReleased = true;
+        const index = waiting.indexOf(request);
+        if (index < 0) free += request.weight;
         else waiting.splice(index, 1);
         resolve();
         admit();
