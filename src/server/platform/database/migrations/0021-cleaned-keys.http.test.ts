@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { putCode } from '../../../../../tests/support/factories.ts';
+import { placeOrder } from '../../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
-import { up } from './0021-cleaned-codes.ts';
+import { up } from './0021-cleaned-keys.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -69,4 +70,21 @@ test('of codes that are typed the same, one has the name and none is lost', asyn
     before.map((row) => (row.code === 'FALL–10' ? { ...row, code: 'FALL-10' } : row)),
   );
   expect([await discountOf('spring–10'), await discountOf('fall-10')]).toEqual(['2', '4']);
+});
+
+test('a tracking number that was stored as it was pasted is the one that its carrier knows', async () => {
+  const { db } = shop.shop;
+  const pasted = ['7023\u200b210039414604', '7023–2100', '１Ｚ９９', '1Z88', ''];
+  const ids: string[] = [];
+  for (const number of pasted) {
+    const { id } = await placeOrder(shop);
+    ids.push(id);
+    await db.updateTable('orders').set({ tracking_number: number }).where('id', '=', id).execute();
+  }
+  await up(db);
+  const rows = await db.selectFrom('orders').select(['id', 'tracking_number']).execute();
+  const numberOf = new Map(rows.map((row) => [row.id, row.tracking_number]));
+  expect(ids.map((id) => numberOf.get(id))).toEqual([
+    ...['7023210039414604', '70232100', '1Z99', '1Z88', ''],
+  ]);
 });
