@@ -83,8 +83,9 @@ async function renderOrRedirect(
 ): Promise<RenderedPage> {
   const page = await render(address, origin);
   const spelling = page.status === 404 ? otherSpelling(url) : undefined;
-  const other = spelling && normalizePageAddress(spelling).address;
-  if (!spelling || !other || other === address) return page;
+  if (spelling === undefined) return page;
+  const other = normalizePageAddress(spelling).address;
+  if (other === address) return page;
   const { status } = await render(other, origin);
   return status === 404 ? page : { status: 301, redirectTo: spelling };
 }
