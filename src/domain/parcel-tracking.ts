@@ -41,7 +41,7 @@ export function readCarrier(stored: string): Carrier | undefined {
 
 /** Upper case, without the spaces and dashes that labels print. */
 export function normalizeTrackingNumber(typed: string): string {
-  return cleanKey(cleanKey(typed).toUpperCase()).replace(/[\s-]/g, '');
+  return cleanKey(typed).toUpperCase().replace(/[\s-]/g, '');
 }
 
 /** The usual lengths of each carrier's numbers, according to its tracking page. */

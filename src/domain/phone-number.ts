@@ -5,13 +5,19 @@ const FEWEST_DIGITS = 7;
 /** Of a Canadian number with its area code. */
 const USUAL_DIGITS = 10;
 
-const EXTENSION = /(?:[,;#x]|ext(?:ension)?\b|poste\b)/i;
+const EXTENSION = /[,;#]|x|ext(?:ension)?\b|poste\b/gi;
+/** They also part groups of digits, or stand before a number. */
+const SIGN = /[,;#]/;
 const WRITTEN = /^(?:tel:)?[+\d\s()[\].,;#*/x-]*$/i;
 
-/** The digits of a phone number, without those of an extension behind it. */
+/** The digits of a phone number, without those of an extension behind it. '604,555,0199' has no extension. */
 export function phoneDigits(phone: string): string {
-  const [number = ''] = cleanKey(phone).split(EXTENSION);
-  return number.replace(/\D/g, '');
+  const written = cleanKey(phone);
+  for (const { 0: mark, index } of written.matchAll(EXTENSION)) {
+    const before = written.slice(0, index).replace(/\D/g, '');
+    if (before.length >= (SIGN.test(mark) ? FEWEST_DIGITS : 1)) return before;
+  }
+  return written.replace(/\D/g, '');
 }
 
 /** What is wrong with a phone number, in a sentence; undefined if nothing is. */
@@ -26,5 +32,5 @@ export function checkPhoneNumber(typed: string): string | undefined {
 export function phoneNumberHint(typed: string): string | undefined {
   const { length } = phoneDigits(typed);
   if (length >= USUAL_DIGITS || checkPhoneNumber(typed) !== undefined) return undefined;
-  return `This number has ${length} digits, with its area code it would have ${USUAL_DIGITS}. Please check it.`;
+  return `A Canadian number with its area code has ${USUAL_DIGITS} digits, and this one has ${length}. Please check it.`;
 }

@@ -110,8 +110,10 @@ async function stageShop(folder: string, dataDir: string): Promise<string> {
   try {
     await stageFiles(folder, staged);
     const file = join(staged, SNAPSHOTS.sqlite);
-    const problem = findFileProblem(file) ?? findVersionProblem(file);
+    const problem = findFileProblem(file);
     if (problem) throw new Error(`the backup’s shop.db ${problem}; use another backup`);
+    const ofLater = findVersionProblem(file);
+    if (ofLater) throw new Error(`the backup’s shop.db ${ofLater}; use that version`);
     refuseDamaged(file);
     await bringUpToDate({ databaseUrl: undefined, dataDir: staged });
     return staged;

@@ -9,6 +9,7 @@ import { runNode } from '../../scripts/run-process.ts';
 import { checkClock } from '../../src/server/doctor/index.ts';
 import { printDiagnosis } from '../../src/server/doctor-command.ts';
 import { openAdministrator } from '../support/administrator.ts';
+import { putCode } from '../support/factories.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -150,4 +151,19 @@ test('a wrong setting, or a folder without a shop, ends the examination', async 
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', join(shop.shop.config.dataDir, 'attached_assets'));
   expect((await examine()).said).toMatch(/WRONG {3}(There is no shop in|The data folder) /);
+});
+
+test('a discount code that nobody can type is told', async () => {
+  await putCode(shop, { code: 'SPRING-10' });
+  await putCode(shop, { code: 'OLD-10' });
+  expect((await examine()).said).not.toContain('discount code');
+  // As a release stored it that did not clean codes.
+  await shop.shop.db
+    .updateTable('discount_codes')
+    .set({ code: 'SPRING–10' })
+    .where('code', '=', 'OLD-10')
+    .execute();
+  expect((await examine()).said).toContain(
+    '! warning Nobody can type the discount code SPRING–10: it is read as SPRING-10, which is another code.\n',
+  );
 });

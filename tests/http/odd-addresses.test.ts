@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { putLot, putProduct } from '../support/factories.ts';
@@ -103,4 +104,44 @@ describe('an address in other letters, or with something around it,', () => {
     expect(reply.headers.location).toBe(`/unsubscribe/${token}`);
     expect((await open(`/unsubscribe/${token}`)).status).toBe(200);
   });
+});
+
+test('an address that leads nowhere costs two renderings at most, whatever it is', async () => {
+  const rendered: string[] = [];
+  const counted = await openTestShop({
+    pages: () => async (address) => {
+      rendered.push(address);
+      return { status: 404, html: '<main>', canonical: undefined, topics: [] };
+    },
+  });
+  const part = fc.string({
+    unit: fc.constantFrom(...'aB0-.)>&?=+ ;%'),
+    minLength: 1,
+    maxLength: 12,
+  });
+  const page = fc.constantFrom(
+    '',
+    'Product',
+    'product',
+    'COA',
+    'coa',
+    'lot',
+    'Blog',
+    'shop',
+    'x/Y',
+  );
+  const query = fc.constantFrom('', '?lot=B).', '?utm=A).', '?q=Ab%3E', '?category=X)&page=2');
+  const browser = openBrowser(() => counted.app);
+  await fc.assert(
+    fc.asyncProperty(page, part, query, async (first, id, search) => {
+      rendered.length = 0;
+      const { status } = await browser.get(`/${first}/${encodeURIComponent(id)}${search}`);
+      if (status === 429) return;
+      expect(status).toBe(404);
+      expect(rendered.length).toBeGreaterThan(0);
+      expect(rendered.length).toBeLessThanOrEqual(2);
+      expect(new Set(rendered).size).toBe(rendered.length);
+    }),
+  );
+  await counted.close();
 });

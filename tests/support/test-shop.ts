@@ -22,13 +22,13 @@ export type TestShop = {
 
 /**
  * A whole server over a fresh database, or the one of `place`, called in-process. `pages: 'built'` renders real pages
- * from dist/; `plugin` sees every query. Shoppers of a test share an email address: how much may be unpaid has no end,
+ * from dist/, a function others; `plugin` sees every query. Shoppers of a test share an email address: how much may be unpaid has no end,
  * unless asked for.
  */
 export async function openTestShop(
   options: {
     config?: Partial<Config>;
-    pages?: 'built';
+    pages?: 'built' | typeof noPages;
     plugin?: KyselyPlugin;
     unpaidLimits?: 'default';
     place?: Place;
@@ -50,7 +50,7 @@ export async function openTestShop(
     time.now += 1;
     return time.now;
   };
-  const pages = options.pages === 'built' ? await loadBuiltPages(DIST) : noPages;
+  const pages = options.pages === 'built' ? await loadBuiltPages(DIST) : (options.pages ?? noPages);
   const build = () =>
     buildApp({
       config,

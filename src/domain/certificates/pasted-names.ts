@@ -5,7 +5,7 @@ import type { TestResult } from './test-results.ts';
 const METHOD_WORDS =
   'by of the as at in with via using and method methods test tests testing analysis determination determined par de des du d la le l en durch mit von der die das mittels bei nach usp ep';
 const HPLC_WORDS =
-  'hplc clhp rp uplc uhplc lc ms uv dad pda nm reversed reverse phase area percent relative normalization normalisation flachen flache aire';
+  'hplc clhp rp uplc uhplc lc ms uv dad pda nm reversed reverse phase area percent normalization normalisation flachen flache aire';
 const CONTENT_WORDS =
   'n nitrogen azote stickstoff aaa amino acid acids elemental chn chns cn kjeldahl hplc uv w anhydrous dried basis';
 const ENDOTOXIN_WORDS =
@@ -83,8 +83,11 @@ export const isWeight = (name: string) =>
   /molecul|molar|\bmw\b|molek|molmasse|分子量/.test(fold(name)) &&
   !/\b(?:ms|esi|maldi|mass spec\w*|observed|measured|found)\b/.test(fold(name));
 
+/** A purity is told as a relative area; a 'relative purity' is one compared with another. */
+const RELATIVE_AREA = /\brelative (?=(?:peak )?(?:area|flache)\b)|(?<=\b(?:area|aire)) relative\b/g;
+
 function isCalled(folded: string, { names, dropped }: (typeof usualTests)[number]): boolean {
-  const parts = folded.match(/\p{L}+/gu) ?? [];
+  const parts = folded.replace(RELATIVE_AREA, '').match(/\p{L}+/gu) ?? [];
   const left = parts.filter((part) => !dropped.has(part)).join(' ');
   return names.test(left) || names.test(parts.join(' '));
 }

@@ -92,7 +92,7 @@ function readFigure(text: string): Value | undefined {
 
 const GROUPED = /^(\d{1,3}([ ',.])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 /** Daltons; the lightest amino acid has 75. */
-const LIGHTEST = 50;
+export const LIGHTEST_MASS = 50;
 
 /** '1.672,9' as '1672.9'. Undefined where a comma may part thousands or decimals and the unit does not tell. */
 function readDigits(digits: string, unit: string): string | undefined {
@@ -104,7 +104,7 @@ function readDigits(digits: string, unit: string): string | undefined {
   }
   if (decimals === undefined) return whole;
   if (/^[1-9]/.test(whole) && decimals.length === 3) {
-    if (unit === 'da' && Number(whole) < LIGHTEST) return whole + decimals;
+    if (unit === 'da' && Number(whole) < LIGHTEST_MASS) return whole + decimals;
     if (unit !== 'da' && unit !== '%' && mark === ',') return undefined;
   }
   return `${whole || '0'}.${decimals}`;

@@ -100,6 +100,8 @@ const others = [
   ...['Theoretical molecular weight', 'Calculated mass', 'Monoisotopic mass', 'Formula weight'],
   ...['Identity (HPLC)', 'Identification by retention time', 'Amino acid analysis', 'Mass balance'],
   ...['Lead (Pb)', 'Arsenic', 'Elemental impurities: arsenic', 'Optical rotation', 'Vial content'],
+  ...['Relative purity', 'Relative purity (HPLC)', 'Purity (relative)', 'Pureté relative'],
+  ...['Relative retention', 'Relative retention time', 'Relative response factor'],
   ...['Purity of solvent', 'Fill weight', 'Bioburden', 'Total aerobic microbial count', 'Dosage'],
 ];
 
@@ -116,6 +118,8 @@ test.each([
   ['Purity', 'Peptide purity by RP-HPLC (214 nm)'],
   ['Purity', 'Purity (HPLC, % area)'],
   ['Purity', 'Chromatographic purity'],
+  ['Purity', 'Purity (HPLC, relative area)'],
+  ['Purity', 'Purity (relative peak area %)'],
   ['Purity', 'Pureté (CLHP)'],
   ['Purity', 'Pureté par HPLC'],
   ['Purity', 'Reinheit (HPLC)'],
@@ -195,6 +199,28 @@ test('a weight that a sheet only states is no mass that was measured', () => {
     'Identity (mass)': '1672.6',
   });
   expect(read('Observed mass (ESI-MS)\t1,672.6 Da')).toEqual({ 'Identity (mass)': '1672.6' });
+});
+
+test.each(['Mass', 'Identity (mass)', 'MW (ESI-MS)', 'LC-MS', 'Identity'])(
+  '%s is read from a figure that can be one of a peptide',
+  (name) => {
+    for (const figure of ['5.12', '1.672', '49.9', '< 0.05', '5.12 mg', '12.4 min', '837.4 m/z']) {
+      expect(read(`${name}\t${figure}`), figure).toEqual({});
+      expect(read(`Test\tResult\n${name}\t${figure}`), figure).toEqual({});
+    }
+    for (const figure of ['1672.9', '1672.9 Da', '1672.9 g/mol', '1672.9 amu', '1.672,9']) {
+      expect(read(`Test\tResult\n${name}\t${figure}`)).toEqual({ 'Identity (mass)': '1672.9' });
+    }
+  },
+);
+
+test('a figure is read by the unit of its column', () => {
+  expect(read('Test\tResult\tUnit\nMass\t1.672\tDa')).toEqual({ 'Identity (mass)': '1672' });
+  expect(read('Test\tResult (Da)\nMass\t1.672')).toEqual({ 'Identity (mass)': '1672' });
+  expect(read('Mass\t1672.9\tamu\tESI-MS')).toEqual({
+    'Identity (mass)': '1672.9, ESI-MS',
+  });
+  expect(read('Test\tResult\tUnit\nPurity\t99,125\t%')).toEqual({ Purity: '99.125' });
 });
 
 test('words are results where the test asks whether something conforms', () => {

@@ -2,7 +2,7 @@ import { joinSingleValues } from './join-single-values.ts';
 import { type Columns, type Role, readHeadings } from './pasted-headings.ts';
 import { findTest, isWeight, type NamedTest } from './pasted-names.ts';
 import { type PastedRow, splitPasted } from './pasted-rows.ts';
-import { fold, readConformity, readValue, simplifyUnit } from './pasted-values.ts';
+import { fold, LIGHTEST_MASS, readConformity, readValue, simplifyUnit } from './pasted-values.ts';
 import { isIdentity, type TestResult } from './test-results.ts';
 
 type PastedResult = Pick<TestResult, 'result' | 'method'> &
@@ -141,7 +141,7 @@ function readUnheaded(cells: readonly string[], test: TestResult): PastedResult 
 }
 
 const isUnit = (cell: string) =>
-  /^(?:%|ppm|ppb|[a-zµμ]{1,3}\/[a-zµμ]{1,3}|da|mg|min)$/i.test(fold(cell));
+  /^(?:%|ppm|ppb|[a-zµμ]{1,3}\/[a-zµμ]{1,3}|da(?:ltons?)?|amu|mg|min)$/i.test(fold(cell));
 
 /** A figure in the test's unit, or whether the item conforms; undefined for anything else. */
 function readResult(
@@ -150,7 +150,8 @@ function readResult(
   test: TestResult,
   unit: string,
 ): PastedResult | undefined {
-  const value = readValue(cell);
+  // '1.672' in a column of daltons is 1672.
+  const value = readValue(/\d$/.test(cell) ? `${cell} ${simplifyUnit(unit)}`.trim() : cell);
   const conforms = readConformity(cell);
   if (conforms !== undefined && (test.bound === 'conforms' || isIdentity(test))) {
     const result = conforms ? 'yes' : 'no';
@@ -160,8 +161,9 @@ function readResult(
       : { result, method, bound: 'conforms', limit: '' };
   }
   if (value.kind !== 'figure' || test.bound === 'conforms') return;
-  const stated = value.unit || simplifyUnit(unit);
-  return stated === '' || stated === simplifyUnit(test.unit)
-    ? { result: value.figure, method }
-    : undefined;
+  if (value.unit !== '' && value.unit !== simplifyUnit(test.unit)) return;
+  // What is less, and says no unit, is a retention time or the weight of a sample.
+  const isNoMass =
+    isIdentity(test) && value.unit === '' && !(Number(value.figure) >= LIGHTEST_MASS);
+  return isNoMass ? undefined : { result: value.figure, method };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTrace } from './read-trace.ts';
+import { readUnit } from './trace-unit.ts';
 
 const POINTS = 120;
 
@@ -202,13 +203,34 @@ test.each([
   ['Intensity (cps)', 'cps', 1],
   ['ELSD (LU)', 'LU', 1],
   ['RI (nRIU)', 'nRIU', 1],
+  ['FID (pA)', 'pA', 1],
+  ['Signal [nC]', 'nC', 1],
+  ['Conductivity (µS/cm)', 'µS/cm', 1],
+  ['Response (counts/s)', 'counts/s', 1],
+  ['Fluorescence (EU)', 'EU', 1],
+  ['Absorbance (DAD)', 'mAU', 1],
+  ['Absorbance (UV)', 'mAU', 1],
+  ['Intensity (PDA)', 'mAU', 1],
+  ['Signal (VWD)', 'mAU', 1],
+  ['Signal (raw)', 'mAU', 1],
+  ['Response (smoothed)', 'mAU', 1],
+  ['Value (n/a)', 'mAU', 1],
+  ['Detector C', 'mAU', 1],
+  ['Absorbance (baseline corrected)', 'mAU', 1],
+  ['Absorbance (UV) (mAU)', 'mAU', 1],
+  ['Absorbance (DAD) [AU]', 'mAU', 1000],
+  ['Absorbance [AU] (corrected)', 'mAU', 1000],
+  ['Signal mV (raw)', 'mV', 1],
+  ['Signal (UV, 214 nm, AU)', 'mAU', 1000],
+  ['Detector (ELSD) (mV)', 'mV', 1],
+  ['Counts (raw)', 'Counts', 1],
 ])('a column headed %s is in %s', (heading, unit, scale) => {
   const read = pointsOf([`Time (min);${heading}`, ...lines((t, v) => `${t};${v}`)].join('\n'));
   expect(read).toMatchObject({ unit });
   expect(read).toHaveProperty('absorbance.60', 120 * scale);
 });
 
-test.each(['psi', 'bar', '°C', '%B', '%', 'mL/min', 'nm'])(
+test.each(['psi', 'bar', 'MPa', 'Pa', '°C', 'C', '%B', '%', 'mL/min', 'nm'])(
   '%s is no signal, and is refused by name',
   (unit) => {
     const text = [`Time (min),Value (${unit})`, ...plain].join('\n');
@@ -221,6 +243,33 @@ test('the unit stands above the figures too', () => {
     pointsOf([line, 'R.Time (min)\tIntensity', ...lines((t, v) => `${t}\t${v}`)].join('\n'));
   expect(above('Intensity Units\tmV')).toMatchObject({ unit: 'mV' });
   expect(above('Time Units\tmin')).toMatchObject({ unit: 'mAU' });
+  expect(above('Y Axis Title\tSignal (DAD)')).toMatchObject({ unit: 'mAU' });
+});
+
+test('one heading for both columns has the unit of the time as well', () => {
+  const read = (heading: string) =>
+    pointsOf([heading, ...lines((t, v) => `${t}\t${v}`)].join('\n'));
+  expect(read('Time (min) Intensity')).toMatchObject({ unit: 'mAU' });
+  expect(read('Time [min] Signal (DAD) [mV]')).toMatchObject({ unit: 'mV' });
+});
+
+test('words in brackets that are no unit change nothing of a stated one, wherever they stand', () => {
+  const word = fc.constantFrom(
+    ...['UV', 'DAD', 'PDA', 'VWD', 'MWD', 'raw', 'corrected', 'smoothed', 'baseline corrected'],
+    ...['channel A', 'Ch1', '214 nm', 'UV/Vis', 'sample', 'ELSD', 'blank subtracted'],
+  );
+  const unit = fc.constantFrom(
+    ...['mAU', 'AU', 'mV', 'µV', 'pA', 'nC', 'counts', 'cps', 'LU', 'RFU', 'nRIU', 'µS'],
+  );
+  const others = fc.array(word, { maxLength: 3 });
+  const bracketed = (words: readonly string[]) => words.map((one) => ` (${one})`).join('');
+  fc.assert(
+    fc.property(unit, others, others, (stated, before, after) => {
+      const heading = `Signal${bracketed(before)} (${stated})${bracketed(after)}`;
+      expect(readUnit(heading)).toEqual(readUnit(stated));
+      expect(readUnit(`Signal${bracketed([...before, ...after])}`)).toBeUndefined();
+    }),
+  );
 });
 
 const broken: [string, string, string][] = [

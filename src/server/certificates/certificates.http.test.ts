@@ -117,6 +117,7 @@ test.each([
   ['b-04', ['GHK-Cu']],
   ['R-77', ['GHK-Cu']],
   ['É-04', ['GHK-Cu']],
+  ['Lot #b-04', ['GHK-Cu']],
   ['ö-77', ['GHK-Cu']],
   ['ghk', ['GHK-Cu']],
   ['secret', []],
@@ -168,6 +169,9 @@ test.each([
   ['É-7', 'é-7'],
   ['é-7', 'É-7'],
   ['É-7', 'E\u0301-7'],
+  ['B-7', 'Lot B-7'],
+  ['B-7', '#b-7'],
+  ['Lot 7', 'lot 7'],
 ])('lot %j is found as it may be typed: %j', async (number, typed) => {
   await putLot(shop, 'ghk-cu', { number, certificate: aProvenCertificate() });
   const { json } = await browser.get(`/api/lots/${encodeURIComponent(typed)}`);

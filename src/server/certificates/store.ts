@@ -11,10 +11,11 @@ import {
 import { type CertifiedProduct, writeDocument } from '../../domain/certificates/write-document.ts';
 import { foldQuery } from '../../domain/search.ts';
 import { shopDay } from '../../domain/shop-day.ts';
-import { contains } from '../platform/database/contains.ts';
+import { soughtLotNumbers } from '../../domain/sought-lot.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { hasNumber, isPublicLot } from '../search/index.ts';
 import type { LotRow } from './tables.ts';
 
 /** What the owner enters of a lot, before it has a version and a certificate that shoppers see. */
@@ -51,16 +52,13 @@ export async function listPublicLots(
   db: Queryable,
   wanted: { productIds: readonly string[] } | { number: string },
 ): Promise<PublicLot[]> {
-  const rows =
+  const lots = selectLots(db, 'all').where(isPublicLot());
+  const [column, values] =
     'number' in wanted
-      ? await selectLots(db, 'all')
-          .where('lots.folded_number', '=', foldQuery(wanted.number))
-          .execute()
-      : await inBatches(wanted.productIds, (ids) =>
-          selectLots(db, 'all').where('lots.product_id', 'in', ids).execute(),
-        );
+      ? (['lots.folded_number', soughtLotNumbers(wanted.number)] as const)
+      : (['lots.product_id', wanted.productIds] as const);
+  const rows = await inBatches(values, (batch) => lots.where(column, 'in', batch).execute());
   return groupVersions(rows)
-    .filter(({ row, certificates }) => certificates.length > 0 || isPublicDraft(row))
     .map(({ row, certificates }) => ({
       ...readFacts(row),
       ...daysOf({ row, certificates }),
@@ -70,11 +68,6 @@ export async function listPublicLots(
       content: certificates[0]?.item.content || row.dosage,
     }))
     .toSorted((a, b) => issueDay(b).localeCompare(issueDay(a)));
-}
-
-/** Whether shoppers see a lot without a certificate. A recall is public at once. */
-function isPublicDraft(row: Pick<LotRow, 'is_announced' | 'recalled_at'>): boolean {
-  return row.is_announced === 1 || row.recalled_at !== null;
 }
 
 /** The days that hold: what was published, until it is corrected, whatever has been saved since. */
@@ -87,15 +80,9 @@ export function daysOf({ row, certificates: [current] }: LotVersions) {
 const issueDay = ({ certificates: [current] }: Lot) =>
   current?.kind === 'demonstration' ? '' : (current?.issuedOn ?? '9999');
 
-/** Selects the ids of products with a lot, or a certificate, whose number contains a text. */
+/** Selects the ids of products with a lot that shoppers see, and whose number, or a report's, contains a text. */
 export function selectProductsOfLots(text: string) {
-  const sought = foldQuery(text);
-  return sql<string>`select lots.product_id from lots
-    left join certificates on certificates.lot_id = lots.id
-    where (certificates.id is not null or lots.is_announced = 1
-        or lots.recalled_at is not null)
-      and (${contains(sql`lots.folded_number`, sought)}
-        or ${contains(sql`certificates.folded_report_number`, sought)})`;
+  return sql<string>`select lots.product_id from lots where ${hasNumber(text)} and ${isPublicLot()}`;
 }
 
 /** The time of the last change to a lot (milliseconds), by product id, for the products from one id to another. */

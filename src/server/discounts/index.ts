@@ -1,5 +1,5 @@
 export { findUsableCode } from './find-usable-code.ts';
 export { issueFirstOrderCode } from './issue-code.ts';
 export { discountRoutes } from './routes.ts';
-export { insertCode, readDiscount, returnUse, takeUse } from './store.ts';
+export { findUntypableCodes, insertCode, readDiscount, returnUse, takeUse } from './store.ts';
 export type { DiscountCodeRow } from './tables.ts';

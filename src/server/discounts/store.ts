@@ -93,6 +93,16 @@ export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   return rows.map(readAdminCode);
 }
 
+/** Codes that nobody can type, with what would be read instead: those of before codes were cleaned, whose name another has. */
+export async function findUntypableCodes(
+  db: Queryable,
+): Promise<{ code: string; readAs: string }[]> {
+  const rows = await db.selectFrom('discount_codes').select('code').orderBy('code').execute();
+  return rows
+    .map(({ code }) => ({ code, readAs: normalizeCode(code) }))
+    .filter(({ code, readAs }) => code !== readAs);
+}
+
 /** Throws an HttpError (404) where there is none. */
 export async function getAdminCode(db: Queryable, id: string): Promise<AdminDiscountCode> {
   const row = await selectCodes(db)

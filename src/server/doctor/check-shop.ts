@@ -1,6 +1,7 @@
 import { findAdministrator } from '../administrator/index.ts';
 import type { Config } from '../config.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
+import { findUntypableCodes } from '../discounts/index.ts';
 import { countUnsent, findOldestWaiting } from '../mails/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
@@ -13,6 +14,7 @@ export async function checkShop(db: Database, config: Config, now: number): Prom
   return [
     await checkAdministrator(db, config),
     ...(await checkDefaults(db)),
+    ...(await checkCodes(db)),
     ...(await checkMails(db, now)),
   ];
 }
@@ -41,6 +43,16 @@ async function checkDefaults(db: Database): Promise<Finding[]> {
         )
       : ok('The support address is your own.'),
   ];
+}
+
+async function checkCodes(db: Database): Promise<Finding[]> {
+  const codes = await findUntypableCodes(db);
+  return codes.map(({ code, readAs }) =>
+    warning(
+      `Nobody can type the discount code ${code}${readAs && `: it is read as ${readAs}, which is another code`}.`,
+      "Give it another name at /admin, under 'Discount Codes', or delete it.",
+    ),
+  );
 }
 
 async function checkMails(db: Database, now: number): Promise<Finding[]> {

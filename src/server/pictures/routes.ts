@@ -6,7 +6,7 @@ import { whyNoPicture } from '../../domain/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { saveByHash, saveDocument } from '../platform/images/picture-files.ts';
-import { createRoom } from '../platform/room.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 import type { Shop } from '../platform/shop.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { readDocument } from './read-document.ts';
@@ -18,20 +18,20 @@ const MOST_FETCHED = 6;
 
 export function pictureRoutes(shop: Shop): Route[] {
   const store = createPictureUploads(shop);
-  const takePlace = createRoom(MOST_FETCHED);
+  const acquire = createSemaphore(MOST_FETCHED);
   return [
     route(uploadImage, async ({ file }) => ({ imagePath: await store(file) })),
     route(fetchImage, async ({ body }) => {
-      const { entered, leave } = takePlace(1);
+      const { acquired, release } = acquire(1);
       try {
-        await entered;
+        await acquired;
         const bytes = await fetchPicture(body.address, shop.resolveHost);
         const reason =
           whyNoPicture(bytes) ?? (isPicture(bytes) ? undefined : 'The file there is no picture');
         if (reason) throw wrongField('address', reason, 'not_an_image');
         return { imagePath: await store(bytes) };
       } finally {
-        leave();
+        release();
       }
     }),
     route(uploadEvidence, async ({ file }) => {

@@ -8,6 +8,7 @@ import { isKnownMigration } from './migrate.ts';
 /** SQLite's BUSY; its CORRUPT and NOTADB. */
 const BUSY = 5;
 const DAMAGED = [11, 26];
+const IN_USE = 'is in use by another program';
 /** Milliseconds: the shop may be writing. */
 const TIMEOUT = 1000;
 
@@ -20,10 +21,13 @@ export function checkShopFile(dataDir: string): void {
   if (!statSync(file, { throwIfNoEntry: false })) {
     throw new Error(`there is no shop in ${dataDir}; check DATA_DIR`);
   }
-  const problem = findFileProblem(file) ?? findVersionProblem(file);
+  const problem = findFileProblem(file);
+  if (problem === IN_USE) throw new Error(`${file} ${problem}; end that program first`);
   if (problem) {
     throw new Error(`${file} ${problem}; check DATA_DIR, or put a backup in its place`);
   }
+  const ofLater = findVersionProblem(file);
+  if (ofLater) throw new Error(`${file} ${ofLater}; use that version`);
 }
 
 /** Why an existing file is no shop's database: 'is empty'. */
@@ -35,7 +39,7 @@ export function findFileProblem(file: string): string | undefined {
     return listMigrations(file).length === 0 ? 'is not the database of a shop' : undefined;
   } catch (error) {
     const code = (sqliteCode(error) ?? 0) & 0xff;
-    if (code === BUSY) return 'is in use by another program';
+    if (code === BUSY) return IN_USE;
     const problem = DAMAGED.includes(code) ? 'is damaged' : 'cannot be read';
     return `${problem} (${reasonOf(error)})`;
   }

@@ -1,12 +1,12 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contracts/endpoint.ts';
-import { createRoom } from '../room.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** In bytes: smaller requests are read whenever they come. */
 const LARGE = 256 * 1024;
 /** Bytes of all large requests that are read and answered at a time: the largest one, or several. */
-const SPACE = 32 * 1024 * 1024;
+const BYTES_AT_A_TIME = 32 * 1024 * 1024;
 
 /** The largest request that an endpoint takes, in bytes; undefined where that is little. */
 export function largestRequest({ bodyLimit = 0, file }: Endpoint): number | undefined {
@@ -18,14 +18,14 @@ export function largestRequest({ bodyLimit = 0, file }: Endpoint): number | unde
  * Returns a hook that makes a large request wait, before it is read, until those before it are answered, if together
  * they would take more memory than the process has.
  */
-export function createWaitingRoom() {
-  const take = createRoom(SPACE);
+export function limitLargeRequests() {
+  const acquire = createSemaphore(BYTES_AT_A_TIME);
   return async ({ headers }: FastifyRequest, { raw }: FastifyReply, limit: number) => {
     const size = Math.min(Number(headers['content-length'] ?? limit), limit);
     if (size <= LARGE) return;
-    const { entered, leave } = take(size);
+    const { acquired, release } = acquire(size);
     // Also when its sender is gone.
-    finished(raw, leave);
-    await entered;
+    finished(raw, release);
+    await acquired;
   };
 }

@@ -7,14 +7,14 @@ import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { notSignedIn, tooManyAttempts } from './http-error.ts';
-import { createWaitingRoom, largestRequest } from './large-requests.ts';
+import { largestRequest, limitLargeRequests } from './large-requests.ts';
 import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 
 /** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
-  const waitForRoom = createWaitingRoom();
+  const waitForTurn = limitLargeRequests();
   for (const route of routes) {
     const { endpoint, run } = route;
     const { method, path, access, limit, bodyLimit, mostValues, file } = endpoint;
@@ -34,7 +34,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       }),
       ...(largest && {
         preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
-          waitForRoom(request, reply, largest),
+          waitForTurn(request, reply, largest),
       }),
       // After the body is validated: what fails validation does nothing, and uses up nobody's attempts.
       ...(count && {

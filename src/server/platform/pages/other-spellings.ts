@@ -1,8 +1,5 @@
 import { ORDER_ID_LENGTH } from '../../../domain/order-number.ts';
 
-/** Pages with an id of their own at the end of their path, whose case is not changed before it was tried. */
-const WITH_ID = new Set(['product', 'coa', 'blog', 'lot', 'payment', 'unsubscribe']);
-
 /** What a mail program or a sentence leaves around an address: '.', ')', '>', '&gt;', a soft line break's '=20'. */
 const AROUND = /^[^\p{L}\p{N}]+|(?:&(?:gt|lt|quot|amp);?|=20|[^\p{L}\p{N}])+$/giu;
 const ORDER_ID = new RegExp(`[0-9a-z]{${ORDER_ID_LENGTH}}`, 'i');
@@ -12,10 +9,11 @@ const TOKEN = /[\w-]{32}/;
 const trim = (text: string) => text.replace(AROUND, '');
 
 /**
- * The address that is certainly meant by that of an order or of an unsubscribe link with something around its id. Their
- * pages exist for every id, so that nothing else would tell. Undefined where nothing is to be changed.
+ * The canonical address of the page of an order, or of an unsubscribe link, whose id has something around it or is
+ * written in capitals. Their pages exist for every id, so that nothing else would tell. Undefined where nothing is to be
+ * changed.
  */
-export function certainSpelling(url: string): string | undefined {
+export function canonicalIdPath(url: string): string | undefined {
   const { parts, search } = split(url);
   const head = parts.slice(0, -1).map((part) => part.toLowerCase());
   const id = parts.at(-1) ?? '';
@@ -29,22 +27,19 @@ export function certainSpelling(url: string): string | undefined {
 }
 
 /**
- * Addresses that one without a page may be a spelling of, the likeliest first: in small letters ('/Shop'), and without
- * what stood around it in a mail ('/product/x).'). Each has the query of the given one.
+ * The address that one without a page is most likely a spelling of: in small letters ('/Shop'), as all addresses are but
+ * those of lots, and without what stood around it in a mail ('/product/x).'). Undefined where that changes nothing.
  */
-export function otherSpellings(url: string): string[] {
+export function otherSpelling(url: string): string | undefined {
   const { parts, search } = split(url);
-  const id = parts.at(-1) ?? '';
-  const keepsId = parts.length > 1 && WITH_ID.has(parts[0]?.toLowerCase() ?? '');
+  const given = join(parts, '');
   const head = parts.slice(0, -1).map((part) => part.toLowerCase());
-  const ids = keepsId
-    ? [id, id.toLowerCase(), trim(id), trim(id).toLowerCase()]
-    : [id.toLowerCase(), trim(id).toLowerCase()];
-  const searches = [search, trimLast(search)];
-  const all = searches.flatMap((query) =>
-    ids.filter(Boolean).map((last) => join([...head, last], query)),
-  );
-  return [...new Set(all)].filter((spelling) => spelling !== join(parts, search));
+  const id = trim(parts.at(-1) ?? '');
+  if (!id) return undefined;
+  const path = join([...head, head[0] === 'lot' ? id : id.toLowerCase()], '');
+  // What stood around an address is at its end, so that of two ends only the last has it; but '/COA/x?lot=B)' has both.
+  const spelling = path + (path === given || head[0] === 'coa' ? trimLast(search) : search);
+  return spelling === given + search ? undefined : spelling;
 }
 
 /** The decoded parts of a path, and its query with the question mark. */

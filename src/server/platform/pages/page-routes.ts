@@ -9,7 +9,7 @@ import { originOf } from '../http/origin.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import type { Shop } from '../shop.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
-import { certainSpelling, otherSpellings } from './other-spellings.ts';
+import { canonicalIdPath, otherSpelling } from './other-spellings.ts';
 import { normalizePageAddress } from './page-address.ts';
 
 const LONGEST_ADDRESS = 2000;
@@ -36,7 +36,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
       throw new HttpError(414, 'too_long', 'The address is too long');
     }
     const { address, path, search, cacheable, canonical } = normalizePageAddress(request.url);
-    const meant = certainSpelling(path + search);
+    const meant = canonicalIdPath(path + search);
     if (meant) return reply.status(301).headers(redirectTo(meant)).send();
     const isCacheable = cacheable && !development;
     const origin = originOf(request, shop.config);
@@ -71,7 +71,10 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
   });
 }
 
-/** A page; or, where there is none at an address, the way to the page that another spelling of `url` has. */
+/**
+ * A page; or, where there is none at an address, the way to the page that another spelling of `url` has. Anybody can
+ * make up addresses, so that each costs two renderings at most.
+ */
 async function renderOrRedirect(
   render: RenderPage,
   address: string,
@@ -79,12 +82,12 @@ async function renderOrRedirect(
   origin: string,
 ): Promise<RenderedPage> {
   const page = await render(address, origin);
-  if (page.status !== 404) return page;
-  for (const spelling of otherSpellings(url)) {
-    const other = await render(normalizePageAddress(spelling).address, origin);
-    if (other.status !== 404) return { status: 301, redirectTo: spelling };
-  }
-  return page;
+  const spelling = page.status === 404 ? otherSpelling(url) : undefined;
+  if (spelling === undefined) return page;
+  const other = normalizePageAddress(spelling).address;
+  if (other === address) return page;
+  const { status } = await render(other, origin);
+  return status === 404 ? page : { status: 301, redirectTo: spelling };
 }
 
 /** The owner may use the address again. */
