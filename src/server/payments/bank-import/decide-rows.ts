@@ -1,13 +1,12 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
-import type { Compared } from '../../../domain/payments/evidence-window.ts';
 import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/take-turns.ts';
 import { findOpenOrders } from '../transfers/find-open-orders.ts';
-import type { NewEvidence } from '../transfers/record-evidence.ts';
+import { type Batch, batchOf, type NewEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { isSameUse, matchExistingRows, rowOf } from './match-existing-rows.ts';
 import { bankOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
@@ -23,10 +22,7 @@ export type RowDecision = {
 };
 
 /** Judges some of the rows, and records them or only says what would become of them; `batch` is all rows of the file. */
-export type JudgeRows = (
-  evidence: readonly NewEvidence[],
-  batch: readonly Compared[],
-) => Promise<Verdict[]>;
+export type JudgeRows = (evidence: readonly NewEvidence[], batch: Batch) => Promise<Verdict[]>;
 
 /** Decides what becomes of each row, by its line, the oldest first, in parts. */
 export async function decideRows(
@@ -62,7 +58,7 @@ export async function decideRows(
   const decided = new Map<number, RowDecision>();
   for (const { row, decision } of skipped) if (decision) decided.set(row.line, decision);
   const wanted = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
-  const batch = wanted.map((row) => evidenceOf(row, file));
+  const batch = batchOf(wanted.map((row) => evidenceOf(row, file)));
   const judge = async (rows: readonly KeyedRow[], keyOf: (row: KeyedRow) => string) => {
     const evidence = rows.map((row) => ({
       ...evidenceOf(row, file),

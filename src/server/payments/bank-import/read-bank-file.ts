@@ -98,10 +98,12 @@ async function read(
       recognised.isOfx ? 'There are no transactions in this file.' : 'The file is empty.',
     );
   }
+  await letOthers();
   const shape = makeLayoutKey(recognised, all);
   const kept = recognised.isOfx ? undefined : (await readLayouts(db, bankLayouts)).get(shape);
   const chosen = recognised.isOfx ? recognised.layout : (given ?? kept ?? recognised.layout);
   const days = daysIn(findTransactionLines(all, recognised, chosen), chosen.columns);
+  await letOthers();
   const { columns } = chosen;
   const layout = {
     columns,
@@ -116,7 +118,9 @@ async function read(
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
   const latest = shopDay(now + DAY);
+  await letOthers();
   const lines = findTransactionLines(all, recognised, layout);
+  await letOthers();
   const readMoney = moneyReader(lines, layout);
   const parts = await mapInTurns([...partsOf(lines)], (part) =>
     readBankRows(part, layout, latest, readMoney),
@@ -126,7 +130,9 @@ async function read(
   if (rows.length === 0) {
     return { ...about, fault: describeUnreadable(lines, layout, wrong), rows: [], wrong };
   }
+  await letOthers();
   const question = askAboutAmounts(lines, about, rows, latest);
+  await letOthers();
   const keys = identifyRows(rows);
   const splitAt = new Map(all.map((line) => [line.line, line]));
   const keyed = await mapInTurns(rows, (row) => {
@@ -198,7 +204,7 @@ async function recognise(text: string): Promise<Pick<ReadFile, 'all' | 'recognis
     // There a line with a fault says so.
     return { all: lines, recognised: recogniseOfxFile(source), endsOpen: false };
   }
-  const all = splitBankFile(text);
+  const all = await splitBankFile(text);
   await letOthers();
   return { all, recognised: recogniseBankFile(all), endsOpen: !/[\r\n]$/.test(text) };
 }
@@ -250,8 +256,12 @@ export function bankOf({ recognised, kept }: Pick<ReadFile, 'recognised' | 'kept
 
 /** The first and the last day of some rows; '' where there are none. */
 export function daysOf(rows: readonly KeyedRow[]): { first: string; last: string } {
-  const days = rows.map(({ day }) => day).toSorted();
-  return { first: days[0] ?? '', last: days.at(-1) ?? '' };
+  let [first, last] = [rows[0]?.day ?? '', ''];
+  for (const { day } of rows) {
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return { first, last };
 }
 
 function hash(text: string): string {

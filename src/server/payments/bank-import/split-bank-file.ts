@@ -19,22 +19,28 @@ const MOST_COLUMNS = 100;
 const MOST_WRITTEN_LINES = 5 * MOST_BANK_LINES;
 /** A bank writes one or two hundred characters into a cell. */
 const LONGEST_CELL = 1000;
+/** Lines that are split before others are answered. */
+const LINES_AT_ONCE = 500;
 /** Characters that are kept of a line's original text. */
 const LONGEST_LINE = 10_000;
 
 /**
- * Splits the text of a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Throws an
- * HttpError (400) where it is too long.
+ * Splits the text of a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Others are
+ * answered in between. Throws an HttpError (400) where it is too long.
  */
-export function splitBankFile(text: string): SplitLine[] {
+export async function splitBankFile(text: string): Promise<SplitLine[]> {
   refuseIfTooLong(countLines(text, MOST_WRITTEN_LINES) > MOST_WRITTEN_LINES);
   const lines: SplitLine[] = [];
-  let [from, line] = [0, 1];
+  // Papa counts anew from where it was paused.
+  let [from, line, paused, since] = [0, 1, 0, 0];
   const delimiter = delimiterOf(text);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   Papa.parse<string[]>(text, {
     delimiter,
+    complete: () => end(),
     step: ({ data, errors, meta }, parser) => {
-      const own = text.slice(from, meta.cursor);
+      const cursor = paused + meta.cursor;
+      const own = text.slice(from, cursor);
       const cells = unquote(data, delimiter).slice(0, MOST_COLUMNS).map(tidyCell);
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
       if (cells.some(Boolean)) {
@@ -45,14 +51,21 @@ export function splitBankFile(text: string): SplitLine[] {
           fault: isUnclosed
             ? 'A quotation mark is not closed: the file may have been cut'
             : undefined,
-          isOpen: meta.cursor >= text.length && !/["\r\n]$/.test(own),
+          isOpen: cursor >= text.length && !/["\r\n]$/.test(own),
         });
       }
-      from = meta.cursor;
+      from = cursor;
       line += own.match(/\r\n|\r|\n/g)?.length ?? 0;
+      since += 1;
       if (lines.length > MOST_BANK_LINES) parser.abort();
+      else if (since === LINES_AT_ONCE && cursor < text.length) {
+        [paused, since] = [cursor, 0];
+        parser.pause();
+        setImmediate(() => parser.resume());
+      }
     },
   });
+  await ended;
   refuseIfTooLong(lines.length > MOST_BANK_LINES);
   return lines;
 }

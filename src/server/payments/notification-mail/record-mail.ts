@@ -17,7 +17,12 @@ import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';
-import { type NewEvidence, previewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
+import {
+  type Batch,
+  type NewEvidence,
+  previewEvidence,
+  recordEvidence,
+} from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { checkSignature, isFromInterac, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -54,7 +59,7 @@ export async function describeMail(
   db: Queryable,
   assessed: AssessedMail,
   window = openWindow(),
-  batch: readonly NewEvidence[] = [],
+  batch?: Batch,
 ): Promise<MailRead> {
   const { notification, dayFrom, findings, evidence } = assessed;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;

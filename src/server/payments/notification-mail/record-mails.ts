@@ -5,7 +5,7 @@ import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
+import { batchOf, type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
 import { type AssessedMail, assessMail, describeMail, type MailParts } from './record-mail.ts';
 
 type PlainEvidence = NewEvidence & { amount: Cents };
@@ -22,7 +22,7 @@ export async function previewMails(
 ): Promise<SeveralMailsRead> {
   const mails: SeveralMailsRead['mails'] = [];
   const all = await assessMails(parts, contents, by);
-  const batch = all.flatMap((assessed) => recordableEvidence(assessed) ?? []);
+  const batch = batchOf(all.flatMap((assessed) => recordableEvidence(assessed) ?? []));
   // What would be recorded together is judged together.
   const window = openWindow();
   for (const assessed of all) {

@@ -44,6 +44,16 @@ export type NewEvidence = {
   at: number;
 };
 
+/** What comes in together with a piece of evidence and has its amount and day, itself included. */
+export type Batch = (one: Compared) => readonly Compared[];
+
+/** The rows of a file, or several mails, as a batch. */
+export function batchOf(all: readonly Compared[]): Batch {
+  const key = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
+  const together = Map.groupBy(all, key);
+  return (one) => together.get(key(one)) ?? [];
+}
+
 /**
  * Says what would become of evidence, each piece as if those before it were written, and writes nothing. The window goes
  * on with what follows: a file is previewed in parts. `batch` is all that comes in together. Names no transfers that are
@@ -53,7 +63,7 @@ export async function previewEvidence(
   db: Queryable,
   window: EvidenceWindow,
   given: readonly NewEvidence[],
-  batch?: readonly Compared[],
+  batch?: Batch,
 ): Promise<Verdict[]> {
   const inLedger = (id: string) => (window.judged.has(id) ? undefined : id);
   return (await judgeAll(db, window, given, batch)).map((verdict) => ({
@@ -70,13 +80,12 @@ async function judgeAll(
   db: Queryable,
   window: EvidenceWindow,
   given: readonly NewEvidence[],
-  batch: readonly Compared[] = given,
+  batch: Batch = batchOf(given),
 ): Promise<Recorded[]> {
   const judged = given.map(readForJudging);
   await loadInto(window, db, judged);
-  const together = Map.groupBy(batch, groupKey);
   return judged.map((one) => {
-    const verdict = judgeEvidence(one, window, together.get(groupKey(one)));
+    const verdict = judgeEvidence(one, window, batch(one));
     joinWindow(window, one, verdict);
     return { ...verdict, transferId: verdict.transferId ?? one.id };
   });
@@ -97,7 +106,7 @@ export async function recordEvidence(trx: Queryable, given: NewEvidence): Promis
 export async function recordSeveral(
   trx: Queryable,
   given: readonly NewEvidence[],
-  batch?: readonly Compared[],
+  batch?: Batch,
 ): Promise<Recorded[]> {
   given.forEach(assertPossible);
   await lockLedger(trx);
@@ -138,11 +147,6 @@ function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
   const isForged = isForgedMail({ findings: JSON.stringify(findings) });
   const compared = { amount, senderName, reference, receivedOn, evidence };
   return { ...compared, sourceKey, isForged, id: randomUUID() };
-}
-
-/** Only what has one amount and one day is ever compared with what comes in together. */
-function groupKey({ amount, receivedOn }: Compared): string {
-  return `${amount} ${receivedOn}`;
 }
 
 function assertPossible({ amount }: NewEvidence): void {
