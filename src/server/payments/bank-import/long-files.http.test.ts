@@ -13,7 +13,7 @@ afterEach(() => desk.shop.close());
 const fileOf = (words: string) =>
   bankFileOf(
     Array.from({ length: 450 }, (_, n) => [
-      addDays('2026-01-01', Math.floor(n / 20)),
+      addDays('2025-11-01', Math.floor(n / 20)),
       `${words} P${n} ROE`,
       '45.00',
     ]),
