@@ -164,10 +164,6 @@ test.each([
     'Hi\nMy first transfer was cancelled.',
   ],
   [
-    'Message: Hi\nThis transfer was declined once.\n\nDate: Oct 2, 2026',
-    'Hi\nThis transfer was declined once.',
-  ],
-  [
     'Message : Bonjour\nmon premier virement a été refusé',
     'Bonjour\nmon premier virement a été refusé',
   ],

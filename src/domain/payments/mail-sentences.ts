@@ -62,7 +62,7 @@ function nameDropper(lines: readonly string[]): (text: string) => string {
     .map(simplify)
     .filter((name) => name.length > 2 && !IS_UNDONE.test(name))
     .toSorted((a, b) => b.length - a.length)
-    .map(RegExp.escape);
+    .map((name) => name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'));
   if (names.length === 0) return (text) => text;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => text.replace(pattern, 'somebody');
