@@ -51,8 +51,8 @@ const bankFile = z.object({
  * money is counted already. question: only the owner can tell whether it is. another-amount: it counts, although the
  * ledger has its reference with another amount. known: it was imported before. again: it looks like a row of another
  * file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be missing.
- * other: its description is not that of an e-Transfer. names-order: nor is it, but it names an order that waits for its
- * payment. out: outgoing money.
+ * other: its description is not that of an e-Transfer. names-order: the same, but it names an order that waits for its
+ * payment. may-be-refund: it has the words of an e-Transfer and those of a shop's refund. out: outgoing money.
  */
 const rowOutcomes = [
   'new',
@@ -65,6 +65,7 @@ const rowOutcomes = [
   'cut',
   'other',
   'names-order',
+  'may-be-refund',
   'out',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -166,7 +167,7 @@ export const importBankFile = endpoint({
       .max(MOST_BANK_LINES)
       .default([])
       .describe(
-        "Lines to record although their outcome is 'other', 'names-order', 'again' or 'cut'",
+        "Lines to record although their outcome is 'other', 'names-order', 'may-be-refund', 'again' or 'cut'",
       ),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')

@@ -1,4 +1,5 @@
 import { removeAccents } from '../plain-text.ts';
+import { dropInvisible } from '../typed-key.ts';
 import { findCertainSenders } from './mail-sender.ts';
 import { dropGeneralStatements, NOT_HAPPENED, UNDONE } from './undone-transfer.ts';
 
@@ -83,8 +84,7 @@ function joinBrokenLines(lines: readonly string[]): string[] {
 
 /** Lower case without accents. */
 function simplify(line: string): string {
-  return removeAccents(line)
-    .replace(/\u00ad/g, '')
+  return removeAccents(dropInvisible(line))
     .replace(/[’‘]/g, "'")
     .toLowerCase()
     .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')

@@ -1,5 +1,6 @@
 import { htmlToText } from '../html-to-text.ts';
 import type { Cents } from '../money.ts';
+import { dropInvisibleButTurns } from '../typed-key.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { amountBeside, isOtherDetail, nameOf, readDetails, splitAtLabels } from './mail-details.ts';
 import { findSender } from './mail-sender.ts';
@@ -222,12 +223,14 @@ function depositOf(lines: readonly string[]): Deposit {
 /** A line as people see it: single spaces, without quotation marks of replies and invisible characters. */
 function clean(line: string): string {
   return (
-    shorten(line)
-      .normalize('NFC')
-      .replace(/^[>|\s\u00a0]+/, '')
-      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-      // Control characters become spaces, so that they do not join two numbers.
-      .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
+    // Control characters become spaces, so that they do not join two numbers.
+    dropInvisibleButTurns(
+      shorten(line)
+        .normalize('NFC')
+        .replace(/[\p{Cc}\u180e]/gu, ' '),
+    )
+      .replace(/^[>|\s]+/, '')
+      .replace(/\s+/g, ' ')
       .replace(/^\*+|\*+$/g, '')
       .trim()
   );

@@ -1,5 +1,6 @@
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
 import type { Cents } from '../../../domain/money.ts';
+import { mayBeRefund } from '../../../domain/payments/bank-description.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/take-turns.ts';
@@ -48,7 +49,8 @@ export async function decideRows(
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     if (row.isETransfer || isWanted) return undefined;
-    return { outcome: naming.has(row.line) ? 'names-order' : 'other' };
+    if (naming.has(row.line)) return { outcome: 'names-order' };
+    return { outcome: mayBeRefund(row.description) ? 'may-be-refund' : 'other' };
   };
   const recorded = inOrder.filter((row) => skip(row) === undefined).map(compare);
   // Only rows of the same amount and day are ever compared.

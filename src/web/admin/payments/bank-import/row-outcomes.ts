@@ -23,6 +23,7 @@ export const rowOutcomes: Record<RowOutcome, Look> = {
   cut: { group: 'other', name: 'May be cut off', tone: 'warning' },
   other: { group: 'other', name: 'Not an e-Transfer', tone: 'neutral' },
   'names-order': { group: 'asked', name: 'Names an open order', tone: 'warning' },
+  'may-be-refund': { group: 'asked', name: 'May be a refund', tone: 'warning' },
   out: { group: 'out', name: 'Went out', tone: 'neutral' },
 };
 
