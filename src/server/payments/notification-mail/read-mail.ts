@@ -3,6 +3,7 @@ import type { MailFindings } from '../../../contracts/payments/notification-mail
 import { countLines } from '../../../domain/count-lines.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
+import { isCompoundFile } from '../../../domain/recognise-binary.ts';
 import { dropInvisible } from '../../../domain/typed-key.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 
@@ -33,7 +34,6 @@ const DEEPEST = 4;
 const MOST_LINES = 10_000;
 const MOST_FIELD_LINES = 1000;
 const LONGEST_HEAD = 100_000;
-const OUTLOOK = '\u00d0\u00cf\u0011\u00e0';
 const MOST_CLAIMS = 5;
 
 /**
@@ -41,7 +41,7 @@ const MOST_CLAIMS = 5;
  * forwarded as an attachment, the inner one is read. Throws an HttpError (400) where nothing can be read.
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
-  if (bytes.subarray(0, 4).toString('latin1') === OUTLOOK) {
+  if (isCompoundFile(bytes)) {
     throw notRead("This is an Outlook .msg file. Save the mail as .eml, or paste the mail's text.");
   }
   const written = decodeText(bytes)
