@@ -88,3 +88,7 @@ test.each([
 ])('%s stays as it is', (text) =>
   expect(writeCsv(['A'], [[text]])).toBe(`\uFEFF"A"\r\n"${text}"\r\n`),
 );
+
+test('a cell that was guarded because of its tab or line break is read without the guard', () => {
+  expect(["'\t=1", "'\rx", "'=1", "'tis"].map(readCsvCell)).toEqual(['\t=1', '\rx', '=1', "'tis"]);
+});

@@ -47,7 +47,7 @@ export function writeCsvForPrograms(rows: readonly (readonly CsvCell[])[]): stri
 
 /** The text of a cell that was written as ="0199" or with an apostrophe before what is no formula, here or elsewhere. */
 export function readCsvCell(cell: string): string {
-  return cell.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^'(?=[=+\-@])/, '');
+  return cell.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^'(?=[=+\-@\t\r\n])/, '');
 }
 
 function joinRows(

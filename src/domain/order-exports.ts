@@ -1,3 +1,4 @@
+import { readCsvCell } from './csv.ts';
 import type { EarlierLine, EarlierOrder, FormerShop } from './earlier-orders.ts';
 import { divideHalfUp, formatCents } from './money.ts';
 import { type CsvRecord, oneLine } from './other-shop-products.ts';
@@ -148,13 +149,10 @@ type Line = { cells: Cells; row: number };
 
 function readCells(record: CsvRecord): Cells {
   const cells = Object.entries(record).map(
-    ([name, value]) => [headingOf(name), withoutGuard(oneLine(value ?? ''))] as const,
+    ([name, value]) => [headingOf(name), oneLine(readCsvCell(value ?? ''))] as const,
   );
   return new Map(cells);
 }
-
-/** Both shops put an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
 /** 'Name' under a heading of its own where it is the product's: beside other columns of products, and not the customer's. */
 function nameProducts(lines: readonly Line[], known: Columns): readonly Line[] {

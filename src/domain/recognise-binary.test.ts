@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNoPicture, whyNoText } from './recognise-binary.ts';
+import { isCompoundFile, whyNoPicture, whyNoText } from './recognise-binary.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -12,6 +12,7 @@ test.each([
   ['\x1f\x8b\x08', 'packed archive'],
   ['\xd0\xcf\x11\xe0\xa1\xb1', 'old Excel workbook'],
   ['%PDF-1.7', 'PDF. Export the table'],
+  ['\xef\xbb\xbf\r\n%PDF-1.7', 'PDF. Export the table'],
   ['\x89PNG\r\n', 'picture'],
 ])('%j is told by name, with the way out', (text, sentence) => {
   expect(whyNoText(bytes(text))).toContain(sentence);
@@ -41,4 +42,11 @@ test('an AVIF is a picture, and a sequence of them is not', () => {
   expect(whyNoPicture(photo('mif1 \0\0\0\0 avif'))).toBeUndefined();
   expect(whyNoPicture(photo('avis \0\0\0\0 avif'))).toContain('single picture');
   expect(whyNoPicture(bytes('\xff\xd8\xff'))).toBeUndefined();
+});
+
+test('files of Outlook and of old Office are told from others', () => {
+  expect(isCompoundFile(bytes('\xd0\xcf\x11\xe0\xa1\xb1'))).toBe(true);
+  for (const other of ['', '\xd0\xcf', 'PK\x03\x04', 'From: JANE ROE']) {
+    expect(isCompoundFile(bytes(other))).toBe(false);
+  }
 });

@@ -3,58 +3,80 @@ type Kind = {
   begins: readonly string[];
   /** One of these names is in it. */
   holds?: readonly string[];
-  /** What it is, and the way out. */
-  sentence: string;
+  name: string;
+  /** How its table becomes a file of text; without one, it has no table. */
+  wayOut?: string;
 };
 
 const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
+/** What old Excel, Word and Outlook write. */
+const COMPOUND = '\xd0\xcf\x11\xe0';
 const SAVE_AS = 'In Excel, choose File, then Save As, and CSV UTF-8; upload that file.';
 
 const KINDS: readonly Kind[] = [
   {
     begins: ZIP,
     holds: ['xl/workbook', 'xl/worksheets'],
-    sentence: `This is an Excel workbook. ${SAVE_AS}`,
+    name: 'an Excel workbook',
+    wayOut: SAVE_AS,
   },
   {
     begins: ZIP,
     holds: ['.iwa', 'buildVersionHistory'],
-    sentence:
-      'This is an Apple Numbers file. In Numbers, choose File, then Export To, and CSV; upload that file.',
+    name: 'an Apple Numbers file',
+    wayOut: 'In Numbers, choose File, then Export To, and CSV; upload that file.',
   },
   {
     begins: ZIP,
     holds: ['opendocument.spreadsheet'],
-    sentence: 'This is an OpenDocument spreadsheet. Save it as CSV and upload that file.',
+    name: 'an OpenDocument spreadsheet',
+    wayOut: 'Save it as CSV and upload that file.',
   },
   {
     begins: [...ZIP, '\x1f\x8b', '7z\xbc\xaf', 'Rar!'],
-    sentence: 'This is a packed archive, such as a zip. Unpack it and upload the file inside.',
+    name: 'a packed archive, such as a zip',
+    wayOut: 'Unpack it and upload the file inside.',
   },
   {
-    begins: ['\xd0\xcf\x11\xe0'],
-    sentence: `This is an old Excel workbook (.xls). ${SAVE_AS}`,
+    begins: [COMPOUND],
+    name: 'an old Excel workbook (.xls)',
+    wayOut: SAVE_AS,
   },
-  { begins: ['%PDF-'], sentence: 'This is a PDF. Export the table itself as CSV.' },
+  { begins: ['%PDF-'], name: 'a PDF' },
   {
     begins: ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF'],
-    sentence: 'This is a picture. Export the table itself as CSV.',
+    name: 'a picture',
   },
 ];
 
 /** Bytes at each end of a file; an archive names what is in it at its end. */
 const ENDS = 4096;
 
-/** Why a file cannot be read as text, with the way out; undefined for one that may be. */
-export function whyNoText(bytes: Uint8Array): string | undefined {
+/**
+ * Why a file cannot be read as text, with the way out; undefined for one that may be. `otherwise` is the way out where
+ * it has no table.
+ */
+export function whyNoText(
+  bytes: Uint8Array,
+  otherwise = 'Export the table itself as CSV.',
+): string | undefined {
   const ends = [bytes.subarray(0, ENDS), bytes.subarray(Math.max(ENDS, bytes.length - ENDS))];
-  const text = ends.map((part) => String.fromCharCode(...part)).join('');
+  // Some programs put spaces or a byte order mark before a PDF.
+  const text = ends
+    .map((part) => String.fromCharCode(...part))
+    .join('')
+    .replace(/^(?:\xef\xbb\xbf|\s)+/, '');
   const kind = KINDS.find(
     ({ begins, holds }) =>
       begins.some((start) => text.startsWith(start)) &&
       (holds?.some((name) => text.includes(name)) ?? true),
   );
-  return kind?.sentence;
+  return kind && `This is ${kind.name}. ${kind.wayOut ?? otherwise}`;
+}
+
+/** Whether a file is one of old Office or of Outlook (.xls, .doc, .msg). */
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, COMPOUND.length)) === COMPOUND;
 }
 
 export const HEIC_PHOTO =

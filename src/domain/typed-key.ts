@@ -4,7 +4,7 @@
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Hyphens, dashes and minus signs of every width. */
-const DASHES = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu;
+export const DASHES = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu;
 
 /** Matches what needs no cleaning. */
 export const ASCII = /^[\x20-\x7e]*$/;
@@ -45,6 +45,17 @@ export function cleanQuery(typed: string): string {
 /** A text without any invisible character. */
 export function dropInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
+}
+
+/** Behind one of these, text is shown from right to left. */
+const TURNS = /[\u202b\u202e\u2067]/;
+
+/**
+ * A text without what nobody sees, but with the controls that turn its direction: figures behind one are seen in another
+ * order than they are written, and must not be read.
+ */
+export function dropInvisibleButTurns(text: string): string {
+  return text.replace(INVISIBLE, (character) => (TURNS.test(character) ? character : ''));
 }
 
 /** A character that is one of several for the same, as a keyboard has it: dashes, spaces, quotes, full-width ASCII. */

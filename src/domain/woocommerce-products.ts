@@ -1,3 +1,4 @@
+import { readCsvCell } from './csv.ts';
 import { htmlToText } from './html-to-text.ts';
 import { parseCents, withDecimalPoint } from './money.ts';
 import {
@@ -99,7 +100,10 @@ export function readWooCommerceProducts(
 /** The column's cell, whatever its language, case, apostrophe and spaces. */
 function readCells(record: CsvRecord): Cells {
   const byKey = new Map(
-    Object.entries(record).map(([name, value]) => [columnKey(name), withoutGuard(value ?? '')]),
+    Object.entries(record).map(([name, value]) => [
+      columnKey(name),
+      readCsvCell(value ?? '').trim(),
+    ]),
   );
   const cell = (column: Column) => {
     const key = COLUMNS[column].find((name) => byKey.has(name));
@@ -121,9 +125,6 @@ function readCells(record: CsvRecord): Cells {
 
 const columnKey = (name: string) =>
   oneLine(name.replace('\uFEFF', '').replaceAll('’', "'")).toLowerCase();
-
-/** WooCommerce puts an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
 /** 'A, B\, C' → ['A', 'B, C']. */
 const splitList = (cell: string) =>

@@ -51,9 +51,17 @@ const bankFile = z.object({
  * What becomes of a row: what the ledger says of it as evidence, or why it was not asked. again: it looks like a row of
  * another file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be
  * missing. other: its description is not that of an e-Transfer. names-order: the same, but it names an order that waits
- * for its payment. out: outgoing money.
+ * for its payment. may-be-refund: it has the words of an e-Transfer and those of a shop's refund. out: outgoing money.
  */
-const rowOutcomes = [...evidenceOutcomes, 'again', 'cut', 'other', 'names-order', 'out'] as const;
+const rowOutcomes = [
+  ...evidenceOutcomes,
+  'again',
+  'cut',
+  'other',
+  'names-order',
+  'may-be-refund',
+  'out',
+] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const bankFileRow = z
@@ -153,7 +161,7 @@ export const importBankFile = endpoint({
       .max(MOST_BANK_LINES)
       .default([])
       .describe(
-        "Lines to record although their outcome is 'other', 'names-order', 'again' or 'cut'",
+        "Lines to record although their outcome is 'other', 'names-order', 'may-be-refund', 'again' or 'cut'",
       ),
     withoutWrong: z
       .boolean('Say whether wrong lines may be left out: true or false')

@@ -1,10 +1,11 @@
+import { dropInvisibleButTurns } from '../typed-key.ts';
+
 /** One line of a pasted table by its cells; `isLoose` where only spaces part them, so that an empty one leaves no trace. */
 export type PastedRow = { line: string; cells: string[]; isLoose: boolean };
 
 /** Characters; a longer line without tabs and bars is prose. */
 const LONGEST = 1000;
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WIDE_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** A cell that a spreadsheet wrote in several lines. */
 const BROKEN_CELL = /(^|\t)"((?:[^"\t]|"")*)"(?=\t|\r?$)/gm;
@@ -16,8 +17,7 @@ const RULE = /^[\s|:+=-]+$/;
  * or commas, or else a figure or limit begins a new one.
  */
 export function splitPasted(text: string): PastedRow[] {
-  const lines = text
-    .replace(INVISIBLE, '')
+  const lines = dropInvisibleButTurns(text)
     .replace(BROKEN_CELL, joinLines)
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(WIDE_SPACE, ' ').replace(/^ +| +$/g, ''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isETransfer, readDescription } from './bank-description.ts';
+import { isETransfer, mayBeRefund, readDescription } from './bank-description.ts';
 
 test.each([
   'INTERAC e-Transfer From: JANE ROE',
@@ -27,8 +27,15 @@ test.each([
   'Virement Interac de MARIE FRAIS',
   'E-TRANSFER BILL SMITH',
   'E-TRANSFER A SMITH',
+  'INTERAC e-Transfer from REFUND RECORDS',
+  'INTERAC e-Transfer from JANE ROE refund of the purchase',
+  'INTERAC e-Transfer JANE ROE refund',
+  'INTERAC e-Transfer MERCHANT SUPPLIES INC',
+  'e-Transfer - Autodeposit RETURN TO SENDER BAND',
+  'Virement Interac reçu de /REMBOURSEMENT ROE /',
 ])('%j is an e-Transfer', (description) => {
   expect(isETransfer(description)).toBe(true);
+  expect(mayBeRefund(description)).toBe(false);
 });
 
 test.each([
@@ -61,6 +68,24 @@ test.each([
   '',
 ])('%j is none that came in', (description) => {
   expect(isETransfer(description)).toBe(false);
+  expect(mayBeRefund(description)).toBe(false);
+});
+
+test.each([
+  'INTERAC e-Transfer purchase refund AMAZON',
+  'INTERAC e-Transfer PURCHASE REFUND',
+  'INTERAC e-Transfer merchant refund AMAZON',
+  'INTERAC e-Transfer reversal AMAZON',
+  'INTERAC e-Transfer purchase AMAZON refund',
+  'e-Transfer - POS purchase return AMAZON',
+  'PURCHASE REFUND INTERAC E-TRANSFER AMAZON',
+  'MERCHANT REFUND INTERAC e-Transfer',
+  'REVERSAL INTERAC e-Transfer AMAZON',
+  'Virement Interac remboursement achat AMAZON',
+  'INTERAC E-TRANSFER FEE REFUND AMAZON',
+])('%j may be a refund, and is asked about', (description) => {
+  expect(isETransfer(description)).toBe(false);
+  expect(mayBeRefund(description)).toBe(true);
 });
 
 test.each([

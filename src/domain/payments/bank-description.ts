@@ -35,8 +35,43 @@ const SHORT_REFERENCE = /^CA(?=[A-Z]*\d)[A-Z0-9]{5,7}$/i;
 const MIXED_REFERENCE = /^CA(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{5,12}$/;
 const MOST_NAME_WORDS = 5;
 
+/** What a purchase is called, and what gives money back. */
+const PURCHASE = /^(PURCHASES?|ACHATS?|POS|PDV|RETAIL|DETAILLANT|MERCHANT|MARCHAND|COMMERCANT)$/;
+const GIVEN_BACK =
+  /^(REFUND(ED|S)?|REMBOURS\w*|REVERS(AL|ALS|ED)|RENVERSEMENT|RETURN(ED|S)?|RETOUR\w*|REBATE|CORRECTION|ADJUSTMENT|AJUSTEMENT)$/;
+
 /** Whether a credit with this description is an incoming Interac e-Transfer. */
 export function isETransfer(description: string): boolean {
+  return hasETransferWords(description) && !mayBeRefund(description);
+}
+
+/**
+ * Whether a credit may as well be a shop's refund: beside the words of an e-Transfer it has those of a refund, with the
+ * name of somebody or of a purchase. A payer's name and memo follow 'from', or the name, and are not looked at.
+ */
+export function mayBeRefund(description: string): boolean {
+  const text = simplify(description);
+  const found = [...text.matchAll(E_TRANSFER)].filter(([words]) => words !== 'INTERAC');
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return false;
+  const behind = wordsOf(text.slice(last.index + last[0].length));
+  const before = wordsOf(text.slice(0, first.index));
+  const isNamed = [...before, ...behind].some((word) => isOwnWord(word) && !PURCHASE.test(word));
+  return [behind, before].some((words) => {
+    const end = words.findIndex(
+      (word) => PAYER_FOLLOWS.test(word) || (isOwnWord(word) && !PURCHASE.test(word)),
+    );
+    const beside = end < 0 ? words : words.slice(0, end);
+    const isPurchase = beside.some((word) => PURCHASE.test(word));
+    const isFollowed = end < 0 || !PAYER_FOLLOWS.test(words[end] ?? '');
+    const isGivenBack = (isPurchase && isFollowed ? words : beside).some((word) =>
+      GIVEN_BACK.test(word),
+    );
+    return isGivenBack && (isPurchase || isNamed);
+  });
+}
+
+function hasETransferWords(description: string): boolean {
   const text = simplify(description);
   const found = [...text.matchAll(E_TRANSFER)];
   const [first] = found;
@@ -59,7 +94,7 @@ export function isETransfer(description: string): boolean {
  * words of an e-Transfer, one that a payer may have written counts only if nothing but such words follows.
  */
 function beginsOther(text: string, isBehindTransfer = false): boolean {
-  const words = text.split(/[^A-Z0-9]+/).filter(Boolean);
+  const words = wordsOf(text);
   for (const [place, word] of words.entries()) {
     if (PAYER_FOLLOWS.test(word)) return false;
     if (OTHER.test(word)) {
@@ -70,6 +105,8 @@ function beginsOther(text: string, isBehindTransfer = false): boolean {
   }
   return false;
 }
+
+const wordsOf = (text: string) => text.split(/[^A-Z0-9]+/).filter(Boolean);
 
 /** Whether a word is none of a bank's. */
 const isOwnWord = (word: string) => !AROUND.has(word) && !OTHER.test(word) && !/^\d+$/.test(word);

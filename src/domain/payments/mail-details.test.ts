@@ -156,3 +156,19 @@ test.each([
     amounts: [4500],
   });
 });
+
+test.each([
+  ['Message: Hi\nmy first transfer was cancelled', 'Hi\nmy first transfer was cancelled'],
+  [
+    'Message: Hi\nMy first transfer was cancelled.\n\nDate: Oct 2, 2026',
+    'Hi\nMy first transfer was cancelled.',
+  ],
+  [
+    'Message : Bonjour\nmon premier virement a été refusé',
+    'Bonjour\nmon premier virement a été refusé',
+  ],
+  ['Message:\nthe other e-Transfer has expired\n\nThank you', 'the other e-Transfer has expired'],
+])('%j is what the payer says, and undoes nothing', (details, message) => {
+  const text = `JANE ROE has sent you $12.00 (CAD).\n${details}`;
+  expect(read({ text })).toMatchObject({ about: 'incoming', amounts: [1200], message });
+});

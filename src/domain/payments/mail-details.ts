@@ -23,6 +23,8 @@ const HEADING = /^(transfer details|precisions sur le virement|details du vireme
 /** What ends a message: another detail, or what follows the details in every such mail. */
 const BELOW =
   /^(transfer details|precisions sur le virement|details du virement|(this|ce|cet) (email|e-mail|courriel|message|transfer|virement) |(for|pour) (des |de l')?(more|questions|aide|informations)|questions\??|faq\b|frequently asked|foire aux questions|©|®|need help|besoin d'aide|--|_{3,}|(to |pour )?(deposit|deposer|decline|refuser|accept|accepter) |click |cliquez |select your |choisissez |expires?\b|(please )?do not reply|(veuillez |priere de )?ne pas repondre|view in |afficher |https?:|interac corp|trade-?mark)/i;
+/** No sentence of a mail begins with a small letter, and none says 'my'. */
+const READS_ON = /^\p{Ll}|\b(?:I|I'm|I've|my|mon|ma|mes|je|j'ai)\b/u;
 /** The header of a mail that was forwarded as text. */
 const FORWARDED =
   /^(-+ ?(forwarded|original|transfere|message)|(from|de|sent|envoye|to|a|cc|subject|objet|date)\s*:.*(@|\d{1,2}:\d{2}|<|virement|transfer))/i;
@@ -219,8 +221,8 @@ function keep(facts: Facts, label: Label, { at, text }: Cell): void {
 
 /**
  * Reads the payer's message: from the label's line to an empty line or the next label. Returns the index behind it.
- * Where nothing shows that the payer wrote the lines behind the first, they count as the mail's too: one of them may say
- * that the transfer was cancelled.
+ * The lines behind the first are the payer's if another detail follows, or if they read on like the first. Others count
+ * as the mail's too: one of them may say that the transfer was cancelled.
  */
 function readMessage(facts: Facts, lines: readonly string[], at: number, first: string): number {
   const cells: Cell[] = first ? [{ at, text: first }] : [];
@@ -232,9 +234,14 @@ function readMessage(facts: Facts, lines: readonly string[], at: number, first: 
     if (isClosed || BELOW.test(withoutAccents(text)) || (text === '' && cells.length > 0)) break;
     if (text !== '') cells.push({ at: end, text });
   }
+  isClosed ||= labelOf(lines.slice(end).find(Boolean) ?? '') !== undefined;
   facts.message = cells.map(({ text }) => text);
   facts.messageLines.add(at);
-  for (const cell of isClosed ? cells : cells.slice(0, 1)) facts.messageLines.add(cell.at);
+  const doubtful = isClosed
+    ? -1
+    : cells.findIndex(({ text }, place) => place > 0 && !READS_ON.test(text));
+  for (const cell of doubtful < 0 ? cells : cells.slice(0, doubtful))
+    facts.messageLines.add(cell.at);
   return end;
 }
 
@@ -254,6 +261,16 @@ export function splitAtLabels(line: string): string[] {
   const found = labelOf(line);
   const isMessage = found?.label === 'message' && !labelOf(found.value);
   return found && !isMessage ? line.split(NEXT_LABEL) : [line];
+}
+
+/** The names beside or below the labels of a payer. */
+export function labelledSenders(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => {
+    const found = labelOf(line);
+    if (found?.label !== 'sender') return [];
+    const below = lines.slice(at + 1).find(Boolean) ?? '';
+    return [nameOf(found.value || (labelOf(below) ? '' : below))];
+  });
 }
 
 /** The value beside an amount's label; '' if there is none, undefined if the line has no such label. */

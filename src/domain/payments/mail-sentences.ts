@@ -1,30 +1,11 @@
 import { removeAccents } from '../plain-text.ts';
+import { dropInvisible } from '../typed-key.ts';
+import { findCertainSenders } from './mail-sender.ts';
+import { dropGeneralStatements, NOT_HAPPENED, UNDONE } from './undone-transfer.ts';
 
-/** Words that undo a transfer, wherever they stand: 'transfer from JANE ROE cancelled'. Lower case, without accents. */
-export const CANCELLED =
-  '(?:cancell?ed|reversed|revoked|rescinded|retracted|recalled|voided|reclaimed|stopped|withdrawn(?! from)|annulee?s?)';
-export const DECLINED =
-  '(?:declined|rejected|refused|returned|unsuccessful|undeliverable|failed(?! (?:attempt|login)))';
-export const EXPIRED = '(?:expired|lapsed|timed out)';
-const UNDONE = `(?:${CANCELLED}|${DECLINED}|${EXPIRED}|retournee?s?|refusee?s?)`;
 /** 'declined, cancelled or expired' */
 const UNDONES = new RegExp(
   `\\b(${UNDONE})(?:(?:,? (?:and|or|nor|et|ou)(?: est| a)? |, )${UNDONE}\\b)+`,
-  'g',
-);
-
-/** What might happen is no news: 'if the transfer was cancelled, …', '…, unless it is declined'. */
-const CONDITION =
-  /\b(?:if|unless|whether|in case|in the event|should (?:you|the|this|it)|si (?:le|la|les|l'|ce|cette|vous|votre|vos|un|une|il|elle)|s'ils?|a moins|au cas ou|en cas d[e'])(?![\w-]).*(?:, |$)/g;
-/** Nor is what has yet to happen; what follows the comma may be: 'before you could deposit it, he cancelled …'. */
-const TIME = /^(?:when|once|until|before|after|lorsque|quand|avant|apres|des que)\b[^,]*(?:, ?|$)/;
-const LATER = /\b(?:until|before|once|when|after) (?:it|they|you) (?:is|are|has|have)\b.*$/;
-/** 'When JANE ROE cancelled the transfer, …' has happened; 'when it is cancelled, …' has not. */
-const HAPPENED = new RegExp(`(?<!\\b(?:is|are|been|be|est|sont) )\\b${UNDONE}\\b`);
-/** 'cannot be cancelled', 'will be returned', 'has not expired'. */
-const NOT_HAPPENED = new RegExp(
-  `\\b(?:can|could|may|might|will|would|should|must|shall|to|peut|peuvent|pourra|pourrait|sera|seront|serait)(?:not|n't)?(?: (?:not|also|then|no longer|only|be|get|etre|plus|automatically|automatiquement))* ${UNDONE}\\b` +
-    `|(?:\\b(?:not|never|pas|jamais)|n't)(?: (?:been|be|yet|ete|encore))* ${UNDONE}\\b`,
   'g',
 );
 
@@ -53,24 +34,39 @@ const FULFILLED = [
 const END = /(?<=[!?;]|(?<!\b(?:inc|ltd|ltee|corp|co|mr|mrs|ms|dr|st|ste|jr|sr|mme|no|[a-z]))\.) /;
 /** How many lines with words are read: enough for any real mail. */
 const MOST_LINES = 300;
+/** A real mail names one payer, in a few spellings. */
+const MOST_NAMES = 20;
+const IS_UNDONE = new RegExp(`^${UNDONE}$`);
 /** In characters, of a sentence that tells of a transfer: patterns take a time that grows with its square. */
 const LONGEST = 1000;
 
 /**
- * The sentences of a mail that tell what has happened, in lower case without accents. What may or will happen is left
- * out, and a paid request is told as the money that it brought.
+ * The sentences of a mail that tell what has happened, in lower case without accents. What may or will happen, or happens
+ * as a rule, is left out, a paid request is told as the money that it brought, and a payer is 'somebody', whatever words
+ * the name is made of.
  */
 export function readSentences(lines: readonly string[]): string[] {
+  const dropNames = nameDropper(lines);
   return joinBrokenLines(lines)
     .map(simplify)
+    .map(dropNames)
     .flatMap((line) => line.split(END))
     .map((written) => {
-      const sentence = written.replace(UNDONES, '$1');
-      const time = TIME.exec(sentence)?.[0] ?? '';
-      const rest = HAPPENED.test(time) ? sentence : sentence.slice(time.length);
-      const told = rest.replace(CONDITION, '').replace(LATER, '').replace(NOT_HAPPENED, '');
+      const told = dropGeneralStatements(written.replace(UNDONES, '$1')).replace(NOT_HAPPENED, '');
       return FULFILLED.reduce((text, pattern) => text.replace(pattern, 'sent you money'), told);
     });
+}
+
+function nameDropper(lines: readonly string[]): (text: string) => string {
+  const names = findCertainSenders(lines)
+    .slice(0, MOST_NAMES)
+    .map(simplify)
+    .filter((name) => name.length > 2 && !IS_UNDONE.test(name))
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'));
+  if (names.length === 0) return (text) => text;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => text.replace(pattern, 'somebody');
 }
 
 /** Mail programs break lines anywhere: one that begins with a lower-case letter continues the one above. */
@@ -88,8 +84,7 @@ function joinBrokenLines(lines: readonly string[]): string[] {
 
 /** Lower case without accents. */
 function simplify(line: string): string {
-  return removeAccents(line)
-    .replace(/\u00ad/g, '')
+  return removeAccents(dropInvisible(line))
     .replace(/[’‘]/g, "'")
     .toLowerCase()
     .replace(/^(?:virement interac|(?:interac )?e-?transfer|transfert)\s*:\s*/, '')

@@ -1,4 +1,5 @@
-import { CANCELLED, DECLINED, EXPIRED, readSentences } from './mail-sentences.ts';
+import { readSentences } from './mail-sentences.ts';
+import { isCancelled, isDeclined, isExpired } from './undone-transfer.ts';
 
 export const mailSubjects = [
   'incoming',
@@ -37,31 +38,29 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   [
     'cancelled',
     [
-      new RegExp(`\\b${CANCELLED}\\b`),
-      /\b(?:took|taken) back\b|\bis cancell?ing\b|\bcancellation of\b|^(?:\S+ )?cancellation\b|\bcancellation (?:notice|notification|confirmation)\b/,
-      /\b(?:chose|chosen|decided|asked|wants) to cancel\b|(?<!frais d')\bannulation\b|\bmis fin au (?:virement|transfert|paiement)/,
+      ...isCancelled,
+      /\b(?:took|taken|taking) back\b|\ba repris (?:le|son|ce) (?:virement|transfert|paiement)\b|\breversal of\b|\bis cancell?ing\b|\bcancellation of\b(?!.*\b(?:possible|can|may)\b)|^(?:transfer )?cancellation$|\bcancellation (?:notice|notification|confirmation)\b/,
+      /\b(?:chose|chosen|decided|asked|wants) to cancel\b|(?:^|: ?|\bl')annulation (?:d'un|du|de ce|de votre|de son) (?:virement|transfert|paiement)\b(?!.*\b(?:possible|peut)\b)|(?:^|: ?|\bavis d'|\bconfirmation (?:de l'|d'))annulation[.!]?$|\bmis fin au (?:virement|transfert|paiement)/,
     ],
   ],
   [
     'declined',
     [
-      new RegExp(`\\b${DECLINED}\\b`),
-      /\b(?:was|were|been|is) blocked\b|\b(?:could|was|were|will|can|been) ?not (?:be )?(?:completed|delivered|deposited|credited|sent|processed)\b|\bheld for review\b|\bon hold\b|\bnot in your account\b|\bno longer (?:available|valid)\b|\b(?:did|does|could) ?n(?:o|')t go through\b/,
-      /\b(?:a|ont|avez|ete) (?:refuse|decline|rejete|retourne|bloque)e?s?\b/,
-      new RegExp(
-        `\\b(?:${VIREMENT}|demande|depot)\\b.{0,100}\\b(?:refuse|decline|rejete|retourne|bloque|echoue|impossible)e?s?\\b`,
-      ),
+      ...isDeclined,
+      /\b(?:could|was|were|will|can|been) ?not (?:be )?(?:completed|delivered|deposited|credited|sent|processed)\b|\bnot in your account\b|\b(?:did|does|could) ?n(?:o|')t go through\b/,
+      /\b(?:was|were|been) (?:sent|given) back\b|\bechec du (?:depot|virement|transfert)\b/,
+      new RegExp(`\\b(?:${TRANSFER}|it)\\b.{0,80}\\bno longer (?:available|valid)\\b`),
+      /\b(?:a|ont|avez) (?:refuse|decline|rejete|retourne|bloque)e?s? (?:le|la|l'|ce|cet|cette|votre|vos|un|une|sa|son)\b/,
+      new RegExp(`\\b(?:${VIREMENT}|demande|depot)\\b.{0,100}\\bimpossible[.!]?$`),
       /\bn'(?:a|ont) pas (?:pu etre|ete) (?:depose|accepte|effectue|livre|envoye)|\bn'est plus (?:disponible|valide)\b/,
     ],
   ],
   [
     'expired',
     [
-      new RegExp(`\\b${EXPIRED}\\b`),
+      ...isExpired,
       /\b(?:(?:has|have) not been|was not|were not) (?:accepted|claimed|deposited|collected)\b(?!.{0,20}\byet\b)|\bdid not (?:accept|claim|deposit)\b/,
-      new RegExp(
-        `\\b(?:a|ont|est|sont) expiree?s?\\b|\\b(?:${VIREMENT}|demande)\\b.{0,100}\\bexpiree?s?[.!]?$|\\b(?:echu|perime)e?s?\\b|\\ba echeance\\b`,
-      ),
+      /\b(?:est|sont) (?:arrive|parvenu|venu)e?s? a echeance\b|: a echeance$/,
     ],
   ],
   [
@@ -75,9 +74,11 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
     'sent',
     [
       new RegExp(
-        `\\byour (?:own )?(?:recent )?${TRANSFER}\\b(?!.{0,60}\\bfrom\\b).{0,40} to \\S.{0,80}\\b(?:was|were|has|have|is)\\b`,
+        `\\byour (?:own )?(?:recent )?${TRANSFER}\\b(?!.{0,60}\\bfrom (?!your?\\b)).{0,40} to \\S.{0,80}\\b(?:was|were|has|have|is)\\b`,
       ),
       new RegExp(`\\b(?:accepted|deposited|received|claimed|collected) your (?:\\w+ )?${TRANSFER}`),
+      new RegExp(`\\b${TRANSFER}\\b.{0,60}\\bfrom you(?:r (?:own )?account)?\\b`),
+      new RegExp(`\\b${VIREMENT}\\b.{0,60}\\bde votre part\\b`),
       /\byour (?:interac |money |e-?)*transfer (?:(?:was|has been|is)\b|(?:of|for) .{0,30} to )/,
       /\byou(?:'ve| have)? (?:just |successfully )*(?:accepted|fulfilled|approved) .{0,60}\brequest|\bvous avez (?:bien )?(?:accepte|honore|regle) (?:la|une|sa) demande\b/,
       new RegExp(
@@ -110,7 +111,7 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
     'incoming',
     [
       /\byou(?:'ve| have)? (?:just )?received\b|\bsent you\b|\b(?:has|have) (?:been )?sent (?:to )?you\b|\bis sending you\b|\byou (?:have|got) (?:an? )?(?:new )?(?:money|(?:e-?)?transfer)/,
-      /\bfunds (?:have been )?(?:automatically )?deposited|\bautomatically deposited|\bdeposit (?:your|the|my) (?:money|funds|transfer)|\btransfer (?:of .{1,30} )?from \S/,
+      /\bfunds (?:have been )?(?:automatically )?deposited|\bautomatically deposited|\bdeposit (?:your|the|my) (?:money|funds|transfer)|\btransfer (?:of .{1,30} )?from (?!your?\b)\S/,
       /^(?:sent from|sent by)\s*:\s*\S|^(?:envoye par|expediteur)\s*:\s*\S/,
       /\bvous avez (?:bien )?recu\b|\bvous (?:a|ont) (?:bien )?(?:envoye|vire|transfere|fait parvenir)\b|\bvous envoie\b/,
       /\bfonds (?:ont ete )?deposes|\b(?:ont|a) ete (?:automatiquement )?deposee?s?\b|\bdepose[es]* automatiquement|\bdeposer (?:votre|vos|le|les) (?:virement|fonds|argent)|\bvirement (?:interac )?(?:de .{1,30} )?de la part de\b/,
@@ -118,6 +119,8 @@ const KINDS: readonly (readonly [MailSubject, readonly RegExp[]])[] = [
   ],
 ];
 
+/** 'will never ask you for your password' */
+const NEVER_ASKED = /\b(?:never|not) (?:\w+ )?(?:ask|request)|\bne (?:\w+ ){1,3}jamais\b/;
 /** 'has not sent you …' */
 const NOTHING_CAME =
   /\b(?:not|never|n't) (?:\w+ )?(?:sent|received)\b|\bn'(?:a|avez|ont) (?:pas|jamais|rien) (?:\w+ )?(?:envoye|recu|vire)\b/;
@@ -131,6 +134,7 @@ export function classifyMail(lines: readonly string[]): MailSubject {
     sentences.some(
       (sentence) =>
         !(name === 'incoming' && NOTHING_CAME.test(sentence)) &&
+        !(name === 'request' && NEVER_ASKED.test(sentence)) &&
         patterns.some((pattern) => pattern.test(sentence)),
     ),
   );

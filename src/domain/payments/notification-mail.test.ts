@@ -302,3 +302,8 @@ test('whatever is sent is read without failing', () => {
     expect(() => read({ subject: text, text })).not.toThrow();
   }
 });
+
+test('an amount between characters that nobody sees is read, and one that is shown backwards is not', () => {
+  expect(read({ text: 'JANE ROE sent you \u2068$50.00\u2069.' }).amounts).toEqual([5000]);
+  expect(read({ text: 'JANE ROE sent you $5\u202e00.1' }).amounts).toEqual([]);
+});

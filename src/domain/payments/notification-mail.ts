@@ -1,14 +1,9 @@
 import { htmlToText } from '../html-to-text.ts';
 import type { Cents } from '../money.ts';
+import { dropInvisibleButTurns } from '../typed-key.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
-import {
-  amountBeside,
-  isOtherDetail,
-  nameOf,
-  readDetails,
-  splitAtLabels,
-  withoutAccents,
-} from './mail-details.ts';
+import { amountBeside, isOtherDetail, nameOf, readDetails, splitAtLabels } from './mail-details.ts';
+import { findSender } from './mail-sender.ts';
 import { readSentences } from './mail-sentences.ts';
 import { classifyMail, type MailSubject } from './mail-subject.ts';
 import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
@@ -58,19 +53,6 @@ const LONGEST_LINE = 500;
 const LONG_LINE = 50;
 const INTERAC = /@([^@]+\.)?interac\.ca$/i;
 const IN_AMOUNT = /[\p{N}.,'’$]/u;
-/** Who sent or paid, in lines of prose without accents. */
-const SENDERS = [
-  /you(?:'ve| have)? received .*?\bfrom (.+?)(?: and it (?:has|was)|[.!]?$)/i,
-  /(.+?) (?:has )?sent you (?:money|an? |\$|\d|cad)/i,
-  /(.+?) (?:has )?(?:accepted|fulfilled|paid|completed|approved) your (?:[\w-]+ ){0,4}?request/i,
-  /your (?:[\w-]+ ){0,4}?request\b.{0,60}? (?:from|to|by) (.+?)(?: for \$?\d| of \$?\d| (?:was|has|is) |[.!]?$)/i,
-  /transfer (?:of .{1,30} )?from (.+?) (?:has|was) (?:been )?(?:automatically )?deposited/i,
-  /vous avez recu .*?\$\S* de (?:la part de )?(.+?)(?: et (?:ce montant|il|le montant)|[.!]?$)/i,
-  /(.+?) vous a (?:bien )?envoye/i,
-  /(.+?) a (?:bien )?(?:accepte|paye|honore|rempli|regle) votre demande/i,
-  /votre demande\b.{0,60}? par (.+?)[.!]?$/i,
-  /virement (?:interac |de fonds )?(?:de [\d\s.,]+\$ (?:\(cad\) )?)?de (?:la part de )?(.+?) a (?:bien )?ete/i,
-];
 
 /**
  * Reads a notification mail in English or French: original, forwarded or pasted. A day after `latest` (2026-01-31) does
@@ -125,7 +107,7 @@ function readPart(subject: string, written: string, latest: string): Part {
     .split(/\r\n?|\n/, MOST_LINES)
     .map(clean)
     .flatMap(splitAtLabels);
-  const { messageLines, ...details } = readDetails(lines, senderIn([subject, ...lines]));
+  const { messageLines, ...details } = readDetails(lines, findSender([subject, ...lines]));
   // The payer's message says nothing reliable about the transfer.
   const own = [subject, ...lines.filter((_, at) => !messageLines.has(at))];
   const day = readWrittenDay(details.day);
@@ -135,7 +117,7 @@ function readPart(subject: string, written: string, latest: string): Part {
     amounts: amounts ?? [],
     isUnread: amounts === undefined,
     below: amountsIn(own.slice(1)) ?? [],
-    sender: details.sender || senderIn(own),
+    sender: details.sender || findSender(own),
     message: details.message.join('\n').slice(0, MOST_MESSAGE),
     reference: details.reference,
     day: day !== undefined && day > latest ? undefined : day,
@@ -221,20 +203,6 @@ function unwrap(lines: readonly string[]): string[] {
   return whole;
 }
 
-function senderIn(lines: readonly string[]): string {
-  for (const line of lines) {
-    const plain = withoutAccents(line);
-    for (const pattern of SENDERS) {
-      const found = pattern.exec(plain)?.[1];
-      if (!found) continue;
-      const start = plain.indexOf(found);
-      const name = nameOf(line.slice(start, start + found.length).replace(/^.*:\s*/, ''));
-      if (name) return name;
-    }
-  }
-  return '';
-}
-
 /** In Interac's own mails Reply-To is the payer's address; in a forwarded one it is the forwarder's. */
 function payersAddress({ fromAddress, replyTo }: MailParts): string {
   return INTERAC.test(fromAddress) && !INTERAC.test(replyTo) ? replyTo : '';
@@ -255,12 +223,14 @@ function depositOf(lines: readonly string[]): Deposit {
 /** A line as people see it: single spaces, without quotation marks of replies and invisible characters. */
 function clean(line: string): string {
   return (
-    shorten(line)
-      .normalize('NFC')
-      .replace(/^[>|\s\u00a0]+/, '')
-      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-      // Control characters become spaces, so that they do not join two numbers.
-      .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
+    // Control characters become spaces, so that they do not join two numbers.
+    dropInvisibleButTurns(
+      shorten(line)
+        .normalize('NFC')
+        .replace(/[\p{Cc}\u180e]/gu, ' '),
+    )
+      .replace(/^[>|\s]+/, '')
+      .replace(/\s+/g, ' ')
       .replace(/^\*+|\*+$/g, '')
       .trim()
   );

@@ -238,3 +238,25 @@ test('an amount in a sentence is found whole or not at all', () => {
     }),
   );
 });
+
+test.each([
+  '\u2068',
+  '\u2069',
+  '\u202a',
+  '\u202c',
+  '\u061c',
+  '\ufe0f',
+  '\u200b',
+  '\u00ad',
+  '\u034f',
+])('the invisible %j is no part of an amount, wherever it stands', (unseen) => {
+  const written = Array.from(`${unseen}$1250.00`).join(unseen) + unseen;
+  expect(readWrittenAmount(written)).toBe(125000);
+  expect(findWrittenAmounts(`JANE ROE sent you ${written}`)).toEqual([125000]);
+});
+
+test('every dash is a minus', () => {
+  for (const dash of ['-', '\u2010', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d']) {
+    expect(readWrittenAmount(`${dash}5.00`)).toBe(-500);
+  }
+});

@@ -1,11 +1,11 @@
 import { type Cents, formatCents, MAX_CENTS } from '../money.ts';
+import { DASHES, dropInvisibleButTurns } from '../typed-key.ts';
 
-/** Characters without width: people do not see them between two digits. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-/** Unicode's spaces; `\s` lacks the next-line and the Mongolian one. */
-const SPACES = /[\s\u0085\u180e]+/g;
+/** Unicode's spaces; `\s` lacks the next-line one. */
+const SPACES = /[\s\u0085]+/g;
+/** Shown as a narrow space, although Unicode counts it among what nobody sees. */
+const MONGOLIAN_SPACE = /\u180e/g;
 const APOSTROPHES = /[’‘ʼ′＇´`]/g;
-const MINUSES = /[\u2212\u2010-\u2013\ufe63\uff0d]/g;
 
 /** A number, a mark of Canadian money, or a sign. */
 const PART =
@@ -82,13 +82,14 @@ function hasDollar(currency: string): boolean {
 }
 
 function normalise(text: string): string {
-  return text
-    .replace(UNSEEN, '')
+  return withPlainSpaces(text).replace(DASHES, '-').toUpperCase().trim();
+}
+
+/** Without what nobody sees between two digits. */
+function withPlainSpaces(text: string): string {
+  return dropInvisibleButTurns(text.replace(MONGOLIAN_SPACE, ' '))
     .replace(SPACES, ' ')
-    .replace(APOSTROPHES, "'")
-    .replace(MINUSES, '-')
-    .toUpperCase()
-    .trim();
+    .replace(APOSTROPHES, "'");
 }
 
 function readDigits(digits: string): Cents | undefined {
@@ -124,11 +125,7 @@ const OTHER_BEHIND = new RegExp(
  * dash.
  */
 export function findWrittenAmounts(line: string): (Cents | undefined)[] {
-  const pieces = line
-    .replace(UNSEEN, '')
-    .replace(SPACES, ' ')
-    .replace(APOSTROPHES, "'")
-    .split(MARK);
+  const pieces = withPlainSpaces(line).split(MARK);
   return pieces.flatMap((written, at) => {
     if (at % 2 === 0) return [];
     const isWord = /^d/i.test(written);

@@ -113,6 +113,21 @@ test('a deposit that names an open order is asked about, whatever the bank calls
   expect(outcomes((await preview(file)).json)[1]).toBe('other');
 });
 
+test('what may be a shop’s refund as well as an e-Transfer is asked about, and recorded only if the owner chooses it', async () => {
+  const file = bankFileOf([
+    ['2026-01-12', 'INTERAC e-Transfer purchase refund AMAZON', '50.00'],
+    ['2026-01-12', 'INTERAC e-Transfer from MARY FEE MQ6CVXHQ', '20.00'],
+    ['2026-01-12', 'INTERAC e-Transfer JANE ROE order sent', '30.00'],
+    ['2026-01-12', 'INTERAC e-Transfer purchase JOE ROE', '40.00'],
+    ['2026-01-12', 'INTERAC E-TRANSFER FEE REBATE', '1.50'],
+  ]);
+  const expected = ['may-be-refund', 'recorded', 'recorded', 'recorded', 'other'];
+  expect(outcomes((await preview(file)).json)).toEqual(expected);
+  expect(outcomes((await importFile(file)).json)).toEqual(expected);
+  expect(await ledger()).toHaveLength(3);
+  expect(outcomes((await importFile(file, { include: [1] })).json)[0]).toBe('recorded');
+});
+
 test('a row that another file words differently is not counted a second time unless the owner ticks it', async () => {
   await importFile(bankFileOf([['2026-01-12', 'E-TRANSFER JANE ROE', '20.00']]));
   const other = 'Date,Description,Amount\n2026-01-12,INTERAC e-Transfer from Jane Roe,20.00\n';

@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
+import { mayBeRefund } from '../../../domain/payments/bank-description.ts';
 import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
@@ -52,7 +53,8 @@ export async function decideRows(
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     if (row.isETransfer || isWanted) return undefined;
-    return { outcome: naming.has(row.line) ? 'names-order' : 'other' };
+    if (naming.has(row.line)) return { outcome: 'names-order' };
+    return { outcome: mayBeRefund(row.description) ? 'may-be-refund' : 'other' };
   };
   const skipped = await mapInTurns(inOrder, (row) => ({ row, decision: skip(row) }));
   const decided = new Map<number, RowDecision>();

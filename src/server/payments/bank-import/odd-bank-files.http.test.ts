@@ -101,6 +101,8 @@ test.each([
     'a BAI2 file',
   ],
   ['PDF', '%PDF-1.7\n\0', 'a PDF'],
+  ['a PDF behind a line end', '\r\n%PDF-1.7\n\0', 'a PDF'],
+  ['a picture', 'GIF89a\0', 'a picture'],
 ])('a file in %s is refused by its name, with what to download instead', async (_, text, name) => {
   for (const reply of [await preview(text), await importFile(text)]) {
     expect(reply).toMatchObject({ status: 400, json: { code: 'file_not_read' } });

@@ -30,13 +30,14 @@ import { questionLayout } from '../../../domain/payments/layout-question.ts';
 import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
 import { chooseTelling, tellRow } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
+import { whyNoText } from '../../../domain/recognise-binary.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { readLayouts } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/take-turns.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
-import { refuseOtherFormats } from './refuse-other-formats.ts';
+import { DOWNLOAD_AGAIN, refuseOtherFormats } from './refuse-other-formats.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
 import { bankLayouts } from './store.ts';
@@ -66,9 +67,6 @@ export type ReadFile = {
   rows: KeyedRow[];
   wrong: UnreadableLine[];
 };
-
-const ZIP = 'PK\u0003\u0004';
-const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
 /**
  * Reads a bank's file by the layout that is given, else by the one that the owner last chose for such files, else by the
@@ -186,15 +184,12 @@ function askAboutAmounts(
 }
 
 function textOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
-  if (start === ZIP || start === OLD_EXCEL) {
-    throw notRead(
-      'This is an Excel file. Save it as CSV, or choose CSV where the bank exports it.',
-    );
-  }
+  const reason = whyNoText(bytes, DOWNLOAD_AGAIN);
+  if (reason) throw notRead(reason);
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   if (!isOfx(text)) refuseOtherFormats(text);
-  if (text.includes('\0')) throw notRead('This is no text. Choose the file of the bank.');
+  if (text.includes('\0'))
+    throw notRead('This is not a text file. Choose the file that you downloaded from the bank.');
   return text;
 }
 

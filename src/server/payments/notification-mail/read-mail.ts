@@ -3,6 +3,8 @@ import type { MailFindings } from '../../../contracts/payments/notification-mail
 import { countLines } from '../../../domain/count-lines.ts';
 import { decodeText } from '../../../domain/decode-text.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
+import { isCompoundFile } from '../../../domain/recognise-binary.ts';
+import { dropInvisible } from '../../../domain/typed-key.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 
 /** What is read of a mail, and what its checks need. */
@@ -32,17 +34,14 @@ const DEEPEST = 4;
 const MOST_LINES = 10_000;
 const MOST_FIELD_LINES = 1000;
 const LONGEST_HEAD = 100_000;
-const OUTLOOK = '\u00d0\u00cf\u0011\u00e0';
 const MOST_CLAIMS = 5;
-/** Control characters and those without a width. */
-const UNSEEN = /[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /**
  * Reads a mail: an .eml file, its pasted source, or the pasted text that a mail program shows. Of a mail that was
  * forwarded as an attachment, the inner one is read. Throws an HttpError (400) where nothing can be read.
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
-  if (bytes.subarray(0, 4).toString('latin1') === OUTLOOK) {
+  if (isCompoundFile(bytes)) {
     throw notRead("This is an Outlook .msg file. Save the mail as .eml, or paste the mail's text.");
   }
   const written = decodeText(bytes)
@@ -134,11 +133,15 @@ function isDisguised(from: string): boolean {
   const written = from.replace(/[\t\r\n]/g, ' ');
   const mailboxes = addressParser(written);
   return (
-    UNSEEN.test(written) ||
+    hasUnseen(written) ||
     mailboxes.some(
-      ({ name, address = '', group }) => group !== undefined || UNSEEN.test(name + address),
+      ({ name, address = '', group }) => group !== undefined || hasUnseen(name + address),
     )
   );
+}
+
+function hasUnseen(text: string): boolean {
+  return /\p{Cc}/u.test(text) || dropInvisible(text) !== text;
 }
 
 async function parse(raw: Buffer): Promise<Email> {

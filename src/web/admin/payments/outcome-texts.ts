@@ -16,6 +16,7 @@ export const rowOutcomeTags: Record<
   cut: { name: 'May be cut off', tone: 'warning' },
   other: { name: 'Not an e-Transfer', tone: 'neutral' },
   'names-order': { name: 'Names an open order', tone: 'warning' },
+  'may-be-refund': { name: 'May be a refund', tone: 'warning' },
   out: { name: 'Went out', tone: 'neutral' },
 };
 

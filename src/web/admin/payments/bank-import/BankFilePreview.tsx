@@ -208,7 +208,7 @@ function Facts({ read }: { read: BankFileRead }) {
           value: String(again),
         },
         asked > 0 && {
-          label: 'Name an open order: left out unless chosen',
+          label: 'May be payments: left out unless chosen',
           value: String(asked),
         },
         cut > 0 && {

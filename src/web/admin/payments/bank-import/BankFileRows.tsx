@@ -56,11 +56,11 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         <section className="grid gap-2 rounded-surface border border-line p-4">
           <p className="max-w-measure">
             {selection
-              ? 'The bank does not call these e-Transfers, but each names an order that waits for its payment. Choose those that are its payment; the others are left out.'
-              : 'These name an order that waits for its payment, and were left out.'}
+              ? 'These may be payments: each names an order that waits for one, or could be an e-Transfer as well as a refund from a shop. Choose those that a customer sent; the others are left out.'
+              : 'These name an order that waits for its payment, or may be a refund, and were left out.'}
           </p>
           <ListTable
-            label="Deposits that name an open order"
+            label="Deposits that may be payments"
             columns={columns}
             rows={asked}
             keyOf={({ line }) => `${line}`}

@@ -12,6 +12,7 @@ const groups: Partial<Record<RowOutcome, RowGroup | 'asked'>> = {
   cut: 'other',
   other: 'other',
   'names-order': 'asked',
+  'may-be-refund': 'asked',
   out: 'out',
 };
 
