@@ -271,8 +271,8 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-bank-file-refused',
     problems: /400/,
     open: async (page) => {
-      await chooseBankFile(page, 'book.xlsx', 'PK\u0003\u0004');
-      await page.getByText('This is an Excel file').waitFor();
+      await chooseBankFile(page, 'book.xlsx', 'PK\u0003\u0004 xl/workbook.xml');
+      await page.getByText('This is an Excel workbook').waitFor();
     },
   },
   {

@@ -224,8 +224,13 @@ test('a file with wrong lines names them, and imports nothing until the owner sa
 
 test.each([
   ['nothing', Buffer.from(' \n\n'), 'The file is empty.'],
-  ['an Excel file', Buffer.from('PK\u0003\u0004…'), 'This is an Excel file'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'This is no text'],
+  [
+    'an Excel file',
+    Buffer.from('PK\u0003\u0004…xl/workbook.xml'),
+    'This is an Excel workbook. In Excel',
+  ],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'This is a picture'],
+  ['bytes', Buffer.from([1, 2, 0, 3]), 'This is not a text file'],
   ['bare line ends', Buffer.from('\n'.repeat(3_000_000)), 'more than 20,000 lines'],
   ['bare carriage returns', Buffer.from('\r'.repeat(3_000_000)), 'more than 20,000 lines'],
   ['too many lines', Buffer.from('a,b\n'.repeat(20_001)), 'more than 20,000 lines'],
