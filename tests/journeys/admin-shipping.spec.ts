@@ -34,7 +34,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
 
   await page.getByRole('button', { name: 'Mark Packed' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 orders not packed any more.')).toBeVisible();
+  await expect(page.getByText('3 orders no longer marked as packed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Labels…' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,12 +1,12 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
-import type { BankLayout } from '../../../domain/payments/bank-columns.ts';
+import { type BankLayout, isSameLayout } from '../../../domain/payments/bank-columns.ts';
 import { keepLayout } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type NewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { decideRows, decisionOf, preview } from './decide-rows.ts';
-import { bankOf, daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
+import { bankOf, daysOf, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { bankLayouts, insertImport } from './store.ts';
 

@@ -134,15 +134,15 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
         >
           <p className="wrap-anywhere">
             <span>
-              {file.unread.length === file.orders.length
+              {file.orders.every(({ lines }) => lines.length === 0)
                 ? 'No column was recognised as the products’ names.'
-                : `Line ${file.unread
+                : `${file.unread.length === 1 ? 'Line' : 'Lines'} ${file.unread
                     .slice(0, MOST_LINES_NAMED)
                     .map(({ row, number }) => `${row} (${number})`)
                     .join(', ')}${file.unread.length > MOST_LINES_NAMED ? ' …' : ''}.`}
             </span>{' '}
-            These orders are kept without them. To have them, export a line for each product, with
-            its name under ‘Item Name’.
+            These orders are kept without them. To include them, export one row per product, with an
+            ‘Item Name’ column.
           </p>
         </Notice>
       )}
