@@ -139,6 +139,10 @@ test('deposits that name an open order are asked about, and count only where the
   await expect(asked.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'To record 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeVisible();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (wide) await page.setViewportSize(wide);
   await asked.getByLabel('Choose line 2').check();
   await page.getByRole('button', { name: 'Import 2 transfers' }).click();
   await expect(page.getByText('2 transfers imported')).toBeVisible();

@@ -192,6 +192,8 @@ function Facts({ read }: { read: BankFileRead }) {
   return (
     <SpecTable
       dense
+      // On a phone the long labels wrap; the counts stay whole.
+      className="[&_dd]:flex-none [&_dt]:shrink"
       rows={[
         {
           label: 'Days',
