@@ -115,6 +115,9 @@ export const previewImport = endpoint({
     changes: z.array(changedProduct).describe(`What would, of the first ${MOST_PREVIEWED}`),
     unchanged: count.describe('How many are in the shop as the file has them'),
     stockChanges: count.describe('How many of them would get another stock'),
+    free: z
+      .array(count)
+      .describe('Rows that would make a product cost 0.00 that does not yet, counted from 1'),
     outdated: count.describe(
       'How many would be refused: their stock has changed since the file was made',
     ),

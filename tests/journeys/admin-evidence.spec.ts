@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bankFileOf } from '../support/bank-files.ts';
+import { orderBradykinin } from '../support/buy-on-page.ts';
 import { depositedText, mailSource } from '../support/notification-mails.ts';
 import { ofxFileOf } from '../support/ofx-files.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -117,6 +119,88 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   });
   await again.getByRole('button', { name: 'This Is Right' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
+});
+
+test('deposits that name an open order are asked about, and count only where they are ticked', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const { number } = await orderBradykinin(strangersPage);
+  const naming = bankFileOf([
+    [DAY, 'E-TRANSFER JANE ROE C1ABCDEFGHIJ', '150.00'],
+    [DAY, `DEPOSIT SAM SAMPLE ${number}`, '77.00'],
+    [DAY, `DEPOSIT ANN SAMPLE ${number}`, '12.00'],
+    [DAY, 'EXAMPLE GROCER', '-8.00'],
+  ]);
+  await page.goto('/admin/dashboard/payments/bank-file');
+  await chooseFile(page, 'Bank file', 'naming.csv', naming);
+  const asked = page.getByRole('table', { name: 'Deposits that name an open order' });
+  await expect(asked.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'To record 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeVisible();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (wide) await page.setViewportSize(wide);
+  await asked.getByLabel('Choose line 2').check();
+  await page.getByRole('button', { name: 'Import 2 transfers' }).click();
+  await expect(page.getByText('2 transfers imported')).toBeVisible();
+  await expect(page.getByText('$227.00 counts now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recorded 2' })).toBeVisible();
+  await expect(asked.getByRole('row')).toHaveCount(2);
+  await deleteOrders(database);
+});
+
+test('after a failed reading, an answer has the file read again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.goto('/admin/dashboard/payments/bank-file');
+  const twice = '05-Jan-2026,INTERAC e-Transfer JANE ROE,,50.00\n';
+  const rows = `${twice}${twice}06-Jan-2026,SERVICE FEE,10.95,\n`;
+  await chooseFile(page, 'Bank file', 'export.csv', Buffer.from(rows));
+  const asked = page.getByRole('region', { name: 'Which of these is what happened?' });
+  const right = asked.getByRole('listitem').filter({
+    hasText: 'you received $50.00 from JANE ROE.',
+    has: page.getByRole('button'),
+  });
+  const other = asked.getByRole('listitem').filter({
+    hasText: 'you sent $50.00 to JANE ROE.',
+    has: page.getByRole('button'),
+  });
+  const button = page.getByRole('button', { name: /^Import/ });
+  await page.route('**/api/admin/bank-files/preview', (route) => route.abort(), { times: 1 });
+  await other.getByRole('button', { name: 'This Is Right' }).click();
+  await expect(page.getByText('then choose again.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await right.getByRole('button', { name: 'This Is Right' }).click();
+  await expect(button).toBeEnabled();
+
+  const confirmed = page.getByRole('region', { name: 'What you have confirmed' });
+  await confirmed.getByRole('button', { name: 'Change' }).click();
+  await expect(asked).toBeFocused();
+  await expect(button).toBeDisabled();
+});
+
+test('where an answer is proved by the balances, its question goes, and the focus moves to the title', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/payments/bank-file');
+  const rows =
+    'Date,Description,Amount In,Amount Out,Balance\n2026-01-05,INTERAC e-Transfer JANE ROE,50.00,,150.00\n2026-01-06,SERVICE FEE,,10.00,140.00\n2026-01-07,INTERAC e-Transfer JIM ROE,20.00,,160.00\n';
+  await chooseFile(page, 'Bank file', 'balances.csv', Buffer.from(rows));
+  await page.getByLabel('Amount In holds').selectOption('Money out');
+  await page.getByLabel('Amount Out holds').selectOption('Money in');
+  const right = page.getByRole('listitem').filter({
+    hasText: 'you received $50.00 from JANE ROE.',
+    has: page.getByRole('button'),
+  });
+  await right.getByRole('button', { name: 'This Is Right' }).click();
+  await expect(right).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Import 2 transfers' })).toBeEnabled();
 });
 
 test('an OFX file says itself what it holds', async ({ page }) => {

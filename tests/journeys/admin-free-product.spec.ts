@@ -8,6 +8,7 @@ test.afterEach(async ({ page }) => {
 
 test('a price of 0.00 is asked about in the list and the form, and then saved', async ({
   page,
+  expectedProblems,
 }) => {
   await signIn(page);
   const { image } = await (await page.request.get('/api/products/neurotensin')).json();
@@ -26,6 +27,24 @@ test('a price of 0.00 is asked about in the list and the form, and then saved', 
   await question.getByRole('button', { name: 'Yes, for $0.00' }).click();
   await expect(price).toHaveValue('0.00');
   expect(await stored()).toBe('0.00');
+
+  // A save that failed is not asked about again on leaving.
+  expectedProblems.push(/ERR_FAILED/);
+  await price.fill('40');
+  await price.press('Enter');
+  await expect(price).toHaveValue('40.00');
+  await page.route(`**/api/admin/products/${id}`, (route) => route.abort(), { times: 1 });
+  await price.fill('0');
+  await price.press('Enter');
+  await question.getByRole('button', { name: 'Yes, for $0.00' }).click();
+  await expect(page.getByText('Not saved. The shop could not be reached.')).toBeVisible();
+  await price.focus();
+  await page.getByLabel('Search products').focus();
+  await expect(question).toBeHidden();
+  await expect(price).toHaveValue('0');
+  await price.press('Enter');
+  await question.getByRole('button', { name: 'Yes, for $0.00' }).click();
+  await expect.poll(stored).toBe('0.00');
 
   await page.goto(`/admin/dashboard/products/${id}`);
   const update = page.getByRole('button', { name: 'Update Product' });

@@ -76,7 +76,9 @@ test('what a file would give away is asked about before it is imported', async (
   await choose('gifts.json', JSON.stringify(products));
   const start = dialog.getByRole('button', { name: 'Import 2 Products', exact: true });
   await start.click();
-  const question = page.getByRole('dialog', { name: 'Import 1 product for $0.00?' });
+  const question = page.getByRole('dialog', {
+    name: '1 product has a price of $0.00. Import anyway?',
+  });
   await expect(question).toContainText('Journey Gift');
   await expect(question).not.toContainText('Journey Other');
   await question.getByRole('button', { name: 'Go Back' }).click();

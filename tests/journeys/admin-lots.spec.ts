@@ -131,10 +131,10 @@ test('results are pasted from a table, and the report’s own files are kept and
   await dialog
     .getByRole('textbox', { name: 'Table' })
     .fill('Purity\t≥ 98 %\t98.73 %\tRP-HPLC\nResidual TFA\t0.2 %\nWater\t3,4 %\tKarl Fischer');
-  await expect(dialog.getByRole('region', { name: 'Not understood' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Not recognized' })).toContainText(
     'Residual TFA · 0.2 %',
   );
-  await expect(dialog.getByRole('list', { name: 'Understood' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Recognized' })).toContainText(
     'Purity · ≥ 98 % · 98.73 % · RP-HPLC',
   );
   await dialog.getByRole('button', { name: 'Fill In 2 Results' }).click();

@@ -201,7 +201,7 @@ test('a likely duplicate is asked about, and a forged mail is never counted', as
   await page.getByRole('button', { name: 'To confirm 1' }).click();
   await expect(page.getByText('Not from Interac')).toBeVisible();
   await page.getByRole('link', { name: 'JANE ROE' }).click();
-  await expect(page.getByText(/^An address in it.* is made to look like Interac’s/)).toBeVisible();
+  await expect(page.getByText(/^An address in it.* imitates Interac’s/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'The Money Is in the Account' }).click();
   const asked = page.getByRole('dialog', { name: 'Is $99.00 really in your account?' });

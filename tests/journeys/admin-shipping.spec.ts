@@ -34,7 +34,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
 
   await page.getByRole('button', { name: 'Mark Packed' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 orders not packed any more.')).toBeVisible();
+  await expect(page.getByText('3 orders no longer marked as packed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Labels…' }).click();
   const dialog = page.getByRole('dialog');
@@ -133,7 +133,7 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
 
   // A tracking PIN is Canada Post's and Purolator's: whose it is has to be said.
   await choose(['Tracking PIN,Reference,Voided', `335258857374,${order.number},no`]);
-  await expect(dialog.getByText('does not say whose parcels')).toBeVisible();
+  await expect(dialog.getByText('This file does not name the carrier.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeDisabled();
   await dialog.getByLabel('Carrier').selectOption('Canada Post');
   await expect(dialog.getByRole('button', { name: 'Fill In 1 Number' })).toBeEnabled();
@@ -175,6 +175,60 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo 2' })).toBeVisible();
+});
+
+test('a carrier chosen for the rest of a file leaves a proven one as it is; where all are proven, a choice is for all of them and can be taken back', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const placed: Placed[] = [];
+  for (const lastName of ['One', 'Two']) {
+    const order = await orderBradykinin(strangersPage, { lastName });
+    await pay(database, order, 7700);
+    placed.push(order);
+  }
+  await page.goto('/admin/dashboard/orders/ship');
+  const dialog = page.getByRole('dialog');
+  const carrier = dialog.getByLabel('Carrier');
+  const fill = dialog.getByRole('button', { name: 'Fill In 2 Numbers' });
+  const choose = async (numbers: readonly string[]) => {
+    await page.getByRole('button', { name: 'Import Tracking Numbers' }).click();
+    const rows = numbers.map((number, n) => `${number},${placed[n]?.number}`);
+    const buffer = Buffer.from(['Tracking number,Order number', ...rows].join('\n'));
+    await page
+      .getByLabel('File of tracking numbers')
+      .setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer });
+  };
+  const expectCarriers = async (carriers: readonly string[]) => {
+    for (const [n, one] of carriers.entries()) {
+      await expect(page.getByLabel(`Carrier of ${placed[n]?.number}`)).toHaveValue(one);
+    }
+  };
+
+  await choose(['1Z999AA10123456784', '335258857374']);
+  await expect(dialog.getByText('names the carrier of some parcels only (UPS)')).toBeVisible();
+  await expect(fill).toBeDisabled();
+  await carrier.selectOption('UPS');
+  await expect(fill).toBeEnabled();
+  await carrier.selectOption('Purolator');
+  await fill.click();
+  await expectCarriers(['ups', 'purolator']);
+
+  // The first is of UPS, the second of Canada Post, by their check digits.
+  await choose(['1Z999AA10123456784', '7023210039414604']);
+  await expect(dialog.getByText('taken from the file (UPS and Canada Post)')).toBeVisible();
+  await expect(carrier.locator('option:checked')).toHaveText('As in the file');
+  await carrier.selectOption('FedEx');
+  await expect(dialog.getByText('for every parcel instead of what the file says')).toBeVisible();
+  await carrier.selectOption('As in the file');
+  await fill.click();
+  await expectCarriers(['ups', 'canada-post']);
+
+  await choose(['1Z999AA10123456784', '7023210039414604']);
+  await carrier.selectOption('FedEx');
+  await fill.click();
+  await expectCarriers(['fedex', 'fedex']);
 });
 
 test('shipping can be undone until the mail has gone out; then the row and the bar say that the customer was told', async ({

@@ -94,10 +94,10 @@ test('on an order’s page, packing is said and keeps the focus', async ({
   await pack.focus();
   await pack.press('Enter');
   await expect(told(page, 'Marked as packed')).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Not Packed' });
+  const undo = page.getByRole('button', { name: 'Undo Packed' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expect(told(page, 'Not packed any more')).toBeVisible();
+  await expect(told(page, 'No longer marked as packed')).toBeVisible();
   await expect(pack).toBeFocused();
 });
 
@@ -114,6 +114,6 @@ test('what Undo has done to chosen orders is said, where the focus then is', asy
   await page.getByRole('button', { name: 'Mark Packed' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.press('Enter');
-  const outcome = told(page, '1 order not packed any more.');
+  const outcome = told(page, '1 order no longer marked as packed.');
   await expect(outcome).toBeFocused();
 });

@@ -187,7 +187,7 @@ export const adminScreens: readonly Screen[] = [
       await page
         .getByRole('textbox', { name: 'Table' })
         .fill('Purity\t≥ 98 %\t98.73 %\tRP-HPLC\nResidual TFA\t0.2 %\nWater\t3,4 %\tKF');
-      await page.getByText('Not understood').waitFor();
+      await page.getByText('Not recognized').waitFor();
     },
   },
   ...tracingScreens,

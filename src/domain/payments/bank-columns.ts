@@ -53,6 +53,15 @@ export function checkLayout({ columns }: Pick<BankLayout, 'columns'>): string | 
   return count('description') > 0 ? undefined : 'Choose at least one column for the description';
 }
 
+/** Whether two layouts read a file in the same way. */
+export function isSameLayout(one: BankLayout, other: BankLayout): boolean {
+  return (
+    one.dayOrder === other.dayOrder &&
+    one.columns.length === other.columns.length &&
+    one.columns.every((column, place) => column === other.columns[place])
+  );
+}
+
 /** Whether two layouts read the same money from the same columns, whatever they make of the words. */
 export function isSameMoney(one: BankLayout['columns'], other: BankLayout['columns']): boolean {
   const moneyIn = (columns: BankLayout['columns']) =>

@@ -258,6 +258,20 @@ test('a preview waits for nobody who changes the products meanwhile', async () =
   });
 });
 
+test('a preview says which rows begin to cost nothing: not those whose products do already, nor those that are refused', async () => {
+  await putProduct(shop, { id: 'gift', name: 'Gift', price: '0.00' });
+  await putProduct(shop, { id: 'dear', name: 'Dear', price: '10.00' });
+  await putProduct(shop, { id: 'sold', name: 'Sold', price: '10.00', stock: 4 });
+  const rows = [
+    { name: 'Gift', price: '0' },
+    { name: 'Dear', price: '0,00' },
+    { name: 'Sold', price: '0.00', stock: 30, stockWas: 5 },
+    { name: 'New', price: '0.00' },
+    { name: 'Other', price: '1.00' },
+  ];
+  expect(await preview(rows)).toMatchObject({ free: [2, 4], outdated: 1 });
+});
+
 test('existing products are counted, then added, updated or skipped as the owner chooses', async () => {
   await putProduct(shop, { id: 'old', name: 'Neurotensin', price: '10.00', stock: 5 });
   const rows = [
@@ -267,7 +281,7 @@ test('existing products are counted, then added, updated or skipped as the owner
   expect(await preview([{ name: 'Neurotensin' }, { name: 'Bombesin' }, 'nonsense'])).toEqual({
     ...{ existing: 1, rows: [1], examples: ['Neurotensin'] },
     ...{ added: 0, newProducts: [], changed: 0, changes: [], unchanged: 1 },
-    ...{ stockChanges: 0, outdated: 0 },
+    ...{ stockChanges: 0, free: [], outdated: 0 },
   });
 
   expect((await send(rows, { existing: 'skip' })).json).toMatchObject({ added: 1, skipped: 1 });

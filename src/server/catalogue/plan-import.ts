@@ -2,7 +2,7 @@ import type { ExistingChoice } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported-stock.ts';
 import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
-import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
+import { checkPrices, isFree, priceFields } from '../../domain/quantity-prices.ts';
 import { isSameContent } from '../../domain/same-content.ts';
 import { nameSize } from '../../domain/size-name.ts';
 import { type Counted, foldName } from './import-store.ts';
@@ -27,6 +27,8 @@ export type PlannedImport = {
   stored: ImportedFields[];
   /** The rows whose products, or whose sizes of them, the shop has. */
   existing: { row: number; name: string }[];
+  /** Rows that are stored with a price of 0.00, but for those whose product costs that already. */
+  free: number[];
   /** How many rows are refused because the shop’s stock has changed since theirs was written down. */
   outdated: number;
   errors: string[];
@@ -63,6 +65,7 @@ export function planImport(
     skipped: 0,
     stored: [],
     existing: [],
+    free: [],
     outdated: 0,
     errors: [],
   };
@@ -102,6 +105,7 @@ export function planImport(
       if (counted && judged === 'set' && stock !== undefined) {
         namesake.shop = { stock, counted: stock };
       }
+      if (isFree(fields.price) && !isFree(namesake.before?.price)) plan.free.push(row.row);
       plan.updated += 1;
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
@@ -111,6 +115,7 @@ export function planImport(
     } else {
       const isSize = row.isSize || others.length > 0;
       const added: Added = { ...row, isSize, fields: { ...fields, price: fields.price } };
+      if (isFree(fields.price)) plan.free.push(row.row);
       plan.added.push(added);
       plan.stored.push(fields);
       known.set(name, [...others, added]);

@@ -24,7 +24,7 @@ export async function previewImport(
   const rows = await mapInTurns(products, (product, n) => readImported(product, n + 1));
   await leaveOutMissingSheets(shop, rows);
   const inShop = await findByName(shop.db, namesSought(rows, 'update'));
-  const { existing, added, changed, updated, outdated } = planImport(rows, 'update', inShop);
+  const { existing, added, changed, updated, free, outdated } = planImport(rows, 'update', inShop);
   const changes = changed.map(describeChange).filter(({ fields }) => fields.length > 0);
   return {
     existing: existing.length,
@@ -36,6 +36,7 @@ export async function previewImport(
     changes: changes.slice(0, MOST_PREVIEWED),
     unchanged: Math.max(0, updated - changes.length),
     stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
+    free,
     outdated,
   };
 }

@@ -1,5 +1,5 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
-import type { BankLayout } from '../../../domain/payments/bank-columns.ts';
+import { type BankLayout, isSameLayout } from '../../../domain/payments/bank-columns.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { keepLayout } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
@@ -8,7 +8,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { previewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
 import { beginImport } from './begin-import.ts';
 import { decideRows } from './decide-rows.ts';
-import { bankOf, daysOf, isSameLayout, readBankFile } from './read-bank-file.ts';
+import { bankOf, daysOf, readBankFile } from './read-bank-file.ts';
 import { showFile } from './show-bank-file.ts';
 import { bankLayouts, insertImport } from './store.ts';
 

@@ -236,14 +236,6 @@ function mayBeCut({ isOpen, cells }: SplitLine, { columns }: BankLayout): boolea
   return isOpen === true && isRead && !isWhole;
 }
 
-export function isSameLayout(one: BankLayout, other: BankLayout): boolean {
-  return (
-    one.dayOrder === other.dayOrder &&
-    one.columns.length === other.columns.length &&
-    one.columns.every((column, place) => column === other.columns[place])
-  );
-}
-
 /** The name of a file's bank: its own, else the one that the owner has given. */
 export function bankOf({ recognised, kept }: Pick<ReadFile, 'recognised' | 'kept'>) {
   return recognised.bank ?? (kept?.bank || undefined);

@@ -3,25 +3,36 @@ import { ApiError, describeFailure, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
+type SaveFailureProps = {
+  error: unknown;
+  title: string;
+  /** What to do once the shop can be reached, or the session has begun again. */
+  again?: string | undefined;
+};
+
 /** Says why something was not saved and what to do. */
-export function SaveFailure({ error, title }: { error: unknown; title: string }) {
+export function SaveFailure({
+  error,
+  title,
+  again = 'save again. What you typed is still here',
+}: SaveFailureProps) {
   return (
     <Notice tone="error" title={title}>
-      {describe(error)}
+      {describe(error, again)}
     </Notice>
   );
 }
 
-function describe(error: unknown): ReactNode {
+function describe(error: unknown, again: string): ReactNode {
   if (isSessionEnded(error)) {
-    return <SessionEnded then="come back here and save again. What you typed is still here" />;
+    return <SessionEnded then={`come back here and ${again}`} />;
   }
   if (isNotFound(error)) {
     return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
   }
   return describeFailure(
     error,
-    'The shop could not be reached. Check your internet connection, then save again. What you typed is still here.',
+    `The shop could not be reached. Check your internet connection, then ${again}.`,
   );
 }
 

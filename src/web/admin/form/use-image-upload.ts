@@ -8,7 +8,6 @@ import {
 import { HEIC_PHOTO } from '../../../domain/recognise-binary.ts';
 import { messageOf } from '../../api.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure } from '../show-failure.ts';
 import { sendFile } from './send-file.ts';
 
 /** A chosen image that is not in the shop yet. `url` shows it. */
@@ -60,7 +59,7 @@ export function useImageUpload(onChange: (path: string) => void) {
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailure(error);
-        showFailure('Upload failed', error, messageOf(error, 'Failed to upload image'));
+        showError('Upload failed', messageOf(error, 'Failed to upload image'));
       }
     } finally {
       if (sending.current === controller) setProgress(undefined);

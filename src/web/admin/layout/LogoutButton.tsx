@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { call, describeFailure } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useGoToLogin } from '../session.ts';
@@ -15,11 +15,7 @@ export function LogoutButton() {
       return leave();
     },
     onError: (error) =>
-      showFailure(
-        'Error',
-        error,
-        describeFailure(error, 'The shop could not be reached. You are still signed in.'),
-      ),
+      showFailure('Error', error, 'The shop could not be reached. You are still signed in.'),
   });
   return (
     <Button

@@ -48,7 +48,7 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
         )}
       </Field>
       {found.size > 0 && (
-        <ul className="grid border-b border-line" aria-label="Understood">
+        <ul className="grid border-b border-line" aria-label="Recognized">
           {[...found].map(([test, { result, method, line }]) => (
             <li key={test} className="grid gap-0.5 border-t border-line py-2">
               <span>
@@ -61,8 +61,8 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
         </ul>
       )}
       {unread.length > 0 && (
-        <section aria-label="Not understood" className="grid gap-1 text-ink-soft">
-          <p>Not understood, and left to be typed:</p>
+        <section aria-label="Not recognized" className="grid gap-1 text-ink-soft">
+          <p>Not recognized. Type these in yourself:</p>
           <ul className="grid gap-0.5">
             {unread.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same

@@ -115,7 +115,7 @@ function WithdrawDialog({ lot, onClose }: DialogProps) {
     <FormDialog
       state={state}
       title={`Withdraw the recall of lot ${lot.number}?`}
-      description="It is packed again, and its pages no longer say that it was recalled. Mails that wait in their first minute are not sent. Nobody is told of this by mail: write to those who were."
+      description="It is packed again, and its pages no longer say that it was recalled. Recall mails less than a minute old are not sent. The withdrawal itself is not mailed: write to whoever was told of the recall."
       label="Withdraw the recall"
       submitLabel="Withdraw the Recall"
       failure="The recall was not withdrawn"

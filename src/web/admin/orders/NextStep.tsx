@@ -127,13 +127,13 @@ function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => voi
         onClick={() => packing.mutate(!isPacked)}
       >
         {isPacked ? <Undo2 className="size-4" /> : <PackageCheck className="size-4" />}
-        <span>{isPacked ? 'Not Packed' : 'Mark as Packed'}</span>
+        <span>{isPacked ? 'Undo Packed' : 'Mark as Packed'}</span>
       </Step>
       <Step isNext={isPacked} onClick={onShip}>
         <Truck className="size-4" />
         Ship Order
       </Step>
-      <Spoken>{isPacked ? 'Marked as packed' : 'Not packed any more'}</Spoken>
+      <Spoken>{isPacked ? 'Marked as packed' : 'No longer marked as packed'}</Spoken>
       <ButtonLink
         variant="secondary"
         to={`/admin/dashboard/orders/${order.id}/packing-slip`}

@@ -7,7 +7,6 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useGoToLogin } from '../session.ts';
-import { showFailure } from '../show-failure.ts';
 
 /** Milliseconds until the login is shown (specification, section 9). */
 const REDIRECT_AFTER = 1500;
@@ -33,7 +32,12 @@ export function PasswordPage() {
       });
       setTimeout(() => void leave({ replace: true, ignoreBlocker: true }), REDIRECT_AFTER);
     },
-    onFailed: (error) => showFailure('Error', error, messageOf(error, 'Failed to change password')),
+    onFailed: (error) =>
+      showToast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to change password'),
+        tone: 'destructive',
+      }),
   });
   const { form } = state;
   return (

@@ -8,11 +8,13 @@ type ReadFailureProps = {
   title: string;
   /** What to do where the shop could not be reached. */
   offline: string;
+  /** What to do once the session has begun again. */
+  again?: string;
 };
 
 /** Says why a file or a mail was not read. */
-export function ReadFailure({ error, title, offline }: ReadFailureProps) {
-  if (error instanceof ApiError) return <SaveFailure error={error} title={title} />;
+export function ReadFailure({ error, title, offline, again }: ReadFailureProps) {
+  if (error instanceof ApiError) return <SaveFailure error={error} title={title} again={again} />;
   return (
     <Notice tone="error" title={title}>
       {error instanceof UnreadableFile ? error.message : offline}

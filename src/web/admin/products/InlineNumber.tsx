@@ -39,7 +39,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  /** A price of 0.00, as typed, while the owner is asked about it. */
+  const [asked, setAsked] = useState<string>();
   const stored = String(product[field]);
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
@@ -89,7 +90,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   }
 
   function save({ isLeaving }: { isLeaving: boolean }) {
-    if (typed === undefined || isPending || isAsking) return;
+    if (typed === undefined || isPending || asked !== undefined) return;
     const text = field === 'price' ? withDecimalPoint(typed) : cleanKey(typed);
     if (text === stored) return undo();
     // The owner may be leaving to sign in: a failed request is repeated by Enter alone.
@@ -97,7 +98,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     const found = findProblem(field, text);
     setProblem(found);
     if (found !== undefined) reset();
-    else if (field === 'price' && isFree(text) && !isFree(stored)) setAsking(true);
+    else if (field === 'price' && isFree(text) && !isFree(stored)) setAsked(text);
     else saving.mutate(text);
   }
 
@@ -129,15 +130,15 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         }}
         className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
-      {isAsking && (
+      {asked !== undefined && (
         <ConfirmFree
-          what={`Sell ${withContent(product)}`}
+          question={`Sell ${withContent(product)} for $0.00?`}
           onConfirm={() => {
-            setAsking(false);
-            saving.mutate('0.00');
+            setAsked(undefined);
+            saving.mutate(asked);
           }}
           onCancel={() => {
-            setAsking(false);
+            setAsked(undefined);
             undo();
           }}
         />

@@ -17,7 +17,7 @@ export function useFreeQuestion<Typed extends FieldValues & { price: string }, B
   };
   const question = asking && (
     <ConfirmFree
-      what="Sell it"
+      question="Sell it for $0.00?"
       onConfirm={() => {
         setAsking(undefined);
         state.submit(asking.how);

@@ -31,7 +31,7 @@ export function usePacking() {
       finish(
         packed?.of ?? [],
         { ...outcome, done: [] },
-        `${countOf(outcome.done.length, 'order')} not packed any more.`,
+        `${countOf(outcome.done.length, 'order')} no longer marked as packed.`,
       ),
   });
   return { packing, packed, undoing };

@@ -10,13 +10,12 @@ import { FilePicker } from '../../form/FilePicker.tsx';
 import { ImportErrors } from '../../products/import-export/ImportErrors.tsx';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { describeTotal } from './describe-earlier.ts';
+import { describeUnread } from './describe-unread.ts';
 import { type OrderFile, readOrderFile } from './read-order-file.ts';
 import { type OrdersOutcome, sendOrders } from './send-orders.ts';
 
 /** Orders of a file that are shown before it is imported. */
 const SHOWN = 5;
-
-const MOST_LINES_NAMED = 10;
 
 const UNREACHED =
   'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
@@ -133,16 +132,8 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
           title={`The products of ${countOf(file.unread.length, 'line')} were not read`}
         >
           <p className="wrap-anywhere">
-            <span>
-              {file.unread.length === file.orders.length
-                ? 'No column was recognised as the products’ names.'
-                : `Line ${file.unread
-                    .slice(0, MOST_LINES_NAMED)
-                    .map(({ row, number }) => `${row} (${number})`)
-                    .join(', ')}${file.unread.length > MOST_LINES_NAMED ? ' …' : ''}.`}
-            </span>{' '}
-            These orders are kept without them. To have them, export a line for each product, with
-            its name under ‘Item Name’.
+            <span>{describeUnread(file)}</span> These orders are kept without them. To include them,
+            export one row per product, with an ‘Item Name’ column.
           </p>
         </Notice>
       )}

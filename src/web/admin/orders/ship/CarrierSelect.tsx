@@ -7,9 +7,11 @@ type CarrierSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'chil
   /** Undefined until one is chosen. */
   value: Carrier | undefined;
   onChoose: (carrier: Carrier) => void;
+  /** An option that chooses none, and takes a choice back; without it, a choice can only be changed. */
+  unset?: { label: string; onChoose: () => void };
 };
 
-export function CarrierSelect({ value: chosen, onChoose, ...select }: CarrierSelectProps) {
+export function CarrierSelect({ value: chosen, onChoose, unset, ...select }: CarrierSelectProps) {
   return (
     <Select
       {...select}
@@ -18,9 +20,12 @@ export function CarrierSelect({ value: chosen, onChoose, ...select }: CarrierSel
       onChange={({ target }) => {
         const carrier = readCarrier(target.value);
         if (carrier) onChoose(carrier);
+        else unset?.onChoose();
       }}
     >
-      {chosen === undefined && <option value="">Choose the carrier</option>}
+      {(unset || chosen === undefined) && (
+        <option value="">{unset?.label ?? 'Choose the carrier'}</option>
+      )}
       {carrierOptions.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -59,10 +59,9 @@ export function ShipList({ listed }: { listed: Answer<typeof listOrdersToShip> }
             <TrackingFileDialog
               rows={rows}
               onClose={close}
-              onFill={({ found, carriers, left: unfilled }) => {
-                for (const [id, trackingNumber] of found) {
-                  const from = carriers.get(id) ?? carrier;
-                  list.change(id, { trackingNumber, carrier: from, isUntracked: false });
+              onFill={({ parcels, left: unfilled }) => {
+                for (const [id, parcel] of parcels) {
+                  list.change(id, { ...parcel, isUntracked: false });
                 }
                 setLeft(unfilled);
                 close();

@@ -13,6 +13,7 @@ import { countOf } from '../../count-of.ts';
 import { ActDialog } from '../../form/ActDialog.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
 import { UnreadableFile } from '../../unreadable-file.ts';
+import { assignCarriers, type FilledParcels } from './assign-carriers.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';
 import { UnmatchedLines } from './UnmatchedLines.tsx';
@@ -22,9 +23,11 @@ import { useTrackingFile } from './use-tracking-file.ts';
 
 type TrackingFileDialogProps = {
   rows: readonly ShipRow[];
-  onFill: (matched: MatchedFile) => void;
+  onFill: (filled: { parcels: FilledParcels; left: MatchedFile['left'] }) => void;
   onClose: () => void;
 };
+
+const nothing: Pick<MatchedFile, 'found' | 'carriers'> = { found: new Map(), carriers: new Map() };
 
 /** Reads a carrier's file, and fills its tracking numbers in. Nothing is shipped by it. */
 export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialogProps) {
@@ -35,14 +38,13 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
   const matched =
     file && !fault ? matchTrackingFile(file.lines, file.layout, waiting, file.headings) : undefined;
   const left = useExplainedLines(matched?.left ?? []);
-  const from = chosen ?? file?.carrier;
-  const ids = [...(matched?.found.keys() ?? [])];
-  const count = ids.length;
-  const carrierOf = (id: string) => chosen ?? matched?.carriers.get(id) ?? from;
-  const areNamed = ids.every((id) => carrierOf(id) !== undefined);
-  const proven = [...new Set(ids.flatMap((id) => matched?.carriers.get(id) ?? []))];
-  const [first] = proven;
-  const shown = chosen ?? (proven.length === 1 ? first : from);
+  const { parcels, proven, hasGap } = assignCarriers(matched ?? nothing, {
+    chosen,
+    remembered: file?.carrier,
+  });
+  const count = matched?.found.size ?? 0;
+  const isWhole = parcels.size === count;
+  const isProven = count > 0 && !hasGap;
   return (
     <ActDialog
       wide
@@ -52,15 +54,10 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
       action={
         file && (
           <Button
-            disabled={count === 0 || !areNamed}
+            disabled={count === 0 || !isWhole}
             onClick={() => {
               keep(file, chosen);
-              if (!matched) return;
-              const carriers = ids.flatMap((id) => {
-                const carrier = carrierOf(id);
-                return carrier ? [[id, carrier] as const] : [];
-              });
-              onFill({ ...matched, carriers: new Map(carriers), left });
+              onFill({ parcels, left });
             }}
           >{`Fill In ${countOf(count, 'Number')}`}</Button>
         )
@@ -85,9 +82,18 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
           <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
           <Field
             label="Carrier"
-            hint={describeCarriers({ proven, areNamed, isChosen: chosen !== undefined })}
+            hint={describeCarriers({ proven, isWhole, hasGap, isChosen: chosen !== undefined })}
           >
-            {(control) => <CarrierSelect {...control} value={shown} onChoose={setChosen} />}
+            {(control) => (
+              <CarrierSelect
+                {...control}
+                value={isProven ? chosen : (chosen ?? file.carrier)}
+                onChoose={setChosen}
+                {...(isProven && {
+                  unset: { label: 'As in the file', onChoose: () => setChosen(undefined) },
+                })}
+              />
+            )}
           </Field>
           <p role="status" className="figures empty:absolute">
             {matched &&
@@ -110,19 +116,24 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
   );
 }
 
-/** What the file says of its carrier. */
-function describeCarriers({
-  proven,
-  areNamed,
-  isChosen,
-}: {
+type CarriersOfFile = {
   proven: readonly Carrier[];
-  areNamed: boolean;
+  isWhole: boolean;
+  hasGap: boolean;
   isChosen: boolean;
-}): string | undefined {
-  if (isChosen) return undefined;
-  if (!areNamed) return 'The file does not say whose parcels these are.';
-  if (proven.length < 2) return undefined;
+};
+
+/** What the file says of its carriers, and what a choice is for. */
+function describeCarriers({ proven, isWhole, hasGap, isChosen }: CarriersOfFile) {
+  if (proven.length === 0) {
+    return isWhole ? undefined : 'This file does not name the carrier. Choose it.';
+  }
   const names = new Intl.ListFormat('en-CA').format(proven.map((carrier) => carrierNames[carrier]));
-  return `Each parcel’s own, as its row says: ${names}. Choose one to set it for all.`;
+  if (hasGap) {
+    return `The file names the carrier of some parcels only (${names}). ${isWhole ? 'This one is used' : 'Choose one'} for the others.`;
+  }
+  if (isChosen) return `Used for every parcel instead of what the file says (${names}).`;
+  return proven.length === 1
+    ? `The carrier is taken from the file (${names}). Choose another to use it for every parcel.`
+    : `Carriers are taken from the file (${names}). Choose one to use it for every parcel.`;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import type { BankFileQuestion } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusIfLost, focusTitleIfLost } from '../../../ui/focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 type AmountsQuestionProps = {
@@ -21,17 +22,14 @@ export function AmountsQuestion({
   onConfirm,
   onAskAgain,
 }: AmountsQuestionProps) {
-  const title = useId();
-  const answer = useRef<HTMLElement>(null);
-  const isConfirmed = confirmed !== undefined;
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (isConfirmed) answer.current?.focus();
-  }, [isConfirmed]);
+  const choiceId = useId();
+  // An answer that the balances prove takes the question away, with the button that was pressed.
+  useEffect(() => focusTitleIfLost, []);
   if (confirmed) {
     return (
       <section
-        ref={answer}
+        key="confirmed"
+        ref={focusIfLost}
         tabIndex={-1}
         aria-label="What you have confirmed"
         className="grid justify-items-start gap-2"
@@ -47,7 +45,13 @@ export function AmountsQuestion({
   const isOnly = choices.length === 1;
   const asked = isOnly ? 'Is this what happened?' : 'Which of these is what happened?';
   return (
-    <section aria-label={asked} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      key="asked"
+      ref={focusIfLost}
+      tabIndex={-1}
+      aria-label={asked}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <Notice tone="warning" title={asked}>
         <p>{`${why}. Nothing is imported before you have answered.`}</p>
       </Notice>
@@ -57,12 +61,12 @@ export function AmountsQuestion({
             key={layout.columns.join()}
             className="grid content-between justify-items-start gap-4 rounded-surface border border-line bg-surface p-4"
           >
-            <Sentences id={`${title}-${place}`} sentences={sentences} />
+            <Sentences id={`${choiceId}-${place}`} sentences={sentences} />
             <Button
               variant="secondary"
               size="sm"
               pending={isReading}
-              aria-describedby={`${title}-${place}`}
+              aria-describedby={`${choiceId}-${place}`}
               onClick={() => onConfirm(layout)}
             >
               {isOnly ? 'Yes, This Is Right' : 'This Is Right'}
@@ -80,8 +84,9 @@ export function AmountsQuestion({
 function Sentences({ sentences, id }: { sentences: readonly string[]; id?: string }) {
   return (
     <ul id={id} className="figures grid gap-1.5">
-      {sentences.map((sentence) => (
-        <li key={sentence} className="wrap-anywhere">
+      {sentences.map((sentence, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two deposits of a day may read the same
+        <li key={place} className="wrap-anywhere">
           {`${sentence}.`}
         </li>
       ))}

@@ -54,7 +54,7 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
       </section>
       {remembered && !isForgotten && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="wrap-anywhere text-ink-soft">{`${remembered.bank ? `Remembered as ‘${remembered.bank}’` : 'Remembered'}: the next file with these columns is read without a question.`}</p>
+          <p className="wrap-anywhere text-ink-soft">{`${remembered.bank ? `Remembered as ‘${remembered.bank}’` : 'Remembered'}: the next file with these columns is read the same way.`}</p>
           <ForgetLayout layout={remembered} onForgotten={() => setForgotten(true)} />
         </div>
       )}

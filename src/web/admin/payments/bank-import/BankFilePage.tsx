@@ -24,6 +24,7 @@ export function BankFilePage() {
         <ReadFailure
           error={choosing.error}
           title="The file was not read"
+          again="choose the file again"
           offline="The shop could not be reached. Check your internet connection, then choose the file again."
         />
       )}

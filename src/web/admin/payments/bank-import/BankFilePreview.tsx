@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
+import { type BankLayout, isSameLayout } from '../../../../domain/payments/bank-columns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
@@ -33,7 +33,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
   const count = recorded.length + ticked.length;
   const one = read.format === 'ofx' ? 'transaction' : 'line';
-  const isAnswered = confirmed !== undefined && isSameReading(confirmed, read.layout);
+  const isAnswered = confirmed !== undefined && isSameLayout(confirmed, read.layout);
   const isAsked = read.question !== null && !isAnswered;
   const isBlocked = isAsked || (read.wrong.length > 0 && !withoutWrong);
   // Only what is on the screen is imported: not while the file is read in another layout, nor where that failed.
@@ -49,7 +49,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   };
   const confirm = (layout: BankLayout) => {
     setConfirmed(layout);
-    if (!isSameReading(layout, read.layout)) reread(layout);
+    if (!isAsShown || !isSameLayout(layout, read.layout)) reread(layout);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -78,7 +78,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
           question={read.question}
           confirmed={
             isAnswered
-              ? read.question.choices.find(({ layout }) => isSameReading(layout, read.layout))
+              ? read.question.choices.find(({ layout }) => isSameLayout(layout, read.layout))
               : undefined
           }
           isReading={rereading.isPending}
@@ -118,7 +118,11 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
       {read.rows.length > 0 && (
         <div className="pinned-bar grid gap-3">
           {importing.isError && (
-            <SaveFailure error={importing.error} title="The file was not imported" />
+            <SaveFailure
+              error={importing.error}
+              title="The file was not imported"
+              again="import again"
+            />
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
@@ -140,7 +144,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             </Button>
             <p className="figures text-ink-soft">
               {isAsked
-                ? 'First say whether this is what happened.'
+                ? 'Answer the question above first.'
                 : isBlocked
                   ? `First say what is to become of the ${one}s that cannot be read.`
                   : count > 0
@@ -152,10 +156,6 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
       )}
     </div>
   );
-}
-
-function isSameReading(one: BankLayout, other: BankLayout): boolean {
-  return one.dayOrder === other.dayOrder && one.columns.join() === other.columns.join();
 }
 
 type WhoseProps = { read: BankFileRead; onForgotten: () => void };
@@ -174,7 +174,7 @@ function Whose({ read, onForgotten }: WhoseProps) {
               ? 'You have explained such files before.'
               : read.fault || read.question
                 ? 'The shop does not know files like this one. Say once what its columns hold.'
-                : 'The shop does not know whose file this is, but the file proves how it is read.'}
+                : 'The bank is not recognized, but the headings or balances show how to read the file.'}
       </p>
       {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
     </div>
@@ -192,6 +192,8 @@ function Facts({ read }: { read: BankFileRead }) {
   return (
     <SpecTable
       dense
+      // On a phone the long labels wrap; the counts stay whole.
+      className="[&_dd]:flex-none [&_dt]:shrink"
       rows={[
         {
           label: 'Days',
@@ -204,15 +206,15 @@ function Facts({ read }: { read: BankFileRead }) {
         { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
         { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
         again > 0 && {
-          label: 'Looks imported: left out unless chosen',
+          label: 'Look imported: left out unless you select them',
           value: String(again),
         },
         asked > 0 && {
-          label: 'May be payments: left out unless chosen',
+          label: 'May be payments: left out unless you select them',
           value: String(asked),
         },
         cut > 0 && {
-          label: 'May be cut off: left out unless chosen',
+          label: 'May be cut off: left out unless you select them',
           value: String(cut),
         },
         questions > 0 && { label: 'Questions to you', value: String(questions) },

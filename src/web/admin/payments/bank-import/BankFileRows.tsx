@@ -31,9 +31,10 @@ type BankFileRowsProps = {
 export function BankFileRows({ rows, selection }: BankFileRowsProps) {
   const inGroup = (group: RowGroup | 'asked') => rows.filter((row) => groupOf(row) === group);
   const asked = inGroup('asked');
-  const countIn = (value: RowGroup) =>
-    inGroup(value).length + (value === 'recorded' ? asked.length : 0);
-  const first = rowGroups.find((value) => countIn(value) > 0) ?? 'recorded';
+  // The first tab shows those that are asked about, too, and counts only what is recorded.
+  const hasRows = (value: RowGroup) =>
+    inGroup(value).length > 0 || (value === 'recorded' && asked.length > 0);
+  const first = rowGroups.find(hasRows) ?? 'recorded';
   const [group, setGroup] = useState<RowGroup>(first);
   const [page, setPage] = useState(1);
   const shown = inGroup(group);
@@ -44,7 +45,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         tabs={rowGroups.map((value) => ({
           value,
           label: value === 'recorded' && !selection ? 'Recorded' : tabs[value].name,
-          count: countIn(value).toLocaleString('en-CA'),
+          count: inGroup(value).length.toLocaleString('en-CA'),
         }))}
         value={group}
         onChoose={(chosen) => {
@@ -74,7 +75,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
           These are left out. Choose those that are money of customers all the same.
         </p>
       )}
-      {countIn(group) === 0 && <p className="text-ink-soft">{tabs[group].empty}</p>}
+      {!hasRows(group) && <p className="text-ink-soft">{tabs[group].empty}</p>}
       {shown.length > 0 && (
         <ListTable
           label={tabs[group].name}

@@ -15,7 +15,7 @@ import { SaveFailure } from '../../form/SaveFailure.tsx';
 const columnNames: Record<BankColumn, string> = {
   day: 'Date',
   amount: 'Amount, in and out',
-  'unsigned-amount': 'Amount without a sign',
+  'unsigned-amount': 'Amount (in or out by the balance)',
   credit: 'Money in',
   debit: 'Money out',
   direction: 'In or out, as a word',
@@ -120,7 +120,7 @@ export function BankLayoutForm({
               <Field
                 label="Bank"
                 optional
-                hint="The next file with these columns is read without a question."
+                hint="The next file with these columns is read the same way."
               >
                 {(control) => (
                   <TextInput
@@ -189,7 +189,9 @@ export function BankLayoutForm({
           </table>
         </div>
       </details>
-      {error !== undefined && <SaveFailure error={error} title="The file was not read again" />}
+      {error !== undefined && (
+        <SaveFailure error={error} title="The file was not read again" again="choose again" />
+      )}
     </section>
   );
 }

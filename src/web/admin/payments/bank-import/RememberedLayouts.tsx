@@ -17,7 +17,7 @@ export function RememberedLayouts() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionTitle>Remembered Files</SectionTitle>
       <p className="max-w-measure text-ink-soft">
-        Files with these columns are read as you have set it, without a question.
+        The next file with these columns is read the same way.
       </p>
       <ListTable
         label="Remembered files"

@@ -41,7 +41,7 @@ export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string 
     case 'reply-elsewhere':
       return `An answer would go to ${replyTo}, for which neither Interac's signature nor an order of yours vouches.`;
     case 'look-alike':
-      return 'An address in it, or the way its sender is written, is made to look like Interac’s, and is not.';
+      return 'An address in it, or its sender line, imitates Interac’s.';
   }
 }
 

@@ -26,7 +26,7 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
       dialog={(close) => (
         <NoteDialog
           title={`Did ${formatDollars(amount)} to ${toName} not go out?`}
-          description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' The customer is not written to now. After the first minute they have been told that it is on its way.' : ''}`}
+          description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' No mail goes out now. If more than a minute has passed, the customer has already been told that it is on its way.' : ''}`}
           submitLabel="Take Back"
           isPending={undo.isPending}
           onSubmit={(reason) => undo.mutate(reason, { onSuccess: close })}

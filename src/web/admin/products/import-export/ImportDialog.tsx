@@ -141,7 +141,7 @@ function StartButton({ count, free, onStart }: StartButtonProps) {
       </Button>
       {isAsking && (
         <ConfirmFree
-          what={`Import ${countOf(free.length, 'product')}`}
+          question={`${countOf(free.length, 'product')} ${free.length === 1 ? 'has' : 'have'} a price of $0.00. Import anyway?`}
           names={free}
           onConfirm={onStart}
           onCancel={() => setAsking(false)}

@@ -13,7 +13,7 @@ const products = [
 ];
 
 test('what costs 0.00 in a file is listed, however that is written', () => {
-  expect(listFree({ products }, { rows: [] }, 'add')).toEqual([
+  expect(listFree({ products }, { rows: [], free: [1, 2, 3, 7] }, 'add')).toEqual([
     'Bradykinin',
     'Melittin',
     'LL-37',
@@ -22,6 +22,15 @@ test('what costs 0.00 in a file is listed, however that is written', () => {
 });
 
 test('what the shop has and is left out does not count', () => {
-  expect(listFree({ products }, { rows: [1, 7] }, 'skip')).toEqual(['Melittin', 'LL-37']);
-  expect(listFree({ products }, { rows: [1, 7] }, 'update')).toHaveLength(4);
+  expect(listFree({ products }, { rows: [1, 7], free: [2, 3] }, 'skip')).toEqual([
+    'Melittin',
+    'LL-37',
+  ]);
+});
+
+test('where products are updated, those that cost 0.00 already do not count', () => {
+  expect(listFree({ products }, { rows: [1, 2, 7], free: [2, 3] }, 'update')).toEqual([
+    'Melittin',
+    'LL-37',
+  ]);
 });

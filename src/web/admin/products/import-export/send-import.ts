@@ -121,7 +121,7 @@ export async function sendNextPart(running: RunningImport): Promise<RunningImpor
 /** What an import that updates would do with a file. */
 export async function previewFile({ products, source }: ImportFile): Promise<Preview> {
   const found: Preview = {
-    ...{ existing: 0, rows: [], examples: [], stockChanges: 0, outdated: 0 },
+    ...{ existing: 0, rows: [], examples: [], stockChanges: 0, free: [], outdated: 0 },
     ...{ added: 0, newProducts: [], changed: 0, changes: [], unchanged: 0 },
   };
   for (const part of splitProducts(products, PREVIEW_PART)) {
@@ -131,7 +131,9 @@ export async function previewFile({ products, source }: ImportFile): Promise<Pre
       },
     });
     found.existing += answer.existing;
-    found.rows.push(...answer.rows.flatMap((row) => (part[row - 1] ?? 0) + 1));
+    const inFile = (row: number) => (part[row - 1] ?? 0) + 1;
+    found.rows.push(...answer.rows.map(inFile));
+    found.free.push(...answer.free.map(inFile));
     if (found.examples.length === 0) found.examples = answer.examples;
     found.added += answer.added;
     found.newProducts = [...found.newProducts, ...answer.newProducts].slice(0, MOST_PREVIEWED);
