@@ -20,6 +20,12 @@ export function readFilledFields<Typed extends FieldValues, Checked>(
   }
 }
 
+/** What stands in one field of a form, for forms that keep no values of their own; '' where there is no such field. */
+export function readFilledField(element: HTMLFormElement, name: string): string {
+  const value = new FormData(element).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 function isField(
   element: Element,
 ): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

@@ -53,6 +53,12 @@ test('a price of 0.00 is asked about in the list and the form, and then saved', 
   await update.click();
   await expect(toastOn(page, 'Product updated')).toBeVisible();
   await typed.fill('0.00');
+  const name = page.getByLabel('Name', { exact: true });
+  const called = await name.inputValue();
+  await name.fill('');
+  await update.click();
+  await expect(name, 'what is wrong is said before it is asked').toBeFocused();
+  await name.fill(called);
   await update.click();
   const asked = page.getByRole('dialog', { name: 'Sell it for $0.00?' });
   await asked.getByRole('button', { name: 'Go Back' }).click();

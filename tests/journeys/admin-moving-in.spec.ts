@@ -172,7 +172,9 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
 test('a file of another kind is told where it belongs', async ({ page }) => {
   const { dialog, choose } = await openImport(page);
   await choose('orders_export_1.csv', orders);
-  await expect(dialog.getByRole('alert')).toContainText('import it above the list of Orders');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'bring it in with Import on the Orders page',
+  );
   await choose(
     'customers_export.csv',
     'First Name,Email,Accepts Email Marketing\nAda,a@b.example,yes\n',

@@ -119,3 +119,24 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
   await expect(page).toHaveURL(/\/discount-codes$/);
   await expect(page.getByText(`FILLED-${number.toUpperCase()}`).first()).toBeVisible();
 });
+
+test('a pasted mail, its amount and a reason are read as they stand', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/dashboard/payments/mail');
+  const read = page.getByRole('button', { name: 'Read Mail' });
+  await untilReact(page);
+  await read.click();
+  const pasted = page.getByLabel('Or paste the mail');
+  await expect(pasted, 'nothing is said to be missing').toBeFocused();
+  await write(pasted, 'ADA TESTER sent you a money transfer.\nDate: 12 Jan 2026');
+  await read.click();
+  await write(page.getByLabel('Amount'), '12.50');
+  await page.getByRole('button', { name: 'Record as a Hint' }).click();
+  await page.getByRole('link', { name: 'Open the Transfer' }).click();
+  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  const dialog = page.getByRole('dialog');
+  await write(dialog.getByLabel('Reason'), 'A mail that somebody made up');
+  await dialog.getByRole('button', { name: 'Do Not Count It' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('A mail that somebody made up')).toBeVisible();
+});

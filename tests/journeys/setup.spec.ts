@@ -51,6 +51,7 @@ test.describe('whatever the set-up call answers, nobody is told of an account wi
     [{ error: 'The database is read-only' }, 'The database is read-only'],
     [{ error: 'An administrator already exists' }, 'This shop is already set up'],
     [{}, 'Failed to create admin user'],
+    [null, 'Failed to create admin user'],
   ] as const) {
     test(`${JSON.stringify(answer)}: ${said}`, async ({ page }) => {
       await page.goto('/setup');

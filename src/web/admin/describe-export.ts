@@ -3,7 +3,7 @@ import type { ExportKind } from '../../domain/recognise-export.ts';
 /** Where a file of another shop belongs that was chosen elsewhere, in words for the owner. */
 export const exportBelongs: Record<ExportKind, string> = {
   products: 'This is an export of products: import it above the list of Products.',
-  orders: 'This is an export of orders: import it above the list of Orders.',
+  orders: 'This is an export of orders: bring it in with Import on the Orders page.',
   customers:
     'This is a list of customers. They come in with their orders; those who agreed to news by email, also without, under Subscribers.',
   report:

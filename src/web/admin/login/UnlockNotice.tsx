@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, call, messageOf } from '../../api.ts';
+import { asApiError, call, describeFailure, messageOf } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** A mail may leave something behind the token. */
@@ -26,26 +27,29 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
           </Button>
         }
       >
-        It need not wait any more then. Your password is asked for as always.
+        This browser can then sign in at once. You will still need your password.
         {unlocking.isError && (
           <span role="alert" className="block text-alarm">
-            The shop could not be reached. Check your connection and try again.
+            {describeFailure(
+              unlocking.error,
+              'The shop could not be reached. Check your connection and try again.',
+            )}
           </span>
         )}
       </Notice>
     );
   }
   if (mailing.isSuccess) {
-    return <Notice title={mailing.data.message}>Open it in this browser, within an hour.</Notice>;
+    return <Done title={mailing.data.message}>Open it in this browser, within an hour.</Done>;
   }
   if (unlocking.isSuccess && !isStopped) {
-    return <Notice title={unlocking.data.message}>Enter your password as always.</Notice>;
+    return <Done title={unlocking.data.message}>Now sign in with your password.</Done>;
   }
   if (!unlocking.isError && !isStopped) return null;
   return (
     <Notice
       tone={unlocking.isError ? 'error' : 'info'}
-      title={unlocking.isError ? 'This link does not work any more' : 'Are you the owner?'}
+      title={unlocking.isError ? 'This link no longer works' : 'Are you the owner?'}
       action={
         <Button
           variant="secondary"
@@ -67,6 +71,15 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
   );
 }
 
+/** What a press has done: it takes the focus of the button, which is gone. */
+function Done({ title, children }: { title: string; children: string }) {
+  return (
+    <div ref={focusIfLost} className="outline-none">
+      <Notice title={title}>{children}</Notice>
+    </div>
+  );
+}
+
 /**
  * `mailing` mails a link; `unlocking` trusts this browser. `link` is there where the login was opened by a mailed one,
  * until it was used by a press: programs that check mails for viruses open links too, and run what is on their pages.
@@ -77,8 +90,8 @@ function useUnlock() {
   const unlocking = useMutation({
     mutationFn: (used: string) => call('POST /api/auth/unlock', { body: { token: used } }),
     onSettled: (_, error) => {
-      // Without an answer it may still be good.
-      if (error && !(error instanceof ApiError)) return;
+      // Only this answer says that the link is spent; after any other it may still be good.
+      if (error && asApiError(error)?.body?.code !== 'link_expired') return;
       setToken(undefined);
       // It works once: neither a reload nor the history must offer it again.
       const { pathname, search } = window.location;

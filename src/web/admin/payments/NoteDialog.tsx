@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
+import { readFilledField } from '../../read-filled-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
@@ -25,10 +26,11 @@ export function NoteDialog({
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const form = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    if (optional || note.trim() !== '') return onSubmit(note.trim());
+    const filled = readFilledField(event.currentTarget, 'note').trim();
+    if (optional || filled !== '') return onSubmit(filled);
     setError('Say why, in a few words');
     event.currentTarget.querySelector('input')?.focus();
   };
@@ -45,6 +47,7 @@ export function NoteDialog({
       <form id={form} method="dialog" noValidate onSubmit={submit}>
         <TextLine
           label="Reason"
+          name="note"
           optional={optional}
           error={error}
           maxLength={500}

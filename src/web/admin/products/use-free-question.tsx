@@ -4,15 +4,18 @@ import { isFree } from '../../../domain/quantity-prices.ts';
 import type { AdminFormState } from '../form/use-admin-form.ts';
 import { ConfirmFree } from './ConfirmFree.tsx';
 
-/** A form of a product that asks before it saves a price of 0.00, unless that is the price already (`stored`). */
+/**
+ * A form of a product that asks before it saves a price of 0.00, unless that is the price already (`stored`) or something
+ * else is wrong with the form, which it says first.
+ */
 export function useFreeQuestion<Typed extends FieldValues & { price: string }, Base>(
   state: AdminFormState<Typed, Base>,
   stored?: string,
 ) {
   const [asking, setAsking] = useState<{ how: 'anyway' | undefined }>();
-  const submit = (how?: 'anyway') => {
+  const submit = async (how?: 'anyway') => {
     const { price } = state.form.getValues();
-    if (isFree(price) && !isFree(stored)) setAsking({ how });
+    if (isFree(price) && !isFree(stored) && (await state.form.trigger())) setAsking({ how });
     else state.submit(how);
   };
   const question = asking && (
@@ -25,5 +28,5 @@ export function useFreeQuestion<Typed extends FieldValues & { price: string }, B
       onCancel={() => setAsking(undefined)}
     />
   );
-  return { state: { ...state, submit }, question };
+  return { state: { ...state, submit: (how?: 'anyway') => void submit(how) }, question };
 }

@@ -81,7 +81,7 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
 /** Gives the credentials. An answer without any created nobody, whatever its status: it throws as a refusal does. */
 async function createAdministrator(token: string | undefined) {
   const answer = await call('POST /api/setup-admin', { query: token ? { token } : {} });
-  const { credentials }: Partial<typeof answer> = answer;
+  const { credentials }: Partial<typeof answer> = answer ?? {};
   if (!credentials?.username || !credentials.password) {
     throw new ApiError(502, JSON.stringify(answer));
   }

@@ -5,6 +5,7 @@ import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { ApiError } from '../../../api.ts';
+import { readFilledField } from '../../../read-filled-fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SpecTable } from '../../../ui/SpecTable.tsx';
@@ -40,7 +41,10 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         event.preventDefault();
         recording.mutate({
           content,
-          amount: read.amount === null ? readTypedAmount(amount) : undefined,
+          amount:
+            read.amount === null
+              ? readTypedAmount(readFilledField(event.currentTarget, 'amount'))
+              : undefined,
         });
       }}
     >
@@ -77,6 +81,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
                 : 'The mail names none.'
             }
             error={refused?.amount}
+            name="amount"
             inputMode="decimal"
             placeholder="0.00"
             autoComplete="off"

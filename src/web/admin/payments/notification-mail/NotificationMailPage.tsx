@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readFilledField } from '../../../read-filled-fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -65,7 +66,7 @@ function MailInput({
   reading,
   choosing,
 }: Pick<NotificationMailSteps, 'reading'> & { choosing: Choosing }) {
-  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const error = choosing.error ?? reading.error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -94,31 +95,21 @@ function MailInput({
         onSubmit={(event) => {
           event.preventDefault();
           choosing.reset();
+          const text = readFilledField(event.currentTarget, 'mail');
+          setEmpty(text.trim() === '');
           if (text.trim()) reading.mutate(new Blob([text]));
+          else event.currentTarget.querySelector('textarea')?.focus();
         }}
       >
         <Field
           label="Or paste the mail"
           hint="Its source, or just the text that you see, in English or French."
+          error={isEmpty ? 'Paste the mail here first' : undefined}
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              dense
-              rows={8}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          {(control) => <TextArea {...control} name="mail" dense rows={8} />}
         </Field>
         <div>
-          <Button
-            type="submit"
-            size="sm"
-            disabled={text.trim() === ''}
-            pending={reading.isPending}
-            pendingLabel="Reading..."
-          >
+          <Button type="submit" size="sm" pending={reading.isPending} pendingLabel="Reading...">
             Read Mail
           </Button>
         </div>
