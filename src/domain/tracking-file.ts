@@ -16,7 +16,7 @@ export type TrackingLayout = (TrackingColumn | null)[];
 /** A row of the file by its cells; `line` counts from 1, the headings included. */
 export type TrackingLine = { line: number; cells: readonly string[] };
 
-/** Simplified headings, the surest first. Those of the sender and of returns are no one's. */
+/** Simplified headings, the surest first. The sender's and those of returns are left out. */
 const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
   [
     'tracking',

@@ -74,7 +74,7 @@ async function spoil(change: string) {
 const inputs: [name: string, make: () => Promise<unknown>, sentence: RegExp][] = [
   ['nothing', async () => undefined, /[Tt]here is no shop in /],
   ['an empty file', () => writeFile(file(), ''), /shop\.db is empty; /],
-  ['a folder', () => mkdir(file()), /shop\.db is no file/],
+  ['a folder', () => mkdir(file()), /shop\.db is not a file/],
   [
     'another file',
     () => writeFile(file(), 'a,b\n'.repeat(5000)),

@@ -14,7 +14,7 @@ export async function findLogFaults(
   const key = await subtle
     .importKey('spki', fromBase64(publicKey), 'Ed25519', false, ['verify'])
     .catch(() => undefined);
-  if (!key) return ['The key is none for such signatures'];
+  if (!key) return ['This kind of key cannot check these signatures'];
   const isSigned = (text: string, signature: string) =>
     subtle.verify('Ed25519', key, fromBase64(signature), encode(text));
   const faults: string[] = [];

@@ -77,3 +77,6 @@ export function isSameMoney(one: BankLayout['columns'], other: BankLayout['colum
 export function isMoney(kind: BankColumn | null | undefined): boolean {
   return kind === 'amount' || kind === 'unsigned-amount' || kind === 'credit' || kind === 'debit';
 }
+
+/** So many lines show what a file's columns hold, and what a choice would make of them. */
+export const SAMPLE_LINES = 300;

@@ -1,10 +1,8 @@
 import type { Cents } from '../money.ts';
-import type { BankLayout, BankLine } from './bank-columns.ts';
+import { type BankLayout, type BankLine, SAMPLE_LINES } from './bank-columns.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { dayOrders, readWrittenDay } from './written-day.ts';
 
-/** So many lines show what a file's columns hold. */
-const MOST_LINES = 300;
 /** No bank has more columns of amounts. */
 const MOST_AMOUNTS = 8;
 
@@ -21,7 +19,7 @@ export type BankFigures = {
 
 /** Reads the cells of a file's transactions as figures. A column of days, or of anything else than amounts, has none. */
 export function readFigures(all: readonly BankLine[], layout: BankLayout): BankFigures {
-  const lines = all.filter(({ cells }) => cells.some(Boolean)).slice(0, MOST_LINES);
+  const lines = all.filter(({ cells }) => cells.some(Boolean)).slice(0, SAMPLE_LINES);
   const dayAt = layout.columns.indexOf('day');
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const cellsOf = (place: number) => lines.map(({ cells }) => cells[place]?.trim() ?? '');

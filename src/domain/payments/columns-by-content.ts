@@ -1,4 +1,10 @@
-import { type BankColumn, type BankLayout, type BankLine, isMoney } from './bank-columns.ts';
+import {
+  type BankColumn,
+  type BankLayout,
+  type BankLine,
+  isMoney,
+  SAMPLE_LINES,
+} from './bank-columns.ts';
 import { type BankFigures, readFigures } from './bank-figures.ts';
 import { hasMinus } from './bank-money.ts';
 import { looksLike } from './cell-look.ts';
@@ -6,9 +12,6 @@ import { isDirections } from './money-direction.ts';
 import { findRunningBalance, type Movement } from './running-balance.ts';
 
 type Columns = BankLayout['columns'];
-
-/** So many cells show what a column looks like. */
-const MOST_LOOKED_AT = 300;
 
 /** How ISO and the banks write currencies. */
 const CURRENCY = /^(CAD|CDN|CAN|USD|EUR|GBP|AUD|CHF|JPY|MXN|CNY|HKD|NZD|INR)\$?$/i;
@@ -112,7 +115,7 @@ function findPair(figures: BankFigures, places: readonly number[]): [number, num
 }
 
 function isMostly(look: 'day' | 'text', cells: readonly string[]): boolean {
-  const some = cells.slice(0, MOST_LOOKED_AT);
+  const some = cells.slice(0, SAMPLE_LINES);
   return some.filter((cell) => looksLike(cell, look)).length * 2 >= some.length;
 }
 

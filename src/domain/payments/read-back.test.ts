@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankRow } from './bank-rows.ts';
-import { chooseTelling, tellRow } from './read-back.ts';
+import { describeRow, pickSampleRows } from './read-back.ts';
 
 const row: BankRow = {
   line: 1,
@@ -20,7 +20,7 @@ test.each([
   [{ ...fee, amount: -1095 }, 'On Jan 15 you paid $10.95: SERVICE FEE'],
   [{ ...fee, amount: 1095 }, 'On Jan 15 you received $10.95: SERVICE FEE'],
 ])('%j is told', (told, sentence) => {
-  expect(tellRow(told)).toBe(sentence);
+  expect(describeRow(told)).toBe(sentence);
 });
 
 test('three rows tell the most: an e-Transfer, and money in both directions', () => {
@@ -31,6 +31,6 @@ test('three rows tell the most: an e-Transfer, and money in both directions', ()
     { ...row, line: 6 },
     { ...row, line: 7 },
   ];
-  expect(chooseTelling(all)).toEqual([1, 5, 6]);
-  expect(chooseTelling(rows)).toEqual([1, 2, 3]);
+  expect(pickSampleRows(all)).toEqual([1, 5, 6]);
+  expect(pickSampleRows(rows)).toEqual([1, 2, 3]);
 });

@@ -6,7 +6,7 @@ const SENTENCES = 3;
 const short = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** What a row says, for somebody who was there: 'On Jan 15 you received $45.00 from JANE ROE'. */
-export function tellRow({ day, amount, sender, description, isETransfer }: BankRow): string {
+export function describeRow({ day, amount, sender, description, isETransfer }: BankRow): string {
   const dollars = formatDollars(formatCents(Math.abs(amount)));
   const when = `On ${short.format(new Date(day))} you`;
   const isFromPerson = sender !== '' && isETransfer;
@@ -24,7 +24,7 @@ export function tellRow({ day, amount, sender, description, isETransfer }: BankR
  * The lines of the rows that tell the most about how a file is read, at most three, in their order: an e-Transfer, and
  * money in both directions.
  */
-export function chooseTelling(rows: readonly BankRow[]): number[] {
+export function pickSampleRows(rows: readonly BankRow[]): number[] {
   const chosen = new Set<BankRow>();
   const add = (row: BankRow | undefined) => {
     if (row && chosen.size < SENTENCES) chosen.add(row);

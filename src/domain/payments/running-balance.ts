@@ -56,7 +56,7 @@ export function compareWithBalance(
       .reduce(better, NO_STEPS);
   const own = stepsOf(flows);
   const readings = allReadings(figures);
-  const others = readings.filter((other) => isAtOdds(other.flows, flows));
+  const others = readings.filter((other) => contradicts(other.flows, flows));
   const isFuller = readings.some(
     (other) => isShown(other) && other.steps.held > own.held && hasMore(other.flows, flows),
   );
@@ -193,7 +193,7 @@ function isShown({ movement, steps }: Reading): boolean {
  */
 function isBeyondDoubt(best: Reading, readings: readonly Reading[]): boolean {
   return readings.every((other) =>
-    isAtOdds(other.flows, best.flows)
+    contradicts(other.flows, best.flows)
       ? isAhead(best.steps, other.steps)
       : other.steps.held < best.steps.held || !hasMore(other.flows, best.flows),
   );
@@ -212,7 +212,7 @@ function better(one: Steps, other: Steps): Steps {
 }
 
 /** Whether a line has two different amounts. */
-function isAtOdds(one: Flows, other: Flows): boolean {
+function contradicts(one: Flows, other: Flows): boolean {
   return one.some((flow, place) => flow && other[place] && flow !== other[place]);
 }
 

@@ -8,9 +8,9 @@ import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findMissingUploads, savePicture } from '../platform/images/picture-files.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { mapInTurns } from '../platform/take-turns.ts';
 import {
   findByName,
   findMainSizes,
@@ -40,7 +40,7 @@ export async function importProducts(
   sent: Input<typeof importProductsContract>['body'],
   by: string,
 ): Promise<Result> {
-  const rows = await mapInTurns(sent.products, (product, n) =>
+  const rows = await mapYielding(sent.products, (product, n) =>
     readImported(product, sent.rows?.[n] ?? n + 1),
   );
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));

@@ -5,7 +5,7 @@ import { makeSortKey } from '../../domain/sort-name.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { mapInTurns } from '../platform/take-turns.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import { putSearchEntries } from '../search/index.ts';
 import { productRow } from './product-row.ts';
 import { readProduct } from './read-product.ts';
@@ -20,7 +20,7 @@ export const foldName = (name: string) => foldText(name.trim());
 
 /** Adds products. `now` in milliseconds. Throws a unique violation if one of the ids exists. */
 export async function insertProducts(db: Queryable, products: readonly Product[], now: number) {
-  await mapInTurns([...partsOf(products, AT_ONCE)], async (part) => {
+  await mapYielding([...partsOf(products, AT_ONCE)], async (part) => {
     const rows = part.map((product) => productRow(product, now));
     await db.insertInto('products').values(rows).execute();
     await putSearchEntries(db, mainIdsOf(rows));
@@ -29,7 +29,7 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 
 /** Replaces existing products and raises their versions. `now` in milliseconds. */
 export async function replaceProducts(db: Queryable, products: readonly Product[], now: number) {
-  await mapInTurns([...partsOf(products, AT_ONCE)], async (part) => {
+  await mapYielding([...partsOf(products, AT_ONCE)], async (part) => {
     const rows = part.map((product) => productRow(product, now));
     await db
       .insertInto('products')

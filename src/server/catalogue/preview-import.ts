@@ -6,8 +6,8 @@ import {
 } from '../../contracts/import-products.ts';
 import type { Product } from '../../contracts/products.ts';
 import { nameSize, withContent } from '../../domain/size-name.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { Shop } from '../platform/shop.ts';
-import { mapInTurns } from '../platform/take-turns.ts';
 import { findByName } from './import-store.ts';
 import { leaveOutMissingSheets } from './leave-out-missing-sheets.ts';
 import { namesSought, type PlannedImport, planImport } from './plan-import.ts';
@@ -21,7 +21,7 @@ export async function previewImport(
   shop: Shop,
   { products }: Input<typeof previewContract>['body'],
 ): Promise<Answer<typeof previewContract>> {
-  const rows = await mapInTurns(products, (product, n) => readImported(product, n + 1));
+  const rows = await mapYielding(products, (product, n) => readImported(product, n + 1));
   await leaveOutMissingSheets(shop, rows);
   const inShop = await findByName(shop.db, namesSought(rows, 'update'));
   const { existing, added, changed, updated, free, outdated } = planImport(rows, 'update', inShop);

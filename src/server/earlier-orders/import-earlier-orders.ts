@@ -15,8 +15,8 @@ import { readSettings } from '../content/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { Shop } from '../platform/shop.ts';
-import { mapInTurns } from '../platform/take-turns.ts';
 import type { EarlierOrderRow } from './tables.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function importEarlierOrders(
   const at = clock();
   const { retention } = await readSettings(db);
   const kept = { from: firstKeptDay(shopDay(at), retention.orderYears), to: shopDay(at + DAY) };
-  const read = await mapInTurns(sent.orders, (order, n) =>
+  const read = await mapYielding(sent.orders, (order, n) =>
     readOrder(order, sent.rows?.[n] ?? n + 1, kept),
   );
   const errors = read.filter((one) => typeof one === 'string');

@@ -4,8 +4,8 @@ import type { importSubscribers as contract } from '../../contracts/mailing-list
 import { emailAddress } from '../../contracts/text.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { Shop } from '../platform/shop.ts';
-import { mapInTurns } from '../platform/take-turns.ts';
 import { insertSubscribers } from './store.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function importSubscribers(
 ): Promise<Answer<typeof contract>> {
   const errors: string[] = [];
   const emails: string[] = [];
-  await mapInTurns(subscribers, ({ email, row }) => {
+  await mapYielding(subscribers, ({ email, row }) => {
     const read = emailAddress.safeParse(email);
     if (read.success) emails.push(read.data);
     else errors.push(`Row ${row} (${email.slice(0, 100)}): ${read.error.issues[0]?.message}`);

@@ -5,7 +5,7 @@ import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { mapInTurns } from '../../platform/take-turns.ts';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { findOpenOrders } from '../transfers/find-open-orders.ts';
 import { type Batch, batchOf, type NewEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
@@ -37,7 +37,7 @@ export async function decideRows(
   const inOrder = file.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.line - b.line);
   // A bank's own number of a transaction may stand in a file twice.
   const firstOf = new Map(inOrder.toReversed().map((row) => [row.key, row]));
-  const naming = await findNaming(db, file.rows);
+  const naming = await rowsNamingOpenOrders(db, file.rows);
   /** Undefined for a row that is to be recorded. */
   const skip = (row: KeyedRow): RowDecision | undefined => {
     if (row.amount <= 0) return { outcome: 'out' };
@@ -56,7 +56,7 @@ export async function decideRows(
     if (naming.has(row.line)) return { outcome: 'names-order' };
     return { outcome: mayBeRefund(row.description) ? 'may-be-refund' : 'other' };
   };
-  const skipped = await mapInTurns(inOrder, (row) => ({ row, decision: skip(row) }));
+  const skipped = await mapYielding(inOrder, (row) => ({ row, decision: skip(row) }));
   const decided = new Map<number, RowDecision>();
   for (const { row, decision } of skipped) if (decision) decided.set(row.line, decision);
   const wanted = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
@@ -102,7 +102,10 @@ export async function decideRows(
 }
 
 /** The lines of deposits that are no e-Transfers by their words, but name an order that waits for its payment. */
-async function findNaming(db: Queryable, rows: readonly KeyedRow[]): Promise<Set<number>> {
+async function rowsNamingOpenOrders(
+  db: Queryable,
+  rows: readonly KeyedRow[],
+): Promise<Set<number>> {
   const named = rows
     .filter(({ amount, isETransfer }) => amount > 0 && !isETransfer)
     .map(({ line, message }) => ({ line, numbers: findOrderNumbers(message).exact }));

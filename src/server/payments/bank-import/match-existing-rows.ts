@@ -4,7 +4,7 @@ import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-d
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { mapInTurns } from '../../platform/take-turns.ts';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-file.ts';
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function matchExistingRows(
 async function listStored(db: Queryable, first: string, last: string): Promise<BankTransfer[]> {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  const found = await mapInTurns(days, (day) => listBankTransfers(db, day, day));
+  const found = await mapYielding(days, (day) => listBankTransfers(db, day, day));
   return found.flat().toSorted((a, b) => a.recorded_at - b.recorded_at || (a.id < b.id ? -1 : 1));
 }
 
@@ -85,11 +85,11 @@ export async function pairAlike(
 ): Promise<Map<number, string>> {
   if (stored.length === 0) return new Map();
   const left = await indexStored(stored);
-  const sought = await mapInTurns(rows, seek);
+  const sought = await mapYielding(rows, seek);
   const alike = new Map<number, string>();
   for (const isOtherKind of [false, true]) {
     for (const shift of SHIFTS) {
-      await mapInTurns(sought, (one) => {
+      await mapYielding(sought, (one) => {
         const { line, isETransfer } = one.row;
         if (alike.has(line)) return;
         const found = left.take(one, isETransfer !== isOtherKind, shift);
@@ -124,7 +124,7 @@ function describe(transfer: BankTransfer): Stored {
 /** Thousands of rows may have one amount: only those of one day and kind that share a word are compared. */
 async function indexStored(all: readonly BankTransfer[]) {
   const byKey = new Map<string, Set<Stored>>();
-  await mapInTurns(all, (transfer) => {
+  await mapYielding(all, (transfer) => {
     const one = describe(transfer);
     for (const key of keysOf(one)) {
       const sharing = byKey.get(key);

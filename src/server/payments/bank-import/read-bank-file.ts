@@ -8,6 +8,7 @@ import {
   checkLayout,
   isMoney,
   isSameMoney,
+  SAMPLE_LINES,
 } from '../../../domain/payments/bank-columns.ts';
 import {
   askDayOrder,
@@ -28,14 +29,14 @@ import {
 } from '../../../domain/payments/bank-rows.ts';
 import { questionLayout } from '../../../domain/payments/layout-question.ts';
 import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
-import { chooseTelling, tellRow } from '../../../domain/payments/read-back.ts';
+import { describeRow, pickSampleRows } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { whyNoText } from '../../../domain/recognise-binary.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { readLayouts } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { mapInTurns } from '../../platform/take-turns.ts';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
 import { DOWNLOAD_AGAIN, refuseOtherFormats } from './refuse-other-formats.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
@@ -120,7 +121,7 @@ async function read(
   const lines = findTransactionLines(all, recognised, layout);
   await letOthers();
   const readMoney = moneyReader(lines, layout);
-  const parts = await mapInTurns([...partsOf(lines)], (part) =>
+  const parts = await mapYielding([...partsOf(lines)], (part) =>
     readBankRows(part, layout, latest, readMoney),
   );
   const rows = parts.flatMap((part) => part.rows);
@@ -133,7 +134,7 @@ async function read(
   await letOthers();
   const keys = identifyRows(rows);
   const splitAt = new Map(all.map((line) => [line.line, line]));
-  const keyed = await mapInTurns(rows, (row) => {
+  const keyed = await mapYielding(rows, (row) => {
     const line = splitAt.get(row.line);
     const words = keys.get(row.line) ?? '';
     const key = makeKey(row, line?.fitId, words);
@@ -148,9 +149,6 @@ async function read(
   return { ...about, question, rows: keyed, wrong };
 }
 
-/** So many lines are read to show what a choice would make of them. */
-const MOST_READ_BACK = 300;
-
 /**
  * What the owner has to say about a file's amounts, each choice with the same rows as sentences. What the owner has said
  * once about such files stands, as long as the balances do not speak against it and their headings tell them from others.
@@ -164,16 +162,16 @@ function askAboutAmounts(
   const asked = questionLayout(lines, recognised, layout);
   const isAnswered = kept?.isConfirmed === true && isSameMoney(kept.columns, layout.columns);
   if (!asked || (isAnswered && !asked.isContradicted && !asked.isAboutRows)) return undefined;
-  const some = lines.slice(0, MOST_READ_BACK);
+  const some = lines.slice(0, SAMPLE_LINES);
   const told = new Set(
-    chooseTelling(rows.filter(({ line }) => some.some((one) => one.line === line))),
+    pickSampleRows(rows.filter(({ line }) => some.some((one) => one.line === line))),
   );
   const choices = asked.choices.flatMap((columns) => {
     const choice = { columns, dayOrder: layout.dayOrder };
     if (checkLayout(choice)) return [];
     const read = readBankRows(some, choice, latest).rows.filter(({ line }) => told.has(line));
     const received = read.filter(({ amount, isETransfer }) => amount > 0 && isETransfer).length;
-    return [{ layout: choice, sentences: read.map(tellRow), received }];
+    return [{ layout: choice, sentences: read.map(describeRow), received }];
   });
   // What a shop's account mostly shows comes first.
   choices.sort((a, b) => b.received - a.received);

@@ -1,7 +1,7 @@
 import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { mapInTurns } from '../../platform/take-turns.ts';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';
 import { findTransfers } from '../transfers/store.ts';
 import type { RowDecision } from './decide-rows.ts';
@@ -47,7 +47,7 @@ export async function showFile(
     endsOpen,
     firstDay: first || null,
     lastDay: last || null,
-    rows: await mapInTurns(rows, show),
+    rows: await mapYielding(rows, show),
     wrong,
   };
 }

@@ -33,7 +33,7 @@ export function checkShopFile(dataDir: string): void {
 /** Why an existing file is no shop's database: 'is empty'. */
 export function findFileProblem(file: string): string | undefined {
   const found = statSync(file);
-  if (!found.isFile()) return 'is no file';
+  if (!found.isFile()) return 'is not a file';
   if (found.size === 0) return 'is empty';
   try {
     return listMigrations(file).length === 0 ? 'is not the database of a shop' : undefined;

@@ -60,7 +60,9 @@ async function readTrackingFile(chosen: File): Promise<TrackingFile> {
   const header = filled.slice(0, MOST_PREAMBLE).find(hasTracking) ?? filled[0];
   const lines = filled.filter(({ line }) => header && line > header.line);
   if (!header || header.cells.length < 2 || lines.length === 0) {
-    throw new UnreadableFile('This is no CSV file with headings and at least one line below them.');
+    throw new UnreadableFile(
+      'This is not a CSV file with headings and at least one line below them.',
+    );
   }
   const { layouts } = await call('GET /api/admin/orders/tracking-layouts', {});
   const recognised = recogniseTrackingFile(header.cells);

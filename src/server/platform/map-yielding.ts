@@ -7,7 +7,7 @@ const LONGEST_TURN = 20;
  * What `work` makes of each item, in order. Long lists leave the process to others again and again: whatever is read of
  * a file or a list in one go keeps everybody waiting.
  */
-export async function mapInTurns<Item, Made>(
+export async function mapYielding<Item, Made>(
   items: readonly Item[],
   work: (item: Item, index: number) => Made | Promise<Made>,
 ): Promise<Made[]> {
