@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 /** The address of the page whose skeleton somebody has scrolled. */
 let scrolledAt: string | undefined;
 
-/** Whether the skeleton of this address was scrolled: then its page stays where the visitor is. Says so once. */
+/** Whether the skeleton of this address was scrolled: its page then stays where the visitor is. Resets the answer. */
 export function takeScrolledWhilePending(): boolean {
   const isScrolled = scrolledAt === location.href;
   scrolledAt = undefined;
