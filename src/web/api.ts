@@ -78,7 +78,7 @@ export async function fetchTransport(
     headers,
     credentials: 'include',
     // A quantity is saved although its page is being left. The browser's limit on such bodies rules out longer ones.
-    keepalive: path.startsWith('/api/cart'),
+    keepalive: name === 'PATCH /api/cart/{id}',
     ...(signal && { signal }),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });

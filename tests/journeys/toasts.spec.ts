@@ -90,10 +90,57 @@ test('on a phone, a removed line’s Undo can be tapped under its toast', async 
   await fillCart(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
-  await expect(toastOn(page, 'Item removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the removal of Neurotensin' }).click();
+  const toast = toastOn(page, 'Item removed');
+  await expect(toast).toBeVisible();
+  const undo = await page
+    .getByRole('button', { name: 'Undo the removal of Neurotensin' })
+    .boundingBox();
+  if (!undo) throw new Error('There is nothing to undo');
+  // A click by name would wait until the toast has gone.
+  await page.mouse.click(undo.x + undo.width / 2, undo.y + undo.height / 2);
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
+
+for (const hasScrollEnd of [true, false]) {
+  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling)`, async ({
+    page,
+  }) => {
+    if (!hasScrollEnd) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'onscrollend');
+        document.addEventListener('scrollend', (event) => event.stopImmediatePropagation());
+      });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const toast = toastOn(page, 'Added to Cart');
+    await expect(toast).toBeVisible();
+    await toast.hover({ position: { x: 10, y: 10 } });
+    const before = await toast.boundingBox();
+    for (const by of [40, 80, 120, 160]) {
+      await scrollToTheEnd(page, by);
+      expect(await toast.boundingBox(), `scrolled to ${by} px`).toEqual(before);
+    }
+    await page.keyboard.press('F8');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => listCovered(page)).toEqual([]);
+    // Not held any longer, it moves when what it must not cover comes under it.
+    await page.evaluate(() => scrollTo(0, 430));
+    await expect.poll(() => listCovered(page)).toEqual([]);
+  });
+}
+
+/** Scrolls, and waits until the page has been told that it has ended. */
+async function scrollToTheEnd(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    window.addEventListener('scrollend', resolve, { once: true, capture: true });
+    scrollTo({ top: to, behavior: 'instant' });
+    await promise;
+    await new Promise(requestAnimationFrame);
+  }, top);
+}
 
 test('a toast goes with the page that it speaks of, also by Back', async ({ page }) => {
   const toast = toastOn(page, 'Added to Cart');

@@ -1,9 +1,19 @@
-/** Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. */
+/** Milliseconds after which a title that has not come is waited for no longer. */
+const LONGEST_WAIT = 30_000;
+
+/** Ends the waiting for a title. */
+let stopWaiting: () => void = () => undefined;
+
+/**
+ * Puts the focus on the page's title, without scrolling to it. Where there is none yet, or a skeleton's, which would be
+ * announced and then its page's again, on the one that comes.
+ */
 export function focusTitle(): void {
+  stopWaiting();
   const title = findTitle();
   if (title) {
     focusElement(title);
-    // The title of a skeleton gives way to the page's own.
+    // It may give way to another, as where a page shows that something is not there any more.
     focusTitleWhenGone(title);
   } else {
     focusTitleWhenThere();
@@ -11,19 +21,24 @@ export function focusTitle(): void {
 }
 
 function findTitle(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1');
+  return document.querySelector<HTMLElement>('main h1:not([data-skeleton] *)');
 }
 
-/** Unless the visitor moves the focus first. */
+/** Unless the visitor moves the focus first, or goes to another page. */
 function focusTitleWhenThere(): void {
   const before = document.activeElement;
   const arrivals = new MutationObserver(() => {
     const hasMoved = document.activeElement !== before && !isFocusLost();
     if (!hasMoved && !findTitle()) return;
-    arrivals.disconnect();
+    stopWaiting();
     if (!hasMoved) focusTitle();
   });
   arrivals.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stopWaiting(), LONGEST_WAIT);
+  stopWaiting = () => {
+    clearTimeout(timer);
+    arrivals.disconnect();
+  };
 }
 
 /** Puts the focus on an element, even one that Tab does not reach; the page does not scroll. */

@@ -13,7 +13,7 @@ import { CartNotLoaded } from './CartNotLoaded.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type ShownItem, withoutRemoved } from './cart-changes.ts';
-import { LazyCartNeedsCookies } from './LazyCartNeedsCookies.tsx';
+import { CartNeedsCookies } from './CartNeedsCookies.tsx';
 import { type Removed, useLinesInPlace } from './lines-in-place.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 import { useCart } from './use-cart.ts';
@@ -108,7 +108,7 @@ function EmptyCart() {
   if (areCookiesBlocked) {
     return (
       <div className="lg:col-span-2">
-        <LazyCartNeedsCookies />
+        <CartNeedsCookies />
       </div>
     );
   }
