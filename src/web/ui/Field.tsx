@@ -35,7 +35,6 @@ export function Field({
   const { isLeft, ...noteFocus } = useLeft();
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left
     <div className="grid content-start gap-1.5" {...noteFocus}>
       <label
         htmlFor={id}
