@@ -49,9 +49,9 @@ test('a product’s small picture stands in for its large one until that has com
   await expect(title).toHaveText('Neurotensin');
   await expect.poll(behind, 'its large picture has come').toBe('none');
 
-  const next = page.getByRole('article').first();
+  const next = page.getByRole('region', { name: 'Related products' }).getByRole('listitem').first();
   await next.scrollIntoViewIfNeeded();
-  const small = next.getByRole('img');
+  const small = next.locator('img');
   await expect
     .poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);

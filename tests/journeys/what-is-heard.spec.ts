@@ -19,6 +19,16 @@ const told = (page: Page | Locator, text: string | RegExp) =>
 const times = async (place: Locator, words: string) =>
   (await place.ariaSnapshot()).split(words).length - 1;
 
+/** Notes each time that a title gets the focus, and so is announced. */
+const noteTitles = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) performance.mark('title focused');
+    });
+  });
+const countTitles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('title focused').length);
+
 test('a quantity is named once at its field, and a button says what it has become', async ({
   page,
 }) => {
@@ -67,18 +77,13 @@ test('the title of a page that takes long is announced once, when it is there', 
 }) => {
   const release = await holdRequests(page, '**/api/products/neurotensin');
   await page.goto('/shop');
-  await page.evaluate(() => {
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLHeadingElement) performance.mark('title focused');
-    });
-  });
+  await noteTitles(page);
   await page.getByRole('link', { name: 'Neurotensin' }).press('Enter');
   await expect(told(page, 'Loading product')).toHaveCount(1);
   release();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const focused = await page.evaluate(() => performance.getEntriesByName('title focused').length);
-  expect(focused).toBe(1);
+  expect(await countTitles(page)).toBe(1);
 });
 
 test('that a page is loading is put into a place that is there before', async ({ page }) => {

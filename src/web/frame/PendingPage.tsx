@@ -31,7 +31,7 @@ export function PendingPage({ label, className, children }: PendingPageProps) {
     return () => removeEventListener('scroll', keepFromRouter, true);
   }, []);
   return (
-    <div data-skeleton="" className={className}>
+    <div className={className}>
       {label && <LoadingStatus>{label}</LoadingStatus>}
       {children}
     </div>

@@ -4,16 +4,13 @@ const LONGEST_WAIT = 30_000;
 /** Ends the waiting for a title. */
 let stopWaiting: () => void = () => undefined;
 
-/**
- * Puts the focus on the page's title, without scrolling to it. Where there is none yet, or a skeleton's, which would be
- * announced and then its page's again, on the one that comes.
- */
+/** Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. */
 export function focusTitle(): void {
   stopWaiting();
   const title = findTitle();
   if (title) {
     focusElement(title);
-    // It may give way to another, as where a page shows that something is not there any more.
+    // The title of a skeleton gives way to the page's own.
     focusTitleWhenGone(title);
   } else {
     focusTitleWhenThere();
@@ -21,7 +18,7 @@ export function focusTitle(): void {
 }
 
 function findTitle(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1:not([data-skeleton] *)');
+  return document.querySelector<HTMLElement>('main h1');
 }
 
 /** Unless the visitor moves the focus first, or goes to another page. */
