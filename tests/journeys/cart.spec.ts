@@ -162,7 +162,9 @@ test.describe('a quantity that is typed in the cart', () => {
   test('is saved before the checkout opens', async ({ page }) => {
     const release = await holdRequests(page, '**/api/cart/*', 'PATCH');
     await fieldOn(page).fill('7');
-    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    const checkout = page.getByRole('link', { name: 'Checkout', exact: true });
+    await checkout.click();
+    await expect(checkout).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText('Saving...').locator('visible=true').first()).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     release();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { changesSaved } from './cart-writes.ts';
 
@@ -13,15 +13,19 @@ export function CheckoutLink({ refusals }: { refusals: RefObject<number> }) {
   const navigate = useNavigate();
   const link = useRef<HTMLAnchorElement>(null);
   const before = useRef<number>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
 
   function follow(event: MouseEvent) {
     const isRefused = before.current !== undefined && before.current < refusals.current;
     before.current = undefined;
+    if (isRefused) return event.preventDefault();
     const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const saved = changesSaved(queryClient);
-    if (isRefused || (saved && !isOtherTab)) event.preventDefault();
-    if (isRefused || !saved || isOtherTab) return;
+    const saved = isOtherTab ? undefined : changesSaved(queryClient);
+    if (!saved) return;
+    event.preventDefault();
+    setWaiting(true);
     void saved.then((areSaved) => {
+      setWaiting(false);
       // Not from another page, where the shopper has gone meanwhile.
       if (areSaved && link.current) void navigate({ to: '/checkout' });
     });
@@ -32,6 +36,9 @@ export function CheckoutLink({ refusals }: { refusals: RefObject<number> }) {
       <Link
         ref={link}
         to="/checkout"
+        // Marked as pressed, as by useLeavingPage.
+        data-pressed={isWaiting ? '' : undefined}
+        aria-busy={isWaiting || undefined}
         // Before the field is left.
         onPointerDown={() => {
           before.current = refusals.current;
