@@ -77,6 +77,8 @@ export async function fetchTransport(
     method,
     headers,
     credentials: 'include',
+    // A quantity is saved although its page is being left. The browser's limit on such bodies rules out longer ones.
+    keepalive: name === 'PATCH /api/cart/{id}',
     ...(signal && { signal }),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -75,6 +76,10 @@ for (const [at, id, name] of [
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue('9');
     expect(await (await page.request.get('/api/cart')).json()).toEqual([]);
+    await quantity.fill('');
+    await expect(page.getByRole('alert'), 'what was refused is gone').toHaveCount(0);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
 
     await quantity.fill('3');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -98,14 +103,113 @@ test('in the cart, more than is in stock is refused with its number, and the fie
   await page.request.post('/api/cart', { data: { productId: 'yigsr', quantity: 2 } });
   await page.goto('/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of YIGSR' });
+  const alert = page.getByRole('alert');
   await quantity.fill('9');
-  await expect(page.getByRole('alert')).toHaveText('Only 4 are in stock');
+  await quantity.press('Enter');
+  await expect(alert).toHaveText('Only 4 are in stock');
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('5');
   await quantity.blur();
   await expect(quantity).toHaveValue('2');
-  await expect(page.getByRole('alert')).toHaveText('Only 4 are in stock');
+  await expect(alert).toHaveText('Only 4 are in stock');
+  // Changed elsewhere, the cart is no longer the one that was refused.
+  const [{ id }] = await (await page.request.get('/api/cart')).json();
+  await page.request.patch(`/api/cart/${id}`, { data: { quantity: 3 } });
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(quantity).toHaveValue('3');
+  await expect(alert).toHaveCount(0);
   await quantity.fill('4');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await quantity.press('Enter');
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test.describe('a quantity that is typed in the cart', () => {
+  test.beforeEach(async ({ page, database }) => {
+    await database.updateTable('products').set({ stock: 40 }).where('id', '=', 'yigsr').execute();
+    await page.request.post('/api/cart', { data: { productId: 'yigsr', quantity: 2 } });
+    await page.goto('/cart');
+  });
+  const fieldOn = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of YIGSR' });
+  const inCart = async (page: Page) =>
+    (await (await page.request.get('/api/cart')).json())[0]?.quantity;
+  const listSaved = (page: Page) => {
+    const saved: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') saved.push(request.postDataJSON().quantity);
+    });
+    return saved;
+  };
+
+  test('is saved when it is finished, not on the way there', async ({ page }) => {
+    const saved = listSaved(page);
+    const quantity = fieldOn(page);
+    await quantity.selectText();
+    await quantity.pressSequentially('45');
+    await quantity.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Only 40 are in stock');
+    await expect(quantity).toHaveValue('2');
+    await quantity.selectText();
+    await quantity.pressSequentially('35');
+    await quantity.press('Tab');
+    await expect(page.getByRole('link', { name: 'Cart, 35 items' })).toBeVisible();
+    await expect.poll(() => inCart(page)).toBe(35);
+    expect(saved).toEqual([35]);
+  });
+
+  test('is saved before the checkout opens', async ({ page }) => {
+    const release = await holdRequests(page, '**/api/cart/*', 'PATCH');
+    await fieldOn(page).fill('7');
+    const checkout = page.getByRole('link', { name: 'Checkout', exact: true });
+    await checkout.click();
+    await expect(checkout).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Saving...').locator('visible=true').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    release();
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect(await inCart(page)).toBe(7);
+    await expect(summaryOn(page).getByText('7 ×')).toBeVisible();
+  });
+
+  test('keeps the shopper in the cart where the shop refuses it', async ({
+    page,
+    database,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/409/);
+    await database.updateTable('products').set({ stock: 5 }).where('id', '=', 'yigsr').execute();
+    await fieldOn(page).fill('7');
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(/Only 5 are in stock/);
+    await expect(fieldOn(page)).toHaveValue('2');
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+
+  test('is refused before the checkout opens, and a second press goes there', async ({ page }) => {
+    await fieldOn(page).fill('45');
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Only 40 are in stock');
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+
+  for (const [way, leave] of [
+    ['by Back', (page: Page) => page.goBack()],
+    ['by a reload', (page: Page) => page.reload()],
+  ] as const) {
+    test(`is not lost ${way}`, async ({ page }) => {
+      await page.goto('/shop');
+      await page.getByRole('link', { name: /^Cart, / }).click();
+      await fieldOn(page).fill('12');
+      await leave(page);
+      await expect.poll(() => inCart(page)).toBe(12);
+    });
+  }
 });
 
 test('a page that comes back from the browser’s memory asks for the cart again', async ({
@@ -209,7 +313,11 @@ test('more than is in stock cannot be asked for', async ({ page, expectedProblem
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(quantity).toHaveValue('2');
   expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+  const more = page.getByRole('button', { name: 'One more' });
+  await expect(more).toBeDisabled();
+  await more.press('Enter');
+  await expect(more, 'at its end a button keeps the focus').toBeFocused();
+  await expect(quantity).toHaveValue('2');
 
   await database.updateTable('products').set({ stock: 1 }).where('id', '=', 'bombesin').execute();
   await page.reload();

@@ -36,6 +36,34 @@ test('a code is refused with its reason, and an applied one can be removed', asy
   await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
+test('an accepted code takes the focus to Remove from its own field only', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/discount-codes\/validate/);
+  await openCheckout(page);
+  const code = page.getByLabel('Discount code');
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await code.fill('bench5');
+  await code.press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(code).toBeEnabled();
+
+  await code.fill('never');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('This discount code is not valid');
+  const city = page.getByLabel('City');
+  const release = await holdRequests(page, validate, 'POST');
+  await code.fill('bench5');
+  await code.press('Enter');
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  await city.focus();
+  release();
+  await expect(code).toBeDisabled();
+  await expect(city).toBeFocused();
+});
+
 test('while a code is being checked no order is placed, and then it has the discount', async ({
   page,
 }) => {

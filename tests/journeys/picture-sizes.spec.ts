@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-fixture.ts';
+import { holdRequests } from './hold-requests.ts';
 
 /** How much smaller than drawn a picture may be: nobody sees it, and many phones are spared the next size. */
 const SHORT = 0.95;
@@ -28,6 +29,41 @@ for (const { name, use } of screens) {
     }
   });
 }
+
+test('a product’s small picture stands in for its large one until that has come, and for no other product’s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Neurotensin' }).click();
+  const behind = () =>
+    page
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate((img) => {
+        const place = img.closest('div');
+        return place ? getComputedStyle(place).backgroundImage : 'There is no place';
+      });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Neurotensin');
+  await expect.poll(behind, 'its large picture has come').toBe('none');
+
+  const next = page.getByRole('region', { name: 'Related products' }).getByRole('listitem').first();
+  await next.scrollIntoViewIfNeeded();
+  const small = next.locator('img');
+  await expect
+    .poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const file = await small.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const release = await holdRequests(page, /attached_assets/);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await next.getByRole('link').first().click();
+  await expect(title).not.toHaveText('Neurotensin');
+  expect(await behind()).toContain(new URL(file).pathname);
+  release();
+  await expect.poll(behind).toBe('none');
+});
 
 /** The first pictures of the page that are offered in sizes, with their widths in pixels of the screen. */
 async function listPictures(page: Page) {

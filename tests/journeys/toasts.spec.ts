@@ -90,10 +90,66 @@ test('on a phone, a removed line’s Undo can be tapped under its toast', async 
   await fillCart(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
-  await expect(toastOn(page, 'Item removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the removal of Neurotensin' }).click();
+  const toast = toastOn(page, 'Item removed');
+  await expect(toast).toBeVisible();
+  const undo = await page
+    .getByRole('button', { name: 'Undo the removal of Neurotensin' })
+    .boundingBox();
+  if (!undo) throw new Error('There is nothing to undo');
+  // A click by name would wait until the toast has gone.
+  await page.mouse.click(undo.x + undo.width / 2, undo.y + undo.height / 2);
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
+
+for (const hasScrollEnd of [true, false]) {
+  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling)`, async ({
+    page,
+  }) => {
+    if (!hasScrollEnd) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'onscrollend');
+        document.addEventListener('scrollend', (event) => event.stopImmediatePropagation());
+      });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const toast = toastOn(page, 'Added to Cart');
+    await expect(toast).toBeVisible();
+    await toast.hover({ position: { x: 10, y: 10 } });
+    const before = await toast.boundingBox();
+    await scrollButtonUnder(page);
+    expect(await listCovered(page)).not.toEqual([]);
+    expect(await toast.boundingBox()).toEqual(before);
+    // With the focus beside it, it does not go, and may move.
+    await page.keyboard.press('F8');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => listCovered(page)).toEqual([]);
+    await scrollButtonUnder(page);
+    await expect.poll(() => listCovered(page)).toEqual([]);
+  });
+}
+
+/** Scrolls a button to where the toast is, and waits until the page has been told that scrolling has ended. */
+async function scrollButtonUnder(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const toast = document.querySelector('[role=region] li');
+    if (!toast) throw new Error('There is no toast');
+    const below = Array.from(document.querySelectorAll('main article button'), middleOf).find(
+      (middle) => middle > middleOf(toast) + 20,
+    );
+    if (below === undefined) throw new Error('There is no button below the toast');
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    window.addEventListener('scrollend', resolve, { once: true, capture: true });
+    scrollBy({ top: below - middleOf(toast), behavior: 'instant' });
+    await promise;
+    await new Promise(requestAnimationFrame);
+  });
+}
 
 test('a toast goes with the page that it speaks of, also by Back', async ({ page }) => {
   const toast = toastOn(page, 'Added to Cart');

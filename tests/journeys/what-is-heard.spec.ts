@@ -4,6 +4,7 @@ import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.afterEach(async ({ page, database }) => {
   await page.close();
@@ -12,9 +13,21 @@ test.afterEach(async ({ page, database }) => {
 
 /** What a screen reader is told without moving there. */
 const told = (page: Page | Locator, text: string | RegExp) =>
-  page.locator('[aria-live], [role=status], [role=alert]').filter({ hasText: text });
+  page
+    .locator('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')
+    .filter({ hasText: text });
 const times = async (place: Locator, words: string) =>
   (await place.ariaSnapshot()).split(words).length - 1;
+
+/** Notes each time that a title gets the focus, and so is announced. */
+const noteTitles = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) performance.mark('title focused');
+    });
+  });
+const countTitles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('title focused').length);
 
 test('a quantity is named once at its field, and a button says what it has become', async ({
   page,
@@ -47,7 +60,9 @@ test('a total is there once, and said with its label when it changes', async ({ 
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(told(summary, /^Total\$104\.00/)).toBeVisible();
+  // Said as a whole: of a figure alone nobody knows what it is.
+  const total = told(summary, /^Total\$104\.00/).and(summary.locator('[aria-atomic=true]'));
+  await expect(total).toBeVisible();
   expect(await times(summary, '$104.00')).toBe(1);
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(told(summary, /^Total\$178\.00/)).toBeVisible();
@@ -55,6 +70,41 @@ test('a total is there once, and said with its label when it changes', async ({ 
   const order = page.getByRole('region', { name: 'Order Summary' });
   await expect(told(order, /^Total\$178\.00/)).toBeVisible();
   await expect(order.getByRole('status')).toHaveCount(0);
+});
+
+test('the title of a page that takes long is announced once, when it is there', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/api/products/neurotensin');
+  await page.goto('/shop');
+  await noteTitles(page);
+  await page.getByRole('link', { name: 'Neurotensin' }).press('Enter');
+  await expect(told(page, 'Loading product')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await countTitles(page)).toBe(1);
+});
+
+test('that a page is loading is put into a place that is there before', async ({ page }) => {
+  await holdRequests(page, '**/api/products/neurotensin');
+  await page.goto('/shop');
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          const status = node instanceof Element && node.querySelector('main [role=status]');
+          if (status) performance.mark(`came with '${status.textContent}'`);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Neurotensin' }).click();
+  await expect(told(page, 'Loading product')).toHaveCount(1);
+  const came = await page.evaluate(() =>
+    performance.getEntriesByType('mark').flatMap(({ name }) => (/^came/.test(name) ? [name] : [])),
+  );
+  expect(came).toEqual(["came with ''"]);
 });
 
 test('a wrong postal code is said when its field is left, and the place is kept', async ({
@@ -69,6 +119,38 @@ test('a wrong postal code is said when its field is left, and the place is kept'
   await code.press('Tab');
   await expect(told(page, /postal code/i)).toBeVisible();
   await expect(page.getByLabel('Country')).toBeFocused();
+});
+
+test('what is wrong is said when it comes, however late, and not for each field of a form that is sent', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const releaseRules = await holdRequests(page, '**/assets/*.js');
+  const email = page.getByLabel('Email', { exact: true });
+  await page.getByLabel('Name').focus();
+  await email.fill('ada');
+  await email.press('Tab');
+  releaseRules();
+  await expect(told(page, /email address/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(told(page, /email address/i)).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('a phone number without its area code is remarked on when its field is left', async ({
+  page,
+}) => {
+  await page.goto('/product/flag-peptide');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  const phone = page.getByLabel('Phone');
+  await phone.fill('555 0199');
+  await expect(phone).toHaveAccessibleDescription('For questions about the delivery.');
+  await phone.press('Tab');
+  await expect(told(page, /area code/)).toBeVisible();
+  await expect(phone).toHaveAccessibleDescription(/area code/);
 });
 
 test('every row of a list has a cell that names it, and every table a name', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 /** The address of the page whose skeleton somebody has scrolled. */
 let scrolledAt: string | undefined;
 
-/** Whether the skeleton of this address was scrolled: then its page stays where the visitor is. Says so once. */
+/** Whether the skeleton of this address was scrolled: its page then stays where the visitor is. Resets the answer. */
 export function takeScrolledWhilePending(): boolean {
   const isScrolled = scrolledAt === location.href;
   scrolledAt = undefined;
@@ -32,12 +32,25 @@ export function PendingPage({ label, className, children }: PendingPageProps) {
   }, []);
   return (
     <div className={className}>
-      {label && (
-        <p role="status" className="absolute">
-          <span className="sr-only">{label}</span>
-        </p>
-      )}
+      {label && <LoadingStatus>{label}</LoadingStatus>}
       {children}
     </div>
+  );
+}
+
+/** Milliseconds after which screen readers know of a status that has come, and say what changes in it. */
+const KNOWN_AFTER = 100;
+
+/** Comes empty: a status that comes with its text is not said. */
+function LoadingStatus({ children }: { children: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSaid, KNOWN_AFTER, children);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p role="status" className="absolute">
+      <span className="sr-only">{said}</span>
+    </p>
   );
 }

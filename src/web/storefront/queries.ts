@@ -32,8 +32,8 @@ export function catalogueQuery({ view, ...wanted }: CatalogueWanted) {
 }
 
 /**
- * What lists, the cart and products that are like it have told about a product, to be shown while its own page loads:
- * undefined for one that none of them had.
+ * What the lists, the cart and the related products loaded so far say about a product, to show while its own page
+ * loads. Undefined where it is in none of them.
  */
 export function knownCard(queryClient: QueryClient, id: string): KnownCard | undefined {
   const read = <Data>(name: keyof Endpoints) =>

@@ -58,7 +58,7 @@ export function Dialog({
             onInteractOutside={keepOpen}
             // React passes it on to a form around the dialog's button, which would be sent too.
             onSubmit={(event) => event.stopPropagation()}
-            data-toasts-on-top={sheet || undefined}
+            data-keep-clear={sheet || undefined}
             className={joinClasses(
               'relative grid w-full gap-5 rounded-surface border border-line bg-surface p-6 shadow-float outline-none',
               wide ? 'max-w-2xl' : 'max-w-md',

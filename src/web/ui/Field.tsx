@@ -20,9 +20,6 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Milliseconds after leaving a field in which its error comes from having left it. */
-const LEAVING = 1000;
-
 /** An error that comes because the field was left is said; those of a whole form are read where the focus goes. */
 export function Field({
   label,
@@ -35,11 +32,10 @@ export function Field({
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const { isLeaving, leave } = useLeaving();
+  const { isLeft, ...noteFocus } = useLeft();
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left
-    <div className="grid content-start gap-1.5" onBlur={leave}>
+    <div className="grid content-start gap-1.5" {...noteFocus}>
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 text-sm font-semibold"
@@ -48,7 +44,7 @@ export function Field({
         {optional && <span className="text-xs leading-4 font-normal text-ink-soft">optional</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      <div aria-live={isLeaving ? 'polite' : 'off'} className="empty:absolute">
+      <div aria-live={isLeft ? 'polite' : 'off'} className="empty:absolute">
         {error && (
           <p id={errorId} className="flex gap-1.5 text-sm text-alarm">
             <CircleAlert className="mt-0.5 size-4" />
@@ -67,13 +63,16 @@ export function Field({
   );
 }
 
-/** Whether the field was left a moment ago. */
-function useLeaving() {
-  const [left, setLeft] = useState(0);
+/** Whether the field was left, and its form not sent since. */
+function useLeft() {
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (left === 0) return;
-    const going = setTimeout(setLeft, LEAVING, 0);
-    return () => clearTimeout(going);
-  }, [left]);
-  return { isLeaving: left > 0, leave: () => setLeft((times) => times + 1) };
+    if (!isLeft) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Before the form checks all of its fields.
+    document.addEventListener('submit', () => setLeft(false), { capture: true, signal });
+    return () => listening.abort();
+  }, [isLeft]);
+  return { isLeft, onFocus: () => setLeft(false), onBlur: () => setLeft(true) };
 }

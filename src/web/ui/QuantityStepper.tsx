@@ -1,55 +1,85 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notRestored } from './Button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { Spoken } from './Spoken.tsx';
 
 type QuantityStepperProps = {
   value: number;
-  /** Hears of more than `max`, too, when it is typed, and then says why not. */
+  /**
+   * Called by the buttons, and for a typed number by Enter and when its field or the page is left. A typed one may be
+   * more than `max`: then `value` stays, and is shown again.
+   */
   onChange: (value: number) => void;
+  /** Called with every text as it is typed: undefined where it is no whole number from 1 on. */
+  onTyping?: (value: number | undefined) => void;
   /** Its accessible name: 'Quantity of Leupeptin'. */
   label: string;
   max?: number;
   disabled?: boolean;
-  /** The id of the element that says why what was typed is refused. Until it is corrected, it stays to be seen. */
+  /** The id of the element that says why `value` is refused. */
   refusalId?: string | undefined;
 };
 
 const stepClasses =
-  'grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent';
+  'grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 
 /** A whole number from 1 on, by buttons and arrow keys up to `max`, or typed. */
 export function QuantityStepper({
   value,
   onChange,
+  onTyping,
   label,
   max = 99,
   disabled = false,
   refusalId,
 }: QuantityStepperProps) {
-  // What is being typed; it may be empty until blur.
+  // What is being typed; it may be empty until the field is left.
   const [draft, setDraft] = useState<string>();
   // What is typed is heard by itself; what a button makes of it is said.
   const [stepped, setStepped] = useState('');
+  const typed = readWhole(draft);
 
-  function readDraft(text: string) {
-    setDraft(text);
-    setStepped('');
-    const typed = Number(text);
-    if (text !== '' && Number.isInteger(typed) && typed >= 1) onChange(typed);
+  function commit() {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    if (typed !== undefined) onChange(typed);
   }
 
-  function commitDraft() {
-    if (!refusalId) setDraft(undefined);
-  }
+  // A page that is left takes the field away without a blur.
+  const commitOnLeaving = useEffectEvent(commit);
+  useEffect(() => {
+    const leave = () => commitOnLeaving();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
-  function step(by: number) {
-    const next = Math.min(max, Math.max(1, value + by));
+  function step(by: 1 | -1) {
+    // Safari gives a pressed button no focus, but some keyboards press one while the field keeps it.
+    const from = typed ?? value;
+    const next = Math.min(max, Math.max(1, from + by));
     setDraft(undefined);
     setStepped(String(next));
-    onChange(next);
+    if (next !== value || draft !== undefined) onChange(next);
   }
+
+  const stepButton = (by: 1 | -1, isAtEnd: boolean) => (
+    <button
+      {...notRestored}
+      type="button"
+      aria-label={`${by === 1 ? 'One more' : 'One less'}: ${label}`}
+      className={stepClasses}
+      disabled={disabled}
+      // Disabled, it would lose the focus of whoever has just come to the end.
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && step(by)}
+    >
+      {by === 1 ? <Plus className="size-4" /> : <Minus className="size-4" />}
+    </button>
+  );
 
   return (
     <div
@@ -59,16 +89,7 @@ export function QuantityStepper({
         disabled ? 'border-line' : 'border-edge hover:border-ink',
       )}
     >
-      <button
-        {...notRestored}
-        type="button"
-        aria-label={`One less: ${label}`}
-        className={stepClasses}
-        disabled={disabled || value <= 1}
-        onClick={() => step(-1)}
-      >
-        <Minus className="size-4" />
-      </button>
+      {stepButton(-1, (typed ?? value) <= 1)}
       <input
         type="number"
         autoComplete="off"
@@ -81,21 +102,23 @@ export function QuantityStepper({
         step={1}
         disabled={disabled}
         value={draft ?? value}
-        onChange={(event) => readDraft(event.target.value)}
-        onBlur={commitDraft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          setStepped('');
+          onTyping?.(readWhole(target.value));
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onBlur={commit}
         className="figures h-11 w-10 rounded-control bg-transparent text-center text-base font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <button
-        {...notRestored}
-        type="button"
-        aria-label={`One more: ${label}`}
-        className={stepClasses}
-        disabled={disabled || value >= max}
-        onClick={() => step(1)}
-      >
-        <Plus className="size-4" />
-      </button>
+      {stepButton(1, (typed ?? value) >= max)}
       <Spoken>{stepped}</Spoken>
     </div>
   );
+}
+
+/** A typed text as a whole number from 1 on; undefined where it is none. */
+function readWhole(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return text !== '' && Number.isInteger(number) && number >= 1 ? number : undefined;
 }

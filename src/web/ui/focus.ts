@@ -1,5 +1,12 @@
+/** Milliseconds after which a title that has not come is waited for no longer. */
+const LONGEST_WAIT = 30_000;
+
+/** Ends the waiting for a title. */
+let stopWaiting: () => void = () => undefined;
+
 /** Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. */
 export function focusTitle(): void {
+  stopWaiting();
   const title = findTitle();
   if (title) {
     focusElement(title);
@@ -14,16 +21,21 @@ function findTitle(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
-/** Unless the visitor moves the focus first. */
+/** Unless the visitor moves the focus first, or goes to another page. */
 function focusTitleWhenThere(): void {
   const before = document.activeElement;
   const arrivals = new MutationObserver(() => {
     const hasMoved = document.activeElement !== before && !isFocusLost();
     if (!hasMoved && !findTitle()) return;
-    arrivals.disconnect();
+    stopWaiting();
     if (!hasMoved) focusTitle();
   });
   arrivals.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stopWaiting(), LONGEST_WAIT);
+  stopWaiting = () => {
+    clearTimeout(timer);
+    arrivals.disconnect();
+  };
 }
 
 /** Puts the focus on an element, even one that Tab does not reach; the page does not scroll. */

@@ -1,6 +1,6 @@
 /** What a toast must not lie over; a link counts less than what is pressed or filled in. */
 const KEPT_CLEAR =
-  'a[href], button, input, select, textarea, summary, [data-bottom-bar], [data-toasts-on-top]';
+  'a[href], button, input, select, textarea, summary, [data-bottom-bar], [data-keep-clear]';
 const LINK_WEIGHT = 0.25;
 /** From one place to the next, and from what is kept clear, in px. */
 const STEP = 8;
@@ -8,19 +8,50 @@ const GAP = 6;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** For a toast's `ref`: keeps it in its place until it goes. */
+/** Milliseconds without scrolling after which it has ended, where the browser has no event for that. */
+const STILL = 150;
+
+/** For a toast's `ref`: keeps it in its place until it goes. It stays under a pointer, and while it has the focus. */
 export function keepPlaced(toast: HTMLElement | null): (() => void) | undefined {
   const region = toast?.parentElement;
   if (!region) return;
   const place = () => placeToast(toast.getBoundingClientRect(), region);
+  const placeIfFree = () => {
+    if (!toast.matches(':hover, :focus-within')) place();
+  };
   place();
   // What it speaks of may come to the page after it, as a button that undoes it.
-  const frame = requestAnimationFrame(place);
+  let frame = requestAnimationFrame(place);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
-  addEventListener('resize', place, { signal: listening.signal });
-  document.addEventListener('scrollend', place, { signal: listening.signal });
+  const { signal } = listening;
+  // Its place may be outside the window then.
+  addEventListener('resize', place, { signal });
+  if ('onscrollend' in window) {
+    document.addEventListener('scrollend', placeIfFree, { signal });
+  } else {
+    document.addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(placeIfFree, STILL);
+      },
+      { signal },
+    );
+  }
+  for (const type of ['pointerleave', 'focusout']) {
+    toast.addEventListener(
+      type,
+      () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(placeIfFree);
+      },
+      { signal },
+    );
+  }
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(timer);
     listening.abort();
   };
 }

@@ -18,11 +18,13 @@ type CartLineProps = {
   item: ShownItem;
   /** Tells it apart from the other lines. */
   label: string;
+  /** Called when a number is typed that the cart cannot hold. */
+  onRefused: () => void;
   /** Called when the shop has removed it. `hadFocus`: it had the focus, and nothing else has it now. */
   onRemoved: (hadFocus: boolean) => void;
 };
 
-export function CartLine({ item, label, onRemoved }: CartLineProps) {
+export function CartLine({ item, label, onRefused, onRemoved }: CartLineProps) {
   const { product, quantity, pending } = item;
   const line = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
@@ -36,14 +38,18 @@ export function CartLine({ item, label, onRemoved }: CartLineProps) {
   const { from, price: each } = quantityPriceOf(product, quantity);
   // A price by quantity is no sale.
   const was = product.onSale && from === 1 ? product.originalPrice : undefined;
-  const [tooMany, setTooMany] = useState<string>();
+  // What was asked for last, and the cart that was too small for it.
+  const [refused, setRefused] = useState<{ wanted: number; held: number }>();
+  const tooMany =
+    refused?.held === quantity ? checkQuantity(refused.wanted, product.stock) : undefined;
   const problem = checkQuantity(quantity, product.stock) ?? tooMany ?? refusal;
 
   /** What is refused is not kept in the field: it shows what the cart holds. */
   function change(wanted: number) {
-    const reason = checkQuantity(wanted, product.stock);
-    setTooMany(reason);
-    if (!reason) setQuantity(wanted);
+    const isTooMany = checkQuantity(wanted, product.stock) !== undefined;
+    setRefused(isTooMany ? { wanted, held: quantity } : undefined);
+    if (isTooMany) onRefused();
+    else if (wanted !== quantity || refusal) setQuantity(wanted);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { checkQuantity } from '../../../domain/cart-limits.ts';
 import { withContent } from '../../../domain/size-name.ts';
 import { useCookiesBlocked } from '../../cookies-blocked.ts';
@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CartNeedsCookies } from './CartNeedsCookies.tsx';
 import { CartNotLoaded } from './CartNotLoaded.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type ShownItem, withoutRemoved } from './cart-changes.ts';
-import { LazyCartNeedsCookies } from './LazyCartNeedsCookies.tsx';
 import { type Removed, useLinesInPlace } from './lines-in-place.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 import { useCart } from './use-cart.ts';
@@ -22,6 +22,7 @@ export function CartPage() {
   const { items, failed, retry } = useCart();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const lines = useLinesInPlace(items ?? [], removed);
+  const refusals = useRef(0);
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
       <PageTitle>Shopping Cart</PageTitle>
@@ -51,6 +52,9 @@ export function CartPage() {
                     key={line.product.id}
                     item={line}
                     label={withContent(line.product)}
+                    onRefused={() => {
+                      refusals.current += 1;
+                    }}
                     onRemoved={(hadFocus) =>
                       setRemoved((others) => [...without(line)(others), { ...line, hadFocus }])
                     }
@@ -61,7 +65,7 @@ export function CartPage() {
           </div>
         )}
         {items?.length === 0 && <EmptyCart />}
-        {items && items.length > 0 && <Summary items={items} />}
+        {items && items.length > 0 && <Summary items={items} refusals={refusals} />}
       </div>
     </div>
   );
@@ -72,14 +76,16 @@ const without =
   (others: Removed[]) =>
     others.filter((other) => other.product.id !== product.id);
 
-function Summary({ items }: { items: ShownItem[] }) {
+type SummaryProps = { items: ShownItem[]; refusals: RefObject<number> };
+
+function Summary({ items, refusals }: SummaryProps) {
   const staying = withoutRemoved(items);
   const problems = staying.filter(({ quantity, product }) =>
     checkQuantity(quantity, product.stock),
   ).length;
   return (
     <div className="lg:tall:sticky lg:top-24">
-      <CartSummary items={staying} problems={problems} />
+      <CartSummary items={staying} problems={problems} refusals={refusals} />
     </div>
   );
 }
@@ -102,7 +108,7 @@ function EmptyCart() {
   if (areCookiesBlocked) {
     return (
       <div className="lg:col-span-2">
-        <LazyCartNeedsCookies />
+        <CartNeedsCookies />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { bottomBar } from '../../ui/bottom-bar.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Price } from '../../ui/Price.tsx';
+import { CheckoutLink } from './CheckoutLink.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { priceItems } from './price-items.ts';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -14,16 +16,18 @@ type CartSummaryProps = {
   items: ShownItem[];
   /** Lines that cannot be ordered as they are. */
   problems: number;
+  /** How many numbers the shopper has typed that the cart could not hold. */
+  refusals: RefObject<number>;
 };
 
-export function CartSummary({ items, problems }: CartSummaryProps) {
+export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
   const { shipping } = useSettings();
   const totals = priceItems(items, null, shipping);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(shipping));
   return (
     <section
       aria-labelledby="cart-summary"
-      data-toasts-on-top=""
+      data-keep-clear=""
       className="grid gap-5 rounded-surface border bg-surface p-5 sm:p-6"
     >
       <h2 id="cart-summary" className="text-lg font-semibold">
@@ -54,9 +58,7 @@ export function CartSummary({ items, problems }: CartSummaryProps) {
               Checkout
             </Button>
           ) : (
-            <Button size="lg" asChild>
-              <Link to="/checkout">Checkout</Link>
-            </Button>
+            <CheckoutLink refusals={refusals} />
           )}
         </div>
         {problems > 0 && (

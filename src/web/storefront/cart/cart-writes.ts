@@ -5,6 +5,7 @@ import { call, messageOf } from '../../api.ts';
 import { CookiesBlocked, noteCookiesBlocked } from '../../cookies-blocked.ts';
 import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
 import { cartQuery } from '../queries.ts';
+import { changeCartKey } from './use-cart.ts';
 
 /** A mutation scope: writes run one after the other, in the order of the clicks. */
 export const oneAtATime = { id: 'cart' };
@@ -28,6 +29,22 @@ export async function writeCart(
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     throw error;
   }
+}
+
+/**
+ * Waits for the changes of the cart that are not saved yet: whether all of them were. Undefined where there are none.
+ */
+export function changesSaved(queryClient: QueryClient): Promise<boolean> | undefined {
+  const cache = queryClient.getMutationCache();
+  const changes = cache.findAll({ mutationKey: changeCartKey, status: 'pending' });
+  if (changes.length === 0) return undefined;
+  return new Promise((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (changes.some(({ state }) => state.status === 'pending')) return;
+      stop();
+      resolve(changes.every(({ state }) => state.status === 'success'));
+    });
+  });
 }
 
 type Added = { productId: string; quantity: number };

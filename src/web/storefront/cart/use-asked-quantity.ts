@@ -7,20 +7,33 @@ export function useAskedQuantity({ id, stock }: { id: string; stock: number }) {
   const inCart = useQuantityInCart(id);
   const refusalId = useId();
   const [wanted, setWanted] = useState(1);
-  const [refusal, setRefusal] = useState<string>();
+  // What was asked for last, if it was too many.
+  const [excess, setExcess] = useState<number>();
   const left = Math.max(1, largestQuantity(stock) - inCart);
+  const isRefused = excess !== undefined && excess > left;
+  // Where more have come since, it is not too many any longer.
+  const quantity = Math.min(isRefused ? wanted : (excess ?? wanted), left);
+
+  function ask(quantity: number | undefined) {
+    const isTooMany = quantity !== undefined && quantity > left;
+    setExcess(isTooMany ? quantity : undefined);
+    if (quantity !== undefined && !isTooMany) setWanted(quantity);
+  }
+
   return {
     inCart,
-    /** How many more the cart can hold, at least 1. */
-    left,
-    quantity: Math.min(wanted, left),
-    /** Why what was typed is too many, and the id of the element that says so. */
-    refusal,
+    quantity,
+    /** Why the last number asked for is too many. */
+    refusal: isRefused ? refuseQuantity(excess, { inCart, stock }) : undefined,
     refusalId,
-    ask(quantity: number) {
-      const reason = quantity > left ? refuseQuantity(quantity, { inCart, stock }) : undefined;
-      setRefusal(reason);
-      if (!reason) setWanted(quantity);
+    /** For its QuantityStepper, which shows a refused number until it is corrected. */
+    stepperProps: {
+      value: isRefused ? excess : quantity,
+      /** How many more the cart can hold, at least 1. */
+      max: left,
+      onChange: ask,
+      onTyping: ask,
+      refusalId: isRefused ? refusalId : undefined,
     },
   };
 }

@@ -11,18 +11,22 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
   const accepted = readDiscount(applied);
   const button = useRef<HTMLButtonElement>(null);
   const wasEntered = useRef(false);
-  // The disabled field loses the focus of whoever pressed Enter in it.
+  const { field } = discount;
+  // The disabled field loses the focus of whoever pressed Enter in it, unless they have moved on.
   useLayoutEffect(() => {
-    if (applied && wasEntered.current) button.current?.focus();
+    if (!applied && !refusal) return;
+    const { activeElement } = document;
+    const isThere = activeElement === field.current || activeElement === document.body;
+    if (applied && wasEntered.current && isThere) button.current?.focus();
     wasEntered.current = false;
-  }, [applied]);
+  }, [applied, refusal, field]);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (applied || checking) return;
-        wasEntered.current = document.activeElement === discount.field.current;
+        wasEntered.current = document.activeElement === field.current;
         apply();
       }}
     >
@@ -31,7 +35,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
               {...control}
-              ref={discount.field}
+              ref={field}
               value={code}
               onChange={(event) => changeCode(event.target.value)}
               disabled={applied !== undefined}

@@ -6,7 +6,7 @@ import { useCookiesBlocked } from '../../cookies-blocked.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { LazyCartNeedsCookies } from '../cart/LazyCartNeedsCookies.tsx';
+import { CartNeedsCookies } from '../cart/CartNeedsCookies.tsx';
 import { findPlacedOrder, forgetAttempt, readAttempt } from './send-order.ts';
 import { useFinishOrder } from './use-place-order.ts';
 
@@ -44,7 +44,7 @@ export function EmptyCheckout() {
       </Notice>
     );
   }
-  if (areCookiesBlocked) return <LazyCartNeedsCookies />;
+  if (areCookiesBlocked) return <CartNeedsCookies />;
   return (
     <EmptyState
       icon={ShoppingCart}

@@ -44,7 +44,7 @@ export function OrderSummary({
     <section
       aria-labelledby="order-summary"
       aria-busy={!items}
-      data-toasts-on-top=""
+      data-keep-clear=""
       className={joinClasses(
         'grid gap-5 rounded-surface border border-line bg-surface p-4 sm:p-6',
         (items?.length ?? 0) <= STICKY_LINES && 'lg:tall:sticky lg:top-24',

@@ -10,11 +10,14 @@ import type { ShippingFormControl } from './use-shipping-form.ts';
 
 /** The recipient and the address, in the order of an envelope. */
 export function ShippingFields({ form }: { form: ShippingFormControl }) {
-  const { errors } = form.formState;
+  const { errors, touchedFields, dirtyFields } = form.formState;
   const [postalCode, province, phone] = useWatch({
     control: form.control,
     name: ['postalCode', 'province', 'phone'],
   });
+  // Not on the way to the last digit: it is said, too.
+  const isTypingPhone = dirtyFields.phone && !touchedFields.phone;
+  const phoneHint = isTypingPhone ? undefined : phoneNumberHint(phone ?? '');
   const text = (name: FieldName) => ({
     name,
     form,
@@ -45,7 +48,8 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={phoneNumberHint(phone ?? '') ?? 'For questions about the delivery.'}
+        hint={phoneHint ?? 'For questions about the delivery.'}
+        saysHint
         columns="sm:col-span-3"
       />
       <ShippingText {...text('address')} autoComplete="address-line1" columns="sm:col-span-6" />

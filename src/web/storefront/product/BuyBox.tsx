@@ -27,7 +27,7 @@ import { StockAlertForm } from './StockAlertForm.tsx';
 export function BuyBox({ product }: { product: Product }) {
   const settings = useSettings();
   const { price, originalPrice, onSale, stock, dosage } = product;
-  const { inCart, left, quantity, refusal, refusalId, ask } = useAskedQuantity(product);
+  const { inCart, quantity, refusal, refusalId, stepperProps } = useAskedQuantity(product);
   // What is in the cart counts too for the price by quantity.
   const unitPrice = unitPriceOf(product, inCart + quantity);
   const each = formatCents(unitPrice);
@@ -55,13 +55,7 @@ export function BuyBox({ product }: { product: Product }) {
             </span>
           </p>
           {stock > 0 && (
-            <QuantityStepper
-              label={`Quantity of ${withContent(product)}`}
-              value={quantity}
-              onChange={ask}
-              max={left}
-              refusalId={refusal && refusalId}
-            />
+            <QuantityStepper {...stepperProps} label={`Quantity of ${withContent(product)}`} />
           )}
           <div
             className={joinClasses(

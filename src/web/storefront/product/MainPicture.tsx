@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
-type MainPictureProps = { product: { image: string; name: string }; className?: string };
+type MainPictureProps = {
+  product: { image: string; name: string };
+  className?: string | undefined;
+};
 
 /** A product's picture, large. Until it has come, the small one of the list that led here stands in. */
-export function MainPicture({ product: { image, name }, className }: MainPictureProps) {
+export function MainPicture({ product, className }: MainPictureProps) {
+  return <OnePicture key={product.image} product={product} className={className} />;
+}
+
+function OnePicture({ product: { image, name }, className }: MainPictureProps) {
   const isNavigation = useHydrated();
-  const [small] = useState(() => (isNavigation ? findLoaded(image) : undefined));
+  const [small, setSmall] = useState(() => (isNavigation ? findLoaded(image) : undefined));
   return (
     <div
       style={small ? { backgroundImage: `url("${CSS.escape(small)}")` } : undefined}
@@ -22,6 +29,7 @@ export function MainPicture({ product: { image, name }, className }: MainPicture
         alt={name}
         sizes="(min-width: 1024px) 480px, (min-width: 640px) 70vw, 80vw"
         loading="priority"
+        onLoad={() => setSmall(undefined)}
       />
     </div>
   );

@@ -10,6 +10,7 @@ export type ProductPictureProps = {
   /** `priority` for the page's main picture, `eager` for others that are seen at once. */
   loading?: 'priority' | 'eager' | 'lazy';
   fit?: 'contain' | 'cover';
+  onLoad?: () => void;
 };
 
 /**
@@ -22,6 +23,7 @@ export function ProductPicture({
   sizes,
   loading = 'lazy',
   fit = 'contain',
+  onLoad,
 }: ProductPictureProps) {
   const sources = pictureSources(image);
   const picture = (
@@ -33,6 +35,7 @@ export function ProductPicture({
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'priority' ? 'high' : 'auto'}
       decoding="async"
+      onLoad={onLoad}
       // The only row of a grid; its sources would take the first.
       className={joinClasses(
         'col-start-1 row-start-1 size-full',

@@ -124,7 +124,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The query for a text: without control characters, and what nobody sees. */
+/** A typed text as a query, without control characters and characters that cannot be seen. */
 function toQuery(text: string): string {
   return cleanQuery(text.replace(/\p{Cc}/gu, ' '));
 }

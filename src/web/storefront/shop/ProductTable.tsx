@@ -77,7 +77,7 @@ type ProductRowProps = {
 function ProductRow({ product, isFurtherSize }: ProductRowProps) {
   const { id, name, category, price, originalPrice, onSale, purity, dosage, casNumber, stock } =
     product;
-  const { inCart, left, quantity, refusal, refusalId, ask } = useAskedQuantity(product);
+  const { inCart, quantity, refusal, refusalId, stepperProps } = useAskedQuantity(product);
   const each = formatCents(unitPriceOf(product, inCart + quantity));
   // A price by quantity is no sale.
   const was = each === price ? originalPrice : undefined;
@@ -139,13 +139,7 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
       </td>
       <td className={joinClasses(cell, DENSE_STEPPER, FROM_MEDIUM)}>
         {stock > 0 && (
-          <QuantityStepper
-            label={`Quantity of ${withContent(product)}`}
-            value={quantity}
-            onChange={ask}
-            max={left}
-            refusalId={refusal && refusalId}
-          />
+          <QuantityStepper {...stepperProps} label={`Quantity of ${withContent(product)}`} />
         )}
         {refusal && <QuantityRefusal id={refusalId}>{refusal}</QuantityRefusal>}
       </td>

@@ -63,7 +63,7 @@ export function LeavingPage({ title, lead, stayLabel, leave, left }: LeavingPage
         }
       >
         {leaving.isError && (
-          <Notice tone="error" title="You are not taken off yet">
+          <Notice tone="error" title="You are still on the list">
             {describeFailure(
               leaving.error,
               'The shop could not be reached. Check your internet connection and try again.',

@@ -17,7 +17,8 @@ export function StopAlertsPage() {
         title: 'No more emails about stock',
         lead: (email) => (
           <>
-            <span>We no longer tell</span> {email} <span>what is in stock again.</span>
+            <span>We will not email</span> {email}{' '}
+            <span>about products that are back in stock any more.</span>
           </>
         ),
       }}

@@ -17,8 +17,7 @@ export function UnsubscribePage() {
         title: 'You are off the list',
         lead: (email) => (
           <>
-            <span>We write no more news to</span> {email}
-            <span>. It holds from this moment on.</span>
+            <span>We will not email news to</span> {email} <span>any more, starting now.</span>
           </>
         ),
       }}
