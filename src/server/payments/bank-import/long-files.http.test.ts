@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
+import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { addDays } from '../../../domain/shop-day.ts';
 
 let desk: BankDesk;
@@ -37,4 +38,44 @@ test('two exports of the same days at the same moment count no money twice', asy
   // Whoever was overtaken imports once more.
   for (const file of files) expect((await desk.importFile(file)).status).toBe(200);
   expect(await desk.ledger()).toHaveLength(450);
+});
+
+/** 700 rows of a month in which every third goes out, each as the bank writes it. */
+const months = Array.from({ length: 700 }, (_, n) => ({
+  day: addDays('2025-11-01', Math.floor(n / 25)),
+  description: n % 3 === 2 ? `RENT ${n}` : `INTERAC e-Transfer from P${n} ROE`,
+  cents: (n % 3 === 2 ? -1 : 1) * (1000 + n),
+}));
+const dollars = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
+
+test.each([
+  [
+    'letters',
+    [
+      'Date,Description,D/W,Amount',
+      ...months.map(({ day, description, cents }) =>
+        [day, description, cents > 0 ? 'D' : 'W', dollars(cents)].join(','),
+      ),
+    ],
+  ],
+  [
+    'the balance',
+    [
+      'Date,Description,Amount,Balance',
+      ...months.map(({ day, description, cents }, n) => {
+        const balance = months.slice(0, n + 1).reduce((sum, one) => sum + one.cents, 500_000);
+        return [day, description, dollars(cents), dollars(balance)].join(',');
+      }),
+    ],
+  ],
+])('in and out are told by %s to the last row', async (_, lines) => {
+  const { json } = await desk.preview(lines.join('\n'));
+  const rows: BankFileRow[] = json.rows;
+  // Of the first row no balance before it tells.
+  const told = months.slice(months.length - rows.length);
+  expect(told.length + json.wrong.length).toBe(months.length);
+  expect(json.wrong.length).toBeLessThan(2);
+  expect(rows.map(({ amount, outcome }) => [amount, outcome])).toEqual(
+    told.map(({ cents }) => [dollars(cents), cents > 0 ? 'recorded' : 'out']),
+  );
 });
