@@ -14,6 +14,7 @@ test('a shopper accepts the disclaimer, buys two vials with a code and comes to 
   await newcomer.click({ role: 'link', name: 'Cart, 2 items' });
   await newcomer.sees('Shopping Cart');
   await newcomer.fill('Quantity of GHK-Cu', '3');
+  await newcomer.press('Enter');
   await newcomer.sees('$162.00');
   await newcomer.click({ role: 'link', name: 'Checkout' });
 

@@ -53,7 +53,9 @@ test('a missing picture, the only error, gets the focus and is in view', async (
   for (const name of ['Title', 'Excerpt', 'Category', 'Author']) {
     await page.getByLabel(name).fill('Keeping a vial dry');
   }
+  const previewed = page.waitForResponse('**/api/admin/blog-posts/preview');
   await text(page).fill('Word by word.');
+  await previewed;
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await expect(page.getByLabel('Image path or address')).toBeFocused();
   await expect(page.getByText('Choose a picture', { exact: true })).toBeInViewport();

@@ -135,7 +135,7 @@ test('deposits that name an open order are asked about, and count only where the
   ]);
   await page.goto('/admin/dashboard/payments/bank-file');
   await chooseFile(page, 'Bank file', 'naming.csv', naming);
-  const asked = page.getByRole('table', { name: 'Deposits that name an open order' });
+  const asked = page.getByRole('table', { name: 'Deposits that may be payments' });
   await expect(asked.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'To record 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeVisible();

@@ -158,7 +158,8 @@ test('a postal code is formatted, and one of another province brings a hint, not
   await expect(page.getByLabel('Postal code')).toHaveValue('V6Z 2C7');
   await expect(page.getByText(/start with V belong to British Columbia/)).toBeVisible();
   await page.getByLabel('Phone').fill('555-0199\u200b');
-  await expect(page.getByText(/This number has 7 digits/)).toBeVisible();
+  await page.getByLabel('City').focus();
+  await expect(page.getByText(/has 10 digits, and this one has 7/)).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
 });
