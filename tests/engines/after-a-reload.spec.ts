@@ -94,7 +94,10 @@ function countBusy(): number {
 
 /** Runs in the page: whether each control is disabled, and what it has. A text field keeps what was typed. */
 function readControls(): string[] {
-  const controls = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input');
+  // The disclaimer is in every page until the page knows that it was accepted.
+  const controls = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+    ':is(button, input):not(#disclaimer *)',
+  );
   return Array.from(controls, (control) => {
     const isField = control instanceof HTMLInputElement;
     const name = control.getAttribute('aria-label') ?? control.textContent;
