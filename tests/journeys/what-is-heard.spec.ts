@@ -199,3 +199,26 @@ test('what Undo has done to chosen orders is said, where the focus then is', asy
   const outcome = told(page, '1 order no longer marked as packed.');
   await expect(outcome).toBeFocused();
 });
+
+test('a skeleton’s title is not read out before the page’s own', async ({
+  page,
+  strangersPage,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await signIn(page);
+  await page.goto('/admin/dashboard/orders');
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) target.dataset.read = 'yes';
+    });
+  });
+  const release = await holdRequests(page, `**/api/admin/orders/${order.id}`, 'GET');
+  await page.getByRole('link', { name: order.number }).first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Order');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(title).not.toHaveAttribute('data-read');
+  release();
+  await expect(title).toContainText(order.number);
+  await expect(title).toBeFocused();
+});

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addTransfer, type EvidenceWindow, openWindow } from './evidence-window.ts';
 import { type JudgedEvidence, joinWindow, judgeEvidence } from './judge-evidence.ts';
+import { batchOf } from './pair-evidence.ts';
 
 type Shown = JudgedEvidence & { id: string };
 
 /** What the ledger has after some evidence, and what became of each piece. */
-function judgeAll(evidence: readonly Shown[], window = openWindow(), batch = evidence) {
+function judgeAll(evidence: readonly Shown[], window = openWindow(), together = evidence) {
+  const batch = batchOf(together);
   const outcomes = evidence.map((one) => {
     const verdict = judgeEvidence(one, window, batch);
     joinWindow(window, one, verdict);
@@ -149,4 +151,18 @@ describe('what is loaded later', () => {
     addTransfer(window, { ...hint, counts: true });
     expect(active(window)).toEqual([hint]);
   });
+});
+
+test('a mail is no duplicate of a row whose reference another mail that came with it has', () => {
+  const window = openWindow();
+  judgeAll([shown({ reference: 'C1X', sourceKey: 'bank 1' })], window);
+  const mail = { evidence: 'mail' as const };
+  const { outcomes } = judgeAll(
+    [
+      shown({ ...mail, sourceKey: 'mail 1' }),
+      shown({ ...mail, sourceKey: 'mail 2', reference: 'C1X', receivedOn: '2026-01-15' }),
+    ],
+    window,
+  );
+  expect(outcomes).toEqual(['possible-duplicate', 'duplicate']);
 });

@@ -7,7 +7,7 @@ import {
   supersede,
 } from './evidence-window.ts';
 import { isStrongerEvidence } from './ledger.ts';
-import { findPair } from './pair-evidence.ts';
+import { type Batch, batchOf, findPair } from './pair-evidence.ts';
 import { findByReference, findPossibleDuplicates } from './possible-duplicates.ts';
 
 /** One piece of evidence of incoming money: a bank's row, a notification mail, or what the owner typed. */
@@ -46,12 +46,12 @@ export type Verdict = {
 
 /**
  * Judges one piece of evidence by what the ledger has, without writing. `batch` is what comes in together, itself
- * included: the rows of a file, several mails.
+ * included.
  */
 export function judgeEvidence(
   given: JudgedEvidence,
   window: EvidenceWindow,
-  batch: readonly Compared[] = [],
+  batch: Batch = batchOf([given]),
 ): Verdict {
   const known = given.sourceKey === null ? undefined : window.known.get(given.sourceKey);
   if (known) return { outcome: 'known', transferId: known.id };

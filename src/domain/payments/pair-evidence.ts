@@ -7,29 +7,43 @@ import {
 } from './evidence-window.ts';
 import { areNamesAlike } from './sender-name.ts';
 
+/** What comes in together: the rows of a file, several mails. */
+export type Batch = {
+  /** The keys of all its references. */
+  references: ReadonlySet<string>;
+  /** Those of it that have the amount and the day of one, itself included. */
+  besides: (one: Compared) => readonly Compared[];
+};
+
+export function batchOf(all: readonly Compared[]): Batch {
+  const place = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
+  const together = Map.groupBy(all, place);
+  return {
+    references: new Set(all.map(({ reference }) => referenceKey(reference)).filter(Boolean)),
+    besides: (one) => together.get(place(one)) ?? [],
+  };
+}
+
 /**
  * The mail about a bank's row, or the row that a mail is about, where sender, amount and day agree and no other pair is
- * possible. `batch` is what comes in together, itself included: of two such rows nobody knows which one a mail is about.
+ * possible. Of two such rows that come in together nobody knows which one a mail is about.
  */
 export function findPair(
   window: EvidenceWindow,
   wanted: Compared & { isForged: boolean },
-  batch: readonly Compared[],
+  batch: Batch,
 ): ActiveTransfer | undefined {
   const { evidence } = wanted;
   if (evidence === 'typed' || wanted.senderName === '' || wanted.isForged) return undefined;
   const others = listUnpaired(window, wanted, evidence === 'bank' ? 'mail' : 'bank');
-  const [pair, second] = others.filter(({ reference }) => !isNamed(reference, batch));
+  // What the batch names is the pair of what names it.
+  const [pair, second] = others.filter(
+    ({ reference }) => !batch.references.has(referenceKey(reference)),
+  );
   if (!pair || second) return undefined;
   const rivals = listUnpaired(window, wanted, evidence).filter((one) => agree(one, pair));
   if (rivals.length > 0) return undefined;
-  return batch.filter((one) => agree(one, pair)).length > 1 ? undefined : pair;
-}
-
-/** Whether one of the batch has this reference, and so is its pair. */
-function isNamed(reference: string, batch: readonly Compared[]): boolean {
-  const key = referenceKey(reference);
-  return key !== '' && batch.some((one) => referenceKey(one.reference) === key);
+  return batch.besides(wanted).filter((one) => agree(one, pair)).length > 1 ? undefined : pair;
 }
 
 /** The evidence of this kind that agrees and has no pair yet. */

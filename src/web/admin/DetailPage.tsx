@@ -39,7 +39,11 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
         <PageTitle lead={gone}>{`${name} not found`}</PageTitle>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {thing === undefined && <PageTitle>{name}</PageTitle>}
+          {thing === undefined && (
+            <div data-pending={query.isError ? undefined : ''}>
+              <PageTitle>{name}</PageTitle>
+            </div>
+          )}
           <LoadFailure query={{ ...query, data: thing }} what={`This ${what}`} />
           {thing === undefined && !query.isError && <SkeletonRows />}
           {thing && <Fragment key={opening}>{children(thing, showCurrent)}</Fragment>}

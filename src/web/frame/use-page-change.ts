@@ -26,9 +26,7 @@ export function usePageChange(): void {
       requestAnimationFrame(() => {
         const target = document.getElementById(toLocation.hash);
         if (target) focusElement(target.querySelector<HTMLElement>(':scope > summary') ?? target);
-        // A dialog that was opened meanwhile keeps it; one that is still vanishing does not.
-        else if (isOtherPage && !document.querySelector('[role=dialog]:not([data-state=closed])'))
-          focusTitle();
+        else if (isOtherPage && !isFocusTaken()) focusTitle();
       });
     });
     return () => {
@@ -36,6 +34,12 @@ export function usePageChange(): void {
       unsubscribe();
     };
   }, [router]);
+}
+
+/** A field or a dialog that somebody was quick to go to keeps the focus; a dialog that is still vanishing does not. */
+function isFocusTaken(): boolean {
+  const isTyping = document.activeElement?.matches('main :is(input, select, textarea)');
+  return isTyping || document.querySelector('[role=dialog]:not([data-state=closed])') !== null;
 }
 
 /** Legible from its first frame; a cross-fade would paint the old page once more first (ADR 17). */

@@ -4,7 +4,10 @@ const LONGEST_WAIT = 30_000;
 /** Ends the waiting for a title. */
 let stopWaiting: () => void = () => undefined;
 
-/** Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. */
+/**
+ * Puts the focus on the page's title, without scrolling to it: on the one that comes, where none is there yet. That of a
+ * skeleton does not count, or it would be read out before the page's own.
+ */
 export function focusTitle(): void {
   stopWaiting();
   const title = findTitle();
@@ -18,7 +21,7 @@ export function focusTitle(): void {
 }
 
 function findTitle(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1');
+  return document.querySelector<HTMLElement>('main h1:not([data-pending] *)');
 }
 
 /** Unless the visitor moves the focus first, or goes to another page. */

@@ -2,12 +2,13 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
 import { mayBeRefund } from '../../../domain/payments/bank-description.ts';
 import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
+import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
 import { findOrderNumbers } from '../../../domain/payments/transfer-numbers.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { findOpenOrders } from '../transfers/find-open-orders.ts';
-import { type Batch, batchOf, type NewEvidence } from '../transfers/record-evidence.ts';
+import type { NewEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { isSameUse, matchExistingRows, rowOf } from './match-existing-rows.ts';
 import { bankOf, type KeyedRow, type ReadFile } from './read-bank-file.ts';
@@ -59,7 +60,11 @@ export async function decideRows(
   const skipped = await mapYielding(inOrder, (row) => ({ row, decision: skip(row) }));
   const decided = new Map<number, RowDecision>();
   for (const { row, decision } of skipped) if (decision) decided.set(row.line, decision);
-  const wanted = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
+  const all = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
+  // Those that look like earlier ones come last: if the import breaks off, all others are known when it goes on, and
+  // none is taken for what these look like.
+  const looksLikeEarlier = ({ line }: KeyedRow) => existing.alike.has(line);
+  const wanted = all.toSorted((a, b) => Number(looksLikeEarlier(a)) - Number(looksLikeEarlier(b)));
   const batch = batchOf(wanted.map((row) => evidenceOf(row, file)));
   const judge = async (rows: readonly KeyedRow[], keyOf: (row: KeyedRow) => string) => {
     const evidence = rows.map((row) => ({

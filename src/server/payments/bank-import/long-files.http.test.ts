@@ -3,6 +3,8 @@ import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
 import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { addDays } from '../../../domain/shop-day.ts';
+import { decideRows } from './decide-rows.ts';
+import { readBankFile } from './read-bank-file.ts';
 
 let desk: BankDesk;
 beforeEach(async () => {
@@ -38,6 +40,22 @@ test('two exports of the same days at the same moment count no money twice', asy
   // Whoever was overtaken imports once more.
   for (const file of files) expect((await desk.importFile(file)).status).toBe(200);
   expect(await desk.ledger()).toHaveLength(450);
+});
+
+test('what is ticked although it looks like an earlier row is recorded last, so that a break leaves nothing else to be taken for that', async () => {
+  const { db, clock } = desk.shop.shop;
+  await desk.importFile(bankFileOf([['2025-11-03', 'E-TRANSFER JANE ROE', '45.00']]));
+  const file = bankFileOf([
+    ['2025-11-03', 'INTERAC e-Transfer from JANE ROE', '45.00'],
+    ['2025-11-04', 'INTERAC e-Transfer from JANE ROE', '45.00'],
+  ]);
+  const read = await readBankFile(db, Buffer.from(file), undefined, clock());
+  const days: string[] = [];
+  await decideRows(db, read, new Set([1]), { by: 'admin', at: clock() }, async (evidence) => {
+    days.push(...evidence.map(({ receivedOn }) => receivedOn));
+    return evidence.map(() => ({ outcome: 'recorded' }));
+  });
+  expect(days).toEqual(['2025-11-04', '2025-11-03']);
 });
 
 /** 700 rows of a month in which every third goes out, each as the bank writes it. */

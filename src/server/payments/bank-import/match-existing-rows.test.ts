@@ -52,3 +52,23 @@ test('so are thousands of other people', async () => {
   );
   expect(alike.size).toBe(0);
 });
+
+test('a row without a reference leaves the row with one to what has it', async () => {
+  const day = '2026-01-12';
+  const [withReference, without] = [
+    { ...row(1, day, 'JANE ROE'), reference: 'C1X' },
+    row(2, day, 'JANE ROE'),
+  ];
+  const transfers = ['C1X', ''].map((reference, n) => ({
+    id: `${n}`,
+    source_key: `old ${n}`,
+    amount_cents: 5500,
+    sender_name: 'JANE ROE',
+    reference,
+    received_on: day,
+    findings: JSON.stringify({ description: 'E-TRANSFER JANE ROE' }),
+    recorded_at: 0,
+  }));
+  const alike = await pairAlike([without, withReference], transfers);
+  expect([alike.get(1), alike.get(2)]).toEqual(['0', '1']);
+});

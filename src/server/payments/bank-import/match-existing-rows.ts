@@ -47,7 +47,11 @@ async function listStored(db: Queryable, first: string, last: string): Promise<B
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   const found = await mapYielding(days, (day) => listBankTransfers(db, day, day));
-  return found.flat().toSorted((a, b) => a.recorded_at - b.recorded_at || (a.id < b.id ? -1 : 1));
+  // All rows of an import were recorded at one time.
+  const orderOf = ({ source_key, id }: BankTransfer) => source_key ?? id;
+  return found
+    .flat()
+    .toSorted((a, b) => a.recorded_at - b.recorded_at || (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
 type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;
@@ -140,11 +144,14 @@ async function indexStored(all: readonly BankTransfer[]) {
       const sharing = (shift === 0 ? sought.sameDay : sought.moved)
         .flatMap((word) => byKey.get(`${place} ${word}`) ?? [])
         .toSorted((a, b) => a.size - b.size);
-      for (const others of sharing) {
-        for (const other of others) {
-          if (!isSame(row, other)) continue;
-          for (const key of keysOf(other)) byKey.get(key)?.delete(other);
-          return other;
+      // Who has the same reference, or none either, leaves the others to rows that have theirs.
+      for (const isExact of [true, false]) {
+        for (const others of sharing) {
+          for (const other of others) {
+            if (!isSame(row, other) || (isExact && !haveSameReference(row, other))) continue;
+            for (const key of keysOf(other)) byKey.get(key)?.delete(other);
+            return other;
+          }
         }
       }
     },
@@ -194,8 +201,11 @@ function isMovedRow(row: KeyedRow, other: Stored): boolean {
 }
 
 function mayShareReference(row: Compared, other: Compared): boolean {
-  const isSame = row.reference.toUpperCase() === other.reference.toUpperCase();
-  return isSame || !row.reference || !other.reference;
+  return haveSameReference(row, other) || !row.reference || !other.reference;
+}
+
+function haveSameReference(row: Compared, other: Compared): boolean {
+  return row.reference.toUpperCase() === other.reference.toUpperCase();
 }
 
 function normalizeDescription(description: string): string {

@@ -10,6 +10,7 @@ import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
+import type { Batch } from '../../../domain/payments/pair-evidence.ts';
 import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -17,12 +18,7 @@ import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';
-import {
-  type Batch,
-  type NewEvidence,
-  previewEvidence,
-  recordEvidence,
-} from '../transfers/record-evidence.ts';
+import { type NewEvidence, previewEvidence, recordEvidence } from '../transfers/record-evidence.ts';
 import { findTransfers } from '../transfers/store.ts';
 import { checkSignature, isFromInterac, type ResolveText } from './check-signature.ts';
 import { findDoubts } from './find-doubts.ts';

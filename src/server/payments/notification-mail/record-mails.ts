@@ -2,10 +2,11 @@ import { isForged, type SeveralMailsRead } from '../../../contracts/payments/not
 import type { Cents } from '../../../domain/money.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts';
+import { batchOf } from '../../../domain/payments/pair-evidence.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { batchOf, type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
+import { type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
 import { type AssessedMail, assessMail, describeMail, type MailParts } from './record-mail.ts';
 
 type PlainEvidence = NewEvidence & { amount: Cents };

@@ -104,11 +104,18 @@ export function listWithReferences(
   db: Queryable,
   wanted: readonly Compared[],
 ): Promise<ActiveRow[]> {
-  const keys = new Set(wanted.map(({ reference }) => referenceKey(reference)));
+  const keys = new Set(wanted.flatMap(({ reference }) => spellingsOf(reference)));
   keys.delete('');
   return inBatches([...keys], (batch) =>
     listActiveTransfers(db, (all) => all.where(sql`lower(reference)`, 'in', batch)),
   );
+}
+
+/** What `lower` may make of a reference: SQLite, and some set-ups of PostgreSQL, leave letters with accents as they are. */
+function spellingsOf(reference: string): string[] {
+  const written = reference.replace(/\s/g, '');
+  const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [referenceKey(reference), lower(written), lower(written.toUpperCase())];
 }
 
 /**

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, formatCents } from '../../../domain/money.ts';
-import {
-  type Compared,
-  type EvidenceWindow,
-  openWindow,
-} from '../../../domain/payments/evidence-window.ts';
+import { type EvidenceWindow, openWindow } from '../../../domain/payments/evidence-window.ts';
 import {
   type JudgedEvidence,
   joinWindow,
@@ -13,6 +9,7 @@ import {
   type Verdict,
 } from '../../../domain/payments/judge-evidence.ts';
 import { type Evidence, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
+import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
 import { lockLedger, recordTransfers } from '../ledger/index.ts';
@@ -43,16 +40,6 @@ export type NewEvidence = {
   /** Milliseconds. */
   at: number;
 };
-
-/** What comes in together with a piece of evidence and has its amount and day, itself included. */
-export type Batch = (one: Compared) => readonly Compared[];
-
-/** The rows of a file, or several mails, as a batch. */
-export function batchOf(all: readonly Compared[]): Batch {
-  const key = ({ amount, receivedOn }: Compared) => `${amount} ${receivedOn}`;
-  const together = Map.groupBy(all, key);
-  return (one) => together.get(key(one)) ?? [];
-}
 
 /**
  * Says what would become of evidence, each piece as if those before it were written, and writes nothing. The window goes
@@ -85,7 +72,7 @@ async function judgeAll(
   const judged = given.map(readForJudging);
   await loadInto(window, db, judged);
   return judged.map((one) => {
-    const verdict = judgeEvidence(one, window, batch(one));
+    const verdict = judgeEvidence(one, window, batch);
     joinWindow(window, one, verdict);
     return { ...verdict, transferId: verdict.transferId ?? one.id };
   });

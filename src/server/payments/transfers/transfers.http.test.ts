@@ -270,6 +270,16 @@ test('the rest is set aside to send back, and kept after all', async () => {
   expect((await act(id, 'keep')).json.state).toBe('open');
 });
 
+test.each(['VIREMENT-É1', 'virement-é1', 'Virement-É1'])(
+  'a reference is the same in whatever case, also %s',
+  async (reference) => {
+    const first = { ...typed(), receivedOn: '2025-11-01', reference: 'VIREMENT-É1' };
+    expect((await owner.post('/api/admin/transfers', first)).status).toBe(201);
+    const again = await owner.post('/api/admin/transfers', { ...typed(), reference });
+    expect([again.status, again.json.code]).toEqual([409, 'known_transfer']);
+  },
+);
+
 test('a transfer is typed in once: what looks the same asks first', async () => {
   const made = await owner.post('/api/admin/transfers', { ...typed(), reference: 'C1X' });
   expect([made.status, made.json.state]).toEqual([201, 'open']);
