@@ -1,6 +1,7 @@
 import { makeSortKey } from '../../src/domain/sort-name.ts';
 import { openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('the shop lists every product by name, with the count', async ({ page }) => {
@@ -150,8 +151,11 @@ test('an unknown product and an unknown address say so and lead on', async ({
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  for (const address of ['/no/such/page', '/product/caf%E9']) {
+    await page.goto(address);
+    await untilReact(page);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
 });
 
 test('a product that cannot be loaded is not called unknown, and opens when it can', async ({

@@ -80,6 +80,13 @@ for (const [at, id, name] of [
     await expect(page.getByRole('alert'), 'what was refused is gone').toHaveCount(0);
     await quantity.blur();
     await expect(quantity).toHaveValue('1');
+    for (const wrong of ['0', '-3', '2.5']) {
+      await quantity.fill(wrong);
+      await add.click();
+      await expect(quantity, 'nothing is made of it').toHaveValue(wrong);
+      await expect(page.getByRole('alert')).toHaveText('Enter a whole number, 1 or more.');
+    }
+    expect(await (await page.request.get('/api/cart')).json()).toEqual([]);
 
     await quantity.fill('3');
     await expect(page.getByRole('alert')).toHaveCount(0);

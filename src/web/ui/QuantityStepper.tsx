@@ -11,8 +11,11 @@ type QuantityStepperProps = {
    * more than `max`: then `value` stays, and is shown again.
    */
   onChange: (value: number) => void;
-  /** Called with every text as it is typed: undefined where it is no whole number from 1 on. */
-  onTyping?: (value: number | undefined) => void;
+  /**
+   * Called with every text as it is typed: undefined where it is no whole number from 1 on, which is wrong unless it is
+   * empty. While `refusalId` is given, a wrong one stays in the field.
+   */
+  onTyping?: (value: number | undefined, isWrong: boolean) => void;
   /** Its accessible name: 'Quantity of Leupeptin'. */
   label: string;
   max?: number;
@@ -41,7 +44,7 @@ export function QuantityStepper({
   const typed = readWhole(draft);
 
   function commit() {
-    if (draft === undefined) return;
+    if (draft === undefined || (refusalId && isWrong(draft))) return;
     setDraft(undefined);
     if (typed !== undefined) onChange(typed);
   }
@@ -105,7 +108,7 @@ export function QuantityStepper({
         onChange={({ target }) => {
           setDraft(target.value);
           setStepped('');
-          onTyping?.(readWhole(target.value));
+          onTyping?.(readWhole(target.value), isWrong(target.value));
         }}
         onKeyDown={({ key }) => key === 'Enter' && commit()}
         onBlur={commit}
@@ -121,4 +124,8 @@ export function QuantityStepper({
 function readWhole(text: string | undefined): number | undefined {
   const number = Number(text);
   return text !== '' && Number.isInteger(number) && number >= 1 ? number : undefined;
+}
+
+function isWrong(text: string): boolean {
+  return text !== '' && readWhole(text) === undefined;
 }

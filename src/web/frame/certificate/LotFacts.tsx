@@ -43,11 +43,14 @@ export function LotFacts({ certificate }: { certificate: PublishedCertificate })
           day('Test date', certificate.testedOn),
           {
             label: isTranscribed ? 'Report issued' : 'Issue date',
-            value: (
+            // A preview may have none yet.
+            value: certificate.issuedOn ? (
               <>
                 <LongDate date={certificate.issuedOn} />
                 {age && <span className="text-ink-soft print:hidden">{`, ${age}`}</span>}
               </>
+            ) : (
+              'Not stated'
             ),
           },
           day('Retest', lot.retestOn),

@@ -9,12 +9,14 @@ export function useAskedQuantity({ id, stock }: { id: string; stock: number }) {
   const [wanted, setWanted] = useState(1);
   // What was asked for last, if it was too many.
   const [excess, setExcess] = useState<number>();
+  const [isWrong, setWrong] = useState(false);
   const left = Math.max(1, largestQuantity(stock) - inCart);
   const isRefused = excess !== undefined && excess > left;
   // Where more have come since, it is not too many any longer.
   const quantity = Math.min(isRefused ? wanted : (excess ?? wanted), left);
 
-  function ask(quantity: number | undefined) {
+  function ask(quantity: number | undefined, wrong = false) {
+    setWrong(wrong);
     const isTooMany = quantity !== undefined && quantity > left;
     setExcess(isTooMany ? quantity : undefined);
     if (quantity !== undefined && !isTooMany) setWanted(quantity);
@@ -23,8 +25,12 @@ export function useAskedQuantity({ id, stock }: { id: string; stock: number }) {
   return {
     inCart,
     quantity,
-    /** Why the last number asked for is too many. */
-    refusal: isRefused ? refuseQuantity(excess, { inCart, stock }) : undefined,
+    /** Why the last number asked for is none, or too many. */
+    refusal: isWrong
+      ? 'Enter a whole number, 1 or more.'
+      : isRefused
+        ? refuseQuantity(excess, { inCart, stock })
+        : undefined,
     refusalId,
     /** For its QuantityStepper, which shows a refused number until it is corrected. */
     stepperProps: {
@@ -33,7 +39,7 @@ export function useAskedQuantity({ id, stock }: { id: string; stock: number }) {
       max: left,
       onChange: ask,
       onTyping: ask,
-      refusalId: isRefused ? refusalId : undefined,
+      refusalId: isRefused || isWrong ? refusalId : undefined,
     },
   };
 }

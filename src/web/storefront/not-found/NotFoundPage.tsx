@@ -4,7 +4,7 @@ import { NotFoundMessage } from './NotFoundMessage.tsx';
 
 export function NotFoundPage() {
   // As the server renders it: without trailing slashes.
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
+  const path = useLocation({ select: ({ pathname }) => readAddress(pathname) });
   return (
     <NotFoundMessage
       title="404 Page Not Found"
@@ -13,7 +13,7 @@ export function NotFoundPage() {
     >
       <SpecTable
         rows={[
-          {
+          path !== undefined && {
             label: 'Address',
             value: (
               <span translate="no" className="code-figures break-all">
@@ -29,4 +29,16 @@ export function NotFoundPage() {
       />
     </NotFoundMessage>
   );
+}
+
+/** What the server renders in place of an address that cannot be read. */
+const UNREADABLE = '/404';
+
+/** Undefined for one that cannot be read ('/caf%E9'): the server does not show it either. */
+function readAddress(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname) === UNREADABLE ? undefined : pathname.replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
 }

@@ -93,8 +93,19 @@ export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
   if (!findings) return null;
   return (
     <section aria-labelledby="mail" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {findings.deposit === 'waiting' && <NotDeposited />}
       <SectionTitle id="mail">Who wrote this mail?</SectionTitle>
       <MailChecks findings={findings} />
     </section>
+  );
+}
+
+/** What a mail says of money that has yet to be deposited by hand. */
+export function NotDeposited() {
+  return (
+    <Notice tone="warning" title="The money is not in your account yet">
+      Deposit it with your bank first. Do not follow a link in the mail unless you know that it is
+      Interac's: open your bank's own page.
+    </Notice>
   );
 }

@@ -17,7 +17,7 @@ import { SectionTitle } from '../../SectionTitle.tsx';
 import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
-import { MailChecks } from './MailChecks.tsx';
+import { MailChecks, NotDeposited } from './MailChecks.tsx';
 import type { ChosenMail, NotificationMailSteps } from './use-notification-mail.ts';
 
 /** What was read of a mail, who wrote it, and the button that records it as a hint. */
@@ -59,12 +59,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
           <p className="text-ink-soft">{`Not found in the mail: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
         )}
-        {read.findings.deposit === 'waiting' && (
-          <Notice tone="warning" title="The money is not in your account yet">
-            Deposit it with your bank first. Do not follow a link in the mail unless you know that
-            it is Interac's: open your bank's own page.
-          </Notice>
-        )}
+        {read.findings.deposit === 'waiting' && <NotDeposited />}
         {read.alike && read.outcome && <Alike alike={read.alike} outcome={read.outcome} />}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
