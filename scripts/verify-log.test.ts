@@ -69,7 +69,11 @@ test.each([
 
 test.each([
   ['an empty log', { ...makeLog([]) }, 'The log is empty: it proves nothing.'],
-  ['a key that is none', { ...log, publicKey: 'AAAA' }, 'This kind of key cannot check these signatures'],
+  [
+    'a key that is none',
+    { ...log, publicKey: 'AAAA' },
+    'This kind of key cannot check these signatures',
+  ],
   ['no key', { ...log, publicKey: '' }, 'This kind of key cannot check these signatures'],
 ])('%s is no whole log', (_, empty, line) => {
   expect(verify(empty)).toEqual({ status: 1, printed: `${line}\n` });
