@@ -16,7 +16,7 @@ export function BankFilePage() {
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="Everything that the bank's file lists has reached the account. The same file twice, or files that overlap, change nothing.">
+        <PageTitle lead="A deposit that the bank lists counts as money. Importing the same file twice, or files that overlap, changes nothing.">
           Import a Bank File
         </PageTitle>
       </div>
