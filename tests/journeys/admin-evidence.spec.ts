@@ -13,6 +13,8 @@ test.beforeEach(async ({ page, database }) => {
   for (const table of ['ledger_moves', 'ledger_balances', 'transfers', 'bank_imports'] as const) {
     await database.deleteFrom(table).execute();
   }
+  // What another journey has confirmed of such files.
+  await database.deleteFrom('settings').where('key', '=', 'bankLayouts').execute();
   await signIn(page);
   await page.goto('/admin/dashboard/payments');
 });

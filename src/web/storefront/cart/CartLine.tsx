@@ -18,7 +18,7 @@ type CartLineProps = {
   item: ShownItem;
   /** Tells it apart from the other lines. */
   label: string;
-  /** Called when a number is typed that the cart cannot hold. */
+  /** Called when a number is typed that the cart cannot hold, or that the shop refuses. */
   onRefused: () => void;
   /** Called when the shop has removed it. `hadFocus`: it had the focus, and nothing else has it now. */
   onRemoved: (hadFocus: boolean) => void;
@@ -28,11 +28,14 @@ export function CartLine({ item, label, onRefused, onRemoved }: CartLineProps) {
   const { product, quantity, pending } = item;
   const line = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
-  const { setQuantity, remove, refusal } = useChangeLine(item.id, () => {
-    // The focus of a removed element goes to the body. Anywhere else, the shopper has moved it.
-    const focused = document.activeElement;
-    const isLost = focused === document.body || line.current?.contains(focused);
-    onRemoved(hadFocus.current && isLost === true);
+  const { setQuantity, remove, refusal } = useChangeLine(item.id, {
+    onRefused,
+    onRemoved: () => {
+      // The focus of a removed element goes to the body. Anywhere else, the shopper has moved it.
+      const focused = document.activeElement;
+      const isLost = focused === document.body || line.current?.contains(focused);
+      onRemoved(hadFocus.current && isLost === true);
+    },
   });
   const removing = pending === 'removing';
   const { from, price: each } = quantityPriceOf(product, quantity);

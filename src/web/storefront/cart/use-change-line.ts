@@ -6,7 +6,10 @@ import { oneAtATime, writeCart } from './cart-writes.ts';
 import { changeCartKey } from './use-cart.ts';
 
 /** Changes one line of the cart. The page shows it at once; of several quick changes only the last is sent. */
-export function useChangeLine(itemId: string, onRemoved: () => void) {
+export function useChangeLine(
+  itemId: string,
+  { onRemoved, onRefused }: { onRemoved: () => void; onRefused: () => void },
+) {
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationKey: changeCartKey,
@@ -25,6 +28,7 @@ export function useChangeLine(itemId: string, onRemoved: () => void) {
       onRemoved();
     },
     onError: (failure) => {
+      onRefused();
       // The line is gone, so it cannot show its own error.
       if (failure instanceof ApiError && failure.status === 404) {
         showToast({ title: 'Error', description: explain(failure), tone: 'destructive' });
