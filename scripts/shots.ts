@@ -12,7 +12,7 @@ const FOLDER = 'shots';
 const WIDTHS = [1280, 768, 390, 320];
 /** Sticky bars would lie across a picture of the whole page. */
 const NOTHING_STICKS =
-  '[class*=sticky], .pinned-bar { position: relative !important; inset: auto !important }';
+  '[class*=sticky], .pinned-bar, [data-bottom-bar] { position: relative !important; inset: auto !important }';
 /** Browsers do not draw what is far below the window. */
 const ALL_IS_DRAWN = '* { content-visibility: visible !important }';
 const SCHEMES = ['light', 'dark'] as const;

@@ -142,7 +142,7 @@ test('what fits no order, or more than one, is left with the reason', () => {
     [3, 'Several orders go to this name and postal code'],
     [4, 'No order in the list goes to this name and postal code'],
     [5, 'It has no tracking number'],
-    [6, 'It names no order'],
+    [6, 'No order number, or name with postal code, was recognized'],
     [8, `Order ${alan.number} has another number in this file already`],
     [10, expect.stringContaining('rounded its tracking number')],
   ]);

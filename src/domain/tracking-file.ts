@@ -206,7 +206,8 @@ function findOrder(
   const name = simplify(read('name'));
   const code = foldCode(read('postalCode'));
   const near = findNear(orders, read('reference'));
-  if (!name || !code) return { reason: near ?? 'It names no order' };
+  if (!name || !code)
+    return { reason: near ?? 'No order number, or name with postal code, was recognized' };
   const fitting = orders.filter(
     ({ firstName, lastName, postalCode }) =>
       foldCode(postalCode) === code && simplify(`${firstName} ${lastName}`) === name,

@@ -34,7 +34,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
 }) => {
   await page.getByRole('link', { name: 'Bank File' }).click();
   await chooseFile(page, 'Bank file', 'january.csv', file);
-  await expect(page.getByText('This is a file of TD.')).toBeVisible();
+  await expect(page.getByText('This file is from TD.')).toBeVisible();
   await expect(page.getByRole('row', { name: /JANE ROE/ })).toContainText('New');
   await page.getByRole('button', { name: 'Other deposits 1' }).click();
   await page.getByLabel('Choose line 2, DEPOSIT SAM SAMPLE').check();
@@ -56,7 +56,7 @@ test('an unknown kind of file is read as the owner says, without its broken line
     'Kto;Wann;Was;Wieviel\n1;12.01.2026;E-TRANSFER JANE ROE;20,00\n1;?;E-TRANSFER;5,00\n';
   await chooseFile(page, 'Bank file', 'strange.csv', Buffer.from(strange));
   await expect(page.getByText('The shop does not know files like this one.')).toBeVisible();
-  await page.getByLabel('Kto holds').selectOption('Nothing that is needed');
+  await page.getByLabel('Kto holds').selectOption('Ignore this column');
   await page.getByLabel('Wann holds').selectOption('Date');
   await page.getByLabel('Was holds').selectOption('Description');
   await page.getByLabel('Wieviel holds').selectOption('Amount, in and out');
@@ -77,7 +77,7 @@ test('an unknown kind of file is read as the owner says, without its broken line
   await page.getByRole('button', { name: 'Import Another File' }).click();
   const next = 'Kto;Wann;Was;Wieviel\n1;02.01.2026;E-TRANSFER ADA TESTER;7,00\n';
   await chooseFile(page, 'Bank file', 'next.csv', Buffer.from(next));
-  await expect(page.getByText('This is a file of A Credit Union.')).toBeVisible();
+  await expect(page.getByText('This file is from A Credit Union.')).toBeVisible();
   // No amount has a minus: whether all of them came in is asked of each file.
   await expect(asked).toContainText('On Jan 2 you received $7.00 from ADA TESTER.');
   await asked.getByRole('button', { name: 'Yes, This Is Right' }).click();
@@ -210,7 +210,7 @@ test('an OFX file says itself what it holds', async ({ page }) => {
   const paid = { id: 'A1', day: DAY, amount: '150.00', name: 'E-TRANSFER JANE ROE' };
   const ofx = ofxFileOf([paid], { bank: '<INTU.BID>00002' });
   await chooseFile(page, 'Bank file', 'january.qfx', Buffer.from(ofx));
-  await expect(page.getByText('This is a file of TD.')).toBeVisible();
+  await expect(page.getByText('This file is from TD.')).toBeVisible();
   await expect(page.getByText('How the file is read')).toBeHidden();
   await page.getByRole('button', { name: 'Import 1 transfer' }).click();
   await expect(page.getByText('1 transfer imported')).toBeVisible();

@@ -47,9 +47,9 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
 
   await page.goto(MAIL);
   await expect(
-    page.getByText(/Read by itself from pay@shop\.example .*1 mail recorded today/),
+    page.getByText(/Read automatically from pay@shop\.example .*1 mail recorded today/),
   ).toBeVisible();
-  const left = page.getByRole('table', { name: 'Mails that wait for you' });
+  const left = page.getByRole('table', { name: 'Mail waiting for you' });
   await expect(left).toContainText('It does not name one amount.');
   await left.getByRole('button', { name: 'Open' }).click();
   await page.getByLabel('Amount').fill('55.00');

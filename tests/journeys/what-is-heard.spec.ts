@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
+import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -110,10 +111,7 @@ test('that a page is loading is put into a place that is there before', async ({
 test('a wrong postal code is said when its field is left, and the place is kept', async ({
   page,
 }) => {
-  await page.goto('/product/flag-peptide');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await openCheckout(page);
   const code = page.getByLabel('Postal code');
   await code.fill('90210');
   await code.press('Tab');
@@ -141,10 +139,7 @@ test('what is wrong is said when it comes, however late, and not for each field 
 test('a phone number without its area code is remarked on when its field is left', async ({
   page,
 }) => {
-  await page.goto('/product/flag-peptide');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await openCheckout(page);
   const phone = page.getByLabel('Phone');
   await phone.fill('555 0199');
   await expect(phone).toHaveAccessibleDescription('For questions about the delivery.');

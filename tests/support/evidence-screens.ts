@@ -202,7 +202,7 @@ const mailboxFindings = [
   {
     level: 'warning',
     text: 'The connection to the mailbox is not encrypted.',
-    advice: 'That is as it should be only if its server is on this machine.',
+    advice: 'That is fine only if its server is on this machine.',
   },
 ];
 
@@ -298,7 +298,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-mail-mailbox',
     open: async (page) => {
-      await signedInAt(`${payments}/mail`, 'Mails that wait for you', {
+      await signedInAt(`${payments}/mail`, 'Mail waiting for you', {
         '**/api/admin/mailbox': { mailbox },
         '**/api/admin/checks/mailbox': { findings: mailboxFindings },
       })(page);

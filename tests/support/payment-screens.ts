@@ -247,7 +247,7 @@ export const paymentScreens: readonly Screen[] = [
           json: {
             code: 'maybe_known',
             message:
-              'This may be in the ledger already: $55.00 from JANE ROE on 2026-11-20. Record it only if it is other money.',
+              'This may be in the ledger already: $55.00 from JANE ROE on Nov 20, 2026. Record it only if it is other money.',
           },
         }),
       );

@@ -1,3 +1,4 @@
+import { mediumDate } from '../medium-date.ts';
 import { removeAccents, simplifyHeading } from '../plain-text.ts';
 import {
   type BankColumn,
@@ -39,8 +40,6 @@ export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
   return recogniseHeaded(all) ?? recogniseUnheaded(all) ?? recogniseByContent(all);
 }
 
-const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** What only the owner can decide: how the days of a file are written whose order is not known, if one needs it. */
 export function askDayOrder(days: readonly string[]): string | undefined {
   for (const day of days) {
@@ -50,7 +49,7 @@ export function askDayOrder(days: readonly string[]): string | undefined {
     if (!one || !other) {
       return `${written} is not written as the bank, or the rest of the file, writes days. Choose how dates are written`;
     }
-    const [first, second] = [one, other].map((read) => medium.format(new Date(read)));
+    const [first, second] = [one, other].map((read) => mediumDate(read));
     return `Is ${written} ${first} or ${second}? Choose how dates are written`;
   }
   return undefined;

@@ -24,18 +24,13 @@ export type ActiveTransfer = Compared & {
   duplicates: readonly Compared[];
 };
 
-/** A transfer that is in the ledger, whatever became of it. */
-export type KnownTransfer = Pick<Compared, 'senderName' | 'reference' | 'receivedOn'> & {
-  id: string;
-};
-
 /**
  * The part of the ledger that some evidence is judged by: what has its references, and what has its amounts a few days
  * before and after. Judged evidence joins it, so that the next is judged as if this one were written.
  */
 export type EvidenceWindow = {
-  /** By the key of its source. */
-  known: Map<string, KnownTransfer>;
+  /** The ids of transfers, whatever became of them, by the key of their source. */
+  known: Map<string, string>;
   active: Map<string, ActiveTransfer>;
   byReference: Map<string, Set<string>>;
   byPlace: Map<string, Set<string>>;
@@ -73,13 +68,11 @@ export function supersede(window: EvidenceWindow, id: string): ActiveTransfer | 
   return transfer;
 }
 
-export function setDuplicates(
-  window: EvidenceWindow,
-  id: string,
-  duplicates: readonly Compared[],
-): void {
+/** Notes further evidence of a transfer's money. */
+export function addDuplicate(window: EvidenceWindow, id: string, duplicate: Compared): void {
   const transfer = window.active.get(id);
-  if (transfer) window.active.set(id, { ...transfer, duplicates });
+  if (!transfer) return;
+  window.active.set(id, { ...transfer, duplicates: [...transfer.duplicates, duplicate] });
 }
 
 /** What has this reference, the first recorded first. */

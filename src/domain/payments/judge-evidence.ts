@@ -1,9 +1,9 @@
 import {
   type ActiveTransfer,
+  addDuplicate,
   addTransfer,
   type Compared,
   type EvidenceWindow,
-  setDuplicates,
   supersede,
 } from './evidence-window.ts';
 import { isStrongerEvidence } from './ledger.ts';
@@ -54,7 +54,7 @@ export function judgeEvidence(
   batch: Batch = batchOf([given]),
 ): Verdict {
   const known = given.sourceKey === null ? undefined : window.known.get(given.sourceKey);
-  if (known) return { outcome: 'known', transferId: known.id };
+  if (known) return { outcome: 'known', transferId: known };
 
   const [sameReference] = findByReference(window, given);
   const same = sameReference?.amount === given.amount ? sameReference : undefined;
@@ -91,10 +91,9 @@ export function joinWindow(
   if (verdict.outcome === 'known') return;
   const { sourceKey, ...transfer } = given;
   window.judged.add(given.id);
-  if (sourceKey !== null) window.known.set(sourceKey, transfer);
+  if (sourceKey !== null) window.known.set(sourceKey, given.id);
   if (verdict.outcome === 'duplicate') {
-    const id = verdict.duplicateOfId ?? '';
-    setDuplicates(window, id, [...(window.active.get(id)?.duplicates ?? []), transfer]);
+    addDuplicate(window, verdict.duplicateOfId ?? '', transfer);
     return;
   }
   const hint = verdict.supersedesId && supersede(window, verdict.supersedesId);

@@ -55,7 +55,7 @@ const byRule: Record<Evidence, typeof findLike> = {
 };
 
 /** What looks the same, whatever was shown of it. */
-export function findLike(
+function findLike(
   window: EvidenceWindow,
   wanted: Wanted,
   kinds: readonly Evidence[] = evidences,

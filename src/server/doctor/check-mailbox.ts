@@ -25,7 +25,7 @@ export async function checkMailbox({ mailbox }: Config, now: number): Promise<Fi
       ? ok('The connection to the mailbox is encrypted.')
       : warning(
           'The connection to the mailbox is not encrypted.',
-          'That is as it should be only if its server is on this machine.',
+          'That is fine only if its server is on this machine.',
         ),
   ];
 }

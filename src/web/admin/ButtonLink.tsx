@@ -26,7 +26,7 @@ export function ButtonLink({
     <Button asChild variant={variant} size="sm">
       <AdminLink to={to} search={search} target={inNewTab ? '_blank' : undefined}>
         {Icon && <Icon className="size-4" />}
-        <span>{children}</span>
+        <span className="inline-flex items-center gap-2">{children}</span>
       </AdminLink>
     </Button>
   );

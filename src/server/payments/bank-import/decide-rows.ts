@@ -65,45 +65,52 @@ export async function decideRows(
   // none is taken for what these look like.
   const looksLikeEarlier = ({ line }: KeyedRow) => existing.alike.has(line);
   const wanted = all.toSorted((a, b) => Number(looksLikeEarlier(a)) - Number(looksLikeEarlier(b)));
-  const batch = batchOf(wanted.map((row) => evidenceOf(row, file)));
-  const judge = async (rows: readonly KeyedRow[], keyOf: (row: KeyedRow) => string) => {
-    const evidence = rows.map((row) => ({
-      ...evidenceOf(row, file),
-      ...actor,
-      sourceKey: keyOf(row),
-    }));
-    const judged = await judgeRows(evidence, batch);
-    return rows.flatMap((row, index) => {
-      const verdict = judged[index];
-      return verdict ? { row, verdict } : [];
-    });
-  };
-  for (const part of partsOf(wanted, ROWS_AT_ONCE)) {
+  const given = wanted.map((row) => ({ row, evidence: { ...evidenceOf(row, file), ...actor } }));
+  const batch = batchOf(given.map(({ evidence }) => evidence));
+  for (const part of partsOf(given, ROWS_AT_ONCE)) {
     await letOthers();
-    const judged = await judge(part, ({ key }) => key);
-    const known = judged.filter(({ verdict }) => verdict.outcome === 'known');
-    const recorded = await findTransfers(
-      db,
-      known.flatMap(({ verdict }) => verdict.transferId ?? []),
-    );
-    const isReused = ({ row, verdict }: (typeof judged)[number]) => {
-      const other = verdict.outcome === 'known' && recorded.get(verdict.transferId ?? '');
-      return other && !isSameUse(row, rowOf(other));
+    const judge = async (rows: typeof part) => {
+      const evidence = rows.map((one) => one.evidence);
+      const verdicts = await judgeRows(evidence, batch);
+      for (const [index, verdict] of verdicts.entries()) {
+        const line = rows[index]?.row.line;
+        if (line !== undefined) decided.set(line, verdict);
+      }
     };
-    for (const one of judged) {
-      const { row, verdict } = one;
-      decided.set(
-        row.line,
-        isReused(one) ? { outcome: 'again', duplicateOfId: verdict.transferId } : verdict,
-      );
+    await judge(part);
+    const reused = await findReused(db, part, decided);
+    for (const { row } of reused) {
+      decided.set(row.line, {
+        outcome: 'again',
+        duplicateOfId: decided.get(row.line)?.transferId,
+      });
     }
-    const again = judged.filter((one) => isReused(one) && include.has(one.row.line));
-    const separate = again.map(({ row }) => row);
-    for (const { row, verdict } of await judge(separate, ({ ownKey }) => ownKey)) {
-      decided.set(row.line, verdict);
-    }
+    // Under a key of its own, what was ticked is other money.
+    await judge(
+      reused
+        .filter(({ row }) => include.has(row.line))
+        .map(({ row, evidence }) => ({ row, evidence: { ...evidence, sourceKey: row.ownKey } })),
+    );
   }
   return decided;
+}
+
+/** Those that are known by their key, while the bank has used its number for other money before. */
+async function findReused<One extends { row: KeyedRow }>(
+  db: Queryable,
+  part: readonly One[],
+  decided: ReadonlyMap<number, RowDecision>,
+): Promise<One[]> {
+  const knownAs = ({ line }: KeyedRow) => {
+    const { outcome, transferId = '' } = decided.get(line) ?? {};
+    return outcome === 'known' ? transferId : '';
+  };
+  const ids = part.map(({ row }) => knownAs(row)).filter(Boolean);
+  const recorded = await findTransfers(db, ids);
+  return part.filter(({ row }) => {
+    const other = recorded.get(knownAs(row));
+    return other && !isSameUse(row, rowOf(other));
+  });
 }
 
 /** The lines of deposits that are no e-Transfers by their words, but name an order that waits for its payment. */

@@ -171,7 +171,9 @@ function askAboutAmounts(
     if (checkLayout(choice)) return [];
     const read = readBankRows(some, choice, latest).rows.filter(({ line }) => told.has(line));
     const received = read.filter(({ amount, isETransfer }) => amount > 0 && isETransfer).length;
-    return [{ layout: choice, sentences: read.map(describeRow), received }];
+    // Two deposits of a day may read the same.
+    const sentences = [...new Set(read.map(describeRow))];
+    return [{ layout: choice, sentences, received }];
   });
   // What a shop's account mostly shows comes first.
   choices.sort((a, b) => b.received - a.received);

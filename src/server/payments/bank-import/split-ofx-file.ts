@@ -48,7 +48,7 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
     if (lines.length > MOST_BANK_LINES) break;
   }
   refuseIfTooLong(lines.length > MOST_BANK_LINES);
-  close(text.length, 'The file ends within it: it was cut');
+  close(text.length, 'The file ends partway through it');
   if (!/<\/OFX>\s*$/i.test(text) && !lines.at(-1)?.fault) {
     const fault = 'The file ends before its end mark: it may lack transactions';
     lines.push({ line: lines.length + 1, cells: [], text: '', fault });

@@ -1,12 +1,13 @@
 import type { SimilarTransfer } from '../../../contracts/payments/transfers.ts';
+import { mediumDate } from '../../../domain/medium-date.ts';
 import { formatCents, formatDollars } from '../../../domain/money.ts';
 import type { Compared } from '../../../domain/payments/evidence-window.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
-/** A transfer in words: '$55.00 from JANE ROE on 2026-01-31'. */
+/** A transfer in words: '$55.00 from JANE ROE on Jan 31, 2026'. */
 export function describeTransfer({ amount, senderName, receivedOn }: Compared): string {
   const from = senderName ? ` from ${senderName}` : '';
-  return `${formatDollars(formatCents(amount))}${from} on ${receivedOn}`;
+  return `${formatDollars(formatCents(amount))}${from} on ${mediumDate(receivedOn)}`;
 }
 
 /** A transfer for the wire, in short, where other evidence is compared with it. */

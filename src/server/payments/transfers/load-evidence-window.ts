@@ -1,4 +1,4 @@
-import { type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   addTransfer,
   type Compared,
@@ -34,10 +34,8 @@ export async function loadInto(
   wanted: readonly Wanted[],
 ): Promise<void> {
   const keys = wanted.flatMap(({ sourceKey }) => sourceKey ?? []);
-  for (const row of await listKnown(db, keys)) {
-    if (row.source_key !== null && !window.known.has(row.source_key)) {
-      window.known.set(row.source_key, describeKnown(row));
-    }
+  for (const { source_key, id } of await listKnown(db, keys)) {
+    if (source_key !== null) window.known.set(source_key, id);
   }
   const found = [...(await listWithReferences(db, wanted)), ...(await listNear(db, wanted))];
   const rows = [...new Map(found.map((row) => [row.id, row])).values()]
@@ -88,15 +86,10 @@ function listKnown(db: Queryable, keys: readonly string[]) {
   return inBatches(keys, (batch) =>
     db
       .selectFrom('transfers')
-      .select(['id', 'source_key', 'sender_name', 'reference', 'received_on'])
+      .select(['id', 'source_key'])
       .where('source_key', 'in', batch)
       .execute(),
   );
-}
-
-function describeKnown(row: Awaited<ReturnType<typeof listKnown>>[number]) {
-  const { id, sender_name, reference, received_on } = row;
-  return { id, senderName: sender_name, reference, receivedOn: received_on };
 }
 
 /** The active transfers with these references. */
@@ -135,7 +128,7 @@ async function listNear(db: Queryable, wanted: readonly Compared[]): Promise<Act
 async function listOfAmounts(
   db: Queryable,
   wanted: readonly Compared[],
-  isOfKind: ExpressionWrapper<never, never, SqlBool> | ReturnType<typeof sql<boolean>>,
+  isOfKind: RawBuilder<boolean>,
 ): Promise<ActiveRow[]> {
   const days = wanted.map(({ receivedOn }) => receivedOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];

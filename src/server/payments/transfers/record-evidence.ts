@@ -131,7 +131,7 @@ async function markDuplicates(
 
 function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
   const { amount, senderName, reference, receivedOn, evidence, sourceKey, findings } = given;
-  const isForged = isForgedMail({ findings: JSON.stringify(findings) });
+  const isForged = isForgedMail({ evidence, findings: JSON.stringify(findings) });
   const compared = { amount, senderName, reference, receivedOn, evidence };
   return { ...compared, sourceKey, isForged, id: randomUUID() };
 }

@@ -287,7 +287,7 @@ test('a transfer is typed in once: what looks the same asks first', async () => 
   expect([again.status, again.json.code]).toEqual([409, 'known_transfer']);
   const alike = await owner.post('/api/admin/transfers', typed());
   expect([alike.status, alike.json.code]).toEqual([409, 'maybe_known']);
-  expect(alike.json.message).toContain('$55.00 from Ada Tester on 2026-01-15');
+  expect(alike.json.message).toContain('$55.00 from Ada Tester on Jan 15, 2026');
   const sure = await owner.post('/api/admin/transfers', { ...typed(), sure: true });
   expect(sure.status).toBe(201);
 });

@@ -37,7 +37,7 @@ export function CodeScreen({ login, factor }: { login: Login; factor: AskedFacto
       )}
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         <Field
-          label={factor.takesAppCode ? 'Code of the app or recovery code' : 'Recovery code'}
+          label={factor.takesAppCode ? 'Authenticator or recovery code' : 'Recovery code'}
           error={isMissing ? 'Enter the code' : isStopped ? undefined : failure}
         >
           {(control) => (

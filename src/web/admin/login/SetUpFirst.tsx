@@ -22,7 +22,7 @@ export function SetUpFirst({ how }: { how: 'open' | 'by-link' }) {
         </Button>
       }
     >
-      Create it first; then you log in here.
+      Create the account first; then log in here.
     </Notice>
   );
 }

@@ -67,7 +67,7 @@ function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: Secon
           <TextField
             form={form}
             name="code"
-            label={factor.authenticatorApp ? 'Code of the app or recovery code' : 'Recovery code'}
+            label={factor.authenticatorApp ? 'Authenticator or recovery code' : 'Recovery code'}
             autoComplete="one-time-code"
             mono
           />

@@ -70,7 +70,7 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
               autoComplete="address-level1"
               className={province ? undefined : '[&>select]:text-ink-soft'}
             >
-              <option value="">Choose a province, like ON</option>
+              <option value="">Choose a province or territory</option>
               {provinces.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {`${name} (${code})`}

@@ -44,7 +44,7 @@ export function TrackingLayoutFields({ file, isOpen, onChoose }: TrackingLayoutF
           <Field
             key={column}
             label={labels[column]}
-            hint={lines[0]?.cells[place(column)] || undefined}
+            hint={describeExample(lines[0]?.cells[place(column)])}
           >
             {(control) => (
               <Select
@@ -67,4 +67,8 @@ export function TrackingLayoutFields({ file, isOpen, onChoose }: TrackingLayoutF
       </div>
     </details>
   );
+}
+
+function describeExample(cell: string | undefined): string | undefined {
+  return cell ? `For example: ${cell}` : undefined;
 }

@@ -84,9 +84,8 @@ export function AmountsQuestion({
 function Sentences({ sentences, id }: { sentences: readonly string[]; id?: string }) {
   return (
     <ul id={id} className="figures grid gap-1.5">
-      {sentences.map((sentence, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two deposits of a day may read the same
-        <li key={place} className="wrap-anywhere">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="wrap-anywhere">
           {`${sentence}.`}
         </li>
       ))}

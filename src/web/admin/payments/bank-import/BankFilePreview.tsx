@@ -146,7 +146,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
               {isAsked
                 ? 'Answer the question above first.'
                 : isBlocked
-                  ? `First say what is to become of the ${one}s that cannot be read.`
+                  ? `First decide about the ${one}s that cannot be read.`
                   : count > 0
                     ? formatDollars(sumOf([...recorded, ...ticked]))
                     : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
@@ -167,7 +167,7 @@ function Whose({ read, onForgotten }: WhoseProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="wrap-anywhere">
         {bank
-          ? `This is a file of ${bank}.`
+          ? `This file is from ${bank}.`
           : format === 'ofx'
             ? 'This is an OFX file. It does not say of which bank.'
             : remembered
@@ -188,6 +188,8 @@ function Facts({ read }: { read: BankFileRead }) {
   const again = rows.filter(({ outcome }) => outcome === 'again').length;
   const asked = inGroup('asked');
   const cut = rows.filter(({ outcome }) => outcome === 'cut').length;
+  const otherDeposits = inGroup('other') - again - cut;
+  const out = inGroup('out');
   if (fault) return null;
   return (
     <SpecTable
@@ -199,7 +201,13 @@ function Facts({ read }: { read: BankFileRead }) {
           label: 'Days',
           value: firstDay && lastDay && (
             <>
-              <ListDate date={firstDay} /> <span>to</span> <ListDate date={lastDay} />
+              <ListDate date={firstDay} />
+              {firstDay !== lastDay && (
+                <>
+                  {' '}
+                  <span>to</span> <ListDate date={lastDay} />
+                </>
+              )}
             </>
           ),
         },
@@ -217,6 +225,8 @@ function Facts({ read }: { read: BankFileRead }) {
           label: 'May be cut off: left out unless you select them',
           value: String(cut),
         },
+        otherDeposits > 0 && { label: 'Other deposits', value: String(otherDeposits) },
+        out > 0 && { label: 'Went out', value: String(out) },
         questions > 0 && { label: 'Questions to you', value: String(questions) },
         {
           label: 'To record',

@@ -72,7 +72,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
       )}
       {group === 'other' && selection && shown.length > 0 && (
         <p className="max-w-measure text-ink-soft">
-          These are left out. Choose those that are money of customers all the same.
+          These are left out. Select any that are customer payments.
         </p>
       )}
       {!hasRows(group) && <p className="text-ink-soft">{tabs[group].empty}</p>}

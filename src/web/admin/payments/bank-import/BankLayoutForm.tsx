@@ -74,7 +74,7 @@ export function BankLayoutForm({
         <Notice
           tone="warning"
           title="The file cannot be read yet"
-        >{`${fault.endsWith('?') ? fault : `${fault}.`} What each column has is listed below.`}</Notice>
+        >{`${fault.endsWith('?') ? fault : `${fault}.`} The columns are listed below.`}</Notice>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-y border-line">
@@ -86,7 +86,7 @@ export function BankLayoutForm({
               ? 'Reading again...'
               : remembered
                 ? 'As you set it last time'
-                : isKnown && `As files of ${read.bank} are`}
+                : isKnown && `As ${read.bank} writes them`}
           </span>
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
@@ -145,7 +145,7 @@ export function BankLayoutForm({
                   Column
                 </th>
                 <th scope="col" className="py-1.5 pr-4 font-semibold">
-                  For instance
+                  Examples
                 </th>
                 <th scope="col" className="w-60 py-1.5 font-semibold">
                   Holds
@@ -165,7 +165,7 @@ export function BankLayoutForm({
                   >
                     {name}
                   </th>
-                  <td className="py-1.5 pr-4 text-sm wrap-anywhere text-ink-soft max-sm:py-0">
+                  <td className="py-1.5 pr-4 text-sm figures wrap-anywhere text-ink-soft max-sm:py-0">
                     {examples.join(' · ') || 'Empty'}
                   </td>
                   <td className="py-1.5">
@@ -175,7 +175,7 @@ export function BankLayoutForm({
                       value={layout.columns[place] ?? ''}
                       onChange={({ target }) => choose(place, target.value)}
                     >
-                      <option value="">Nothing that is needed</option>
+                      <option value="">Ignore this column</option>
                       {bankColumns.map((kind) => (
                         <option key={kind} value={kind}>
                           {columnNames[kind]}

@@ -1,11 +1,10 @@
 import type { DayEndItem } from '../../../../contracts/payments/day-end.ts';
+import { mediumDate } from '../../../../domain/medium-date.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-
-const medium = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Why the bank's file and the ledger differ in a transfer, and what to do. */
 export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {
-  const other = otherDay ? medium.format(new Date(otherDay)) : 'another day';
+  const other = otherDay ? mediumDate(otherDay) : 'another day';
   switch (fault) {
     case 'not-in-bank':
       return evidence === 'typed'

@@ -24,9 +24,9 @@ export function LeftMails({ onOpen }: { onOpen: (mail: ChosenMail) => void }) {
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionTitle id="left">Mails that wait for you</SectionTitle>
+      <SectionTitle id="left">Mail waiting for you</SectionTitle>
       <ListTable
-        label="Mails that wait for you"
+        label="Mail waiting for you"
         columns={columnsWith(opening)}
         rows={left}
         keyOf={({ uid }) => String(uid)}

@@ -95,6 +95,7 @@ function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
       id: 'day',
       label: 'Day',
       onPhone: 'left',
+      className: 'max-sm:items-start',
       cell: ({ read }) => (read ? <ListDate date={read.receivedOn} /> : '–'),
     },
     {

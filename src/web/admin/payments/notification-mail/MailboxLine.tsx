@@ -26,7 +26,7 @@ export function MailboxLine() {
         <MailboxProblem mailbox={mailbox} />
       ) : (
         <p className="wrap-anywhere">
-          <span>{`Read by itself from ${mailbox.name}, `}</span>
+          <span>{`Read automatically from ${mailbox.name}, `}</span>
           <LastRead mailbox={mailbox} />
         </p>
       )}

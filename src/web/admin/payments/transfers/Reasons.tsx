@@ -31,7 +31,7 @@ export function Reasons({ suggestion: { reasons, consequences }, inline = false 
 const certaintyNames = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
 /** Of a hint, only what it is meant for can be certain. */
 const hintNames = {
-  certain: 'Certain which order',
+  certain: 'Order is certain',
   likely: 'Likely this order',
   possible: 'Possibly this order',
 } as const;

@@ -111,7 +111,7 @@ function TransferForm({ order, back }: TransferFormProps) {
         name="message"
         label="Message"
         optional
-        hint="What the payer wrote. The order number is found in it, also mistyped."
+        hint="What the payer wrote. The order number is found in it, even if mistyped."
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField form={form} name="reference" label="Bank's reference" optional mono />
