@@ -85,7 +85,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await expect(found).toContainText('Connected.');
   await nextMinute();
   await page.reload();
-  await expect(page.getByText(/Read by itself .*1 mail recorded today/)).toBeVisible();
+  await expect(page.getByText(/Read automatically from .*1 mail recorded today/)).toBeVisible();
 });
 
 test('the owner tries the mail server, and is told what it and the name server say', async () => {

@@ -27,6 +27,8 @@ export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
     mutationFn: (packed: boolean) =>
       call('POST /api/admin/orders/{id}/packed', { params, body: { packed } }),
     ...handlers('The order was not marked'),
+    // The answer is the order: waiting for the lists behind it would ignore a quick second press.
+    onSuccess: (changed) => void refreshOrders(queryClient, changed),
   });
   return { acting, packing };
 }
