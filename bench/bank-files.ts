@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectOk, openOwner, openVisitor } from '../proof/visitor.ts';
-import { addToCart, getCart } from '../src/contracts/cart.ts';
+import { addToCart, getCart } from '../src/contracts/checkout/cart.ts';
 import { importBankFile, previewBankFile } from '../src/contracts/payments/bank-import.ts';
-import { addDays } from '../src/domain/shop-day.ts';
+import { addDays } from '../src/domain/dates/shop-day.ts';
 import { effort, figure, type Part, spread, type Table } from './report.ts';
 import { listProductIds, type Shop, withSeededShop } from './shop.ts';
 

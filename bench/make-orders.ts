@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Product } from '../src/contracts/products.ts';
+import type { Product } from '../src/contracts/catalogue/products.ts';
+import { DAY, shopDay } from '../src/domain/dates/shop-day.ts';
 import {
   encodeBase32,
   makeOrderId,
   ORDER_ID_BYTES,
   orderNumber,
-} from '../src/domain/order-number.ts';
-import { DAY, shopDay } from '../src/domain/shop-day.ts';
+} from '../src/domain/orders/order-number.ts';
 import { putOrderEntries } from '../src/server/orders/order-search-entry.ts';
 import { isPostgres } from '../src/server/platform/database/engine.ts';
 import type { Database, Queryable, Tables } from '../src/server/platform/database/schema.ts';

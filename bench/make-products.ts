@@ -1,4 +1,4 @@
-import type { Product } from '../src/contracts/products.ts';
+import type { Product } from '../src/contracts/catalogue/products.ts';
 
 const families =
   'Amyloid β,Angiotensin,Bradykinin,Calcitonin,Dynorphin,Endothelin,Galanin,Gastrin,Kisspeptin,Melittin,Neurotensin,Orexin,Somatostatin,Substance P,Urotensin,Vasopressin'.split(

@@ -1,5 +1,5 @@
 import { expectOk, openOwner, type Visitor } from '../proof/visitor.ts';
-import { IMPORT_PART, importProducts } from '../src/contracts/import-products.ts';
+import { IMPORT_PART, importProducts } from '../src/contracts/catalogue/import-products.ts';
 import { startDurableCluster } from '../tests/support/postgres-cluster.ts';
 import { captureOrders, placeBare } from './bare-orders.ts';
 import { browserHeaders, runLoad } from './load.ts';

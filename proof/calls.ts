@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
-import { fetchImage } from '../src/contracts/fetch-image.ts';
+import { fetchImage } from '../src/contracts/catalogue/fetch-image.ts';
+import { stopStockAlerts } from '../src/contracts/catalogue/stock-alerts.ts';
+import { checkMailbox, checkMailServer } from '../src/contracts/content/set-up-checks.ts';
 import { readMailboxMail } from '../src/contracts/payments/mailbox.ts';
-import { checkMailbox, checkMailServer } from '../src/contracts/set-up-checks.ts';
-import { stopStockAlerts } from '../src/contracts/stock-alerts.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { callEverything } from './calls/call-everything.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activeStates } from '../src/domain/order-states.ts';
+import { activeStates } from '../src/domain/orders/order-states.ts';
 import { isPostgres } from '../src/server/platform/database/engine.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asked, effort, figure, type Part } from '../bench/report.ts';
-import { pictureHash } from '../src/domain/picture.ts';
+import { pictureHash } from '../src/domain/catalogue/picture.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import type { Journal } from './journal.ts';
 import { BOTH, provePart, type Site, Skipped, startProcess } from './site.ts';

@@ -1,5 +1,5 @@
 import { effort, figure, type Part } from '../bench/report.ts';
-import { logIn, setupAdmin } from '../src/contracts/auth.ts';
+import { logIn, setupAdmin } from '../src/contracts/administrator/auth.ts';
 import { hostileBodies } from './hostile/hostile-bodies.ts';
 import { hostileFiles } from './hostile/hostile-files.ts';
 import type { HostileInput } from './hostile/hostile-input.ts';

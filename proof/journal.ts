@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OrderState } from '../src/domain/order-states.ts';
-import { pictureFiles, pictureHash } from '../src/domain/picture.ts';
+import { pictureFiles, pictureHash } from '../src/domain/catalogue/picture.ts';
+import type { OrderState } from '../src/domain/orders/order-states.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import type { Reply } from './visitor.ts';
 

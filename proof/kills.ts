@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { asked, effort, figure, type Part } from '../bench/report.ts';
-import { DAY } from '../src/domain/shop-day.ts';
+import { DAY } from '../src/domain/dates/shop-day.ts';
 import { CLAIM_DURATION } from '../src/server/platform/mailer/mail-queue.ts';
 import { removeDrafts } from '../src/server/platform/storage.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail-server.ts';

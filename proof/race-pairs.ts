@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getAdminProduct, updateProduct } from '../src/contracts/admin-products.ts';
-import { addToCart, getCart } from '../src/contracts/cart.ts';
-import { importProducts } from '../src/contracts/import-products.ts';
+import { getAdminProduct, updateProduct } from '../src/contracts/catalogue/admin-products.ts';
+import { importProducts } from '../src/contracts/catalogue/import-products.ts';
+import { addToCart, getCart } from '../src/contracts/checkout/cart.ts';
 import { sendRefund } from '../src/contracts/payments/refunds.ts';
 import { typeTransfer, unmatchTransfer } from '../src/contracts/payments/transfers.ts';
 import { insertCode } from '../src/server/discounts/index.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { takeOrderAction } from '../src/contracts/act-on-order.ts';
-import { deleteProduct } from '../src/contracts/admin-products.ts';
-import { addToCart } from '../src/contracts/cart.ts';
-import type { Request } from '../src/contracts/endpoint.ts';
-import { placeOrder } from '../src/contracts/orders.ts';
+import { deleteProduct } from '../src/contracts/catalogue/admin-products.ts';
+import { addToCart } from '../src/contracts/checkout/cart.ts';
+import { placeOrder } from '../src/contracts/checkout/orders.ts';
+import { takeOrderAction } from '../src/contracts/orders/act-on-order.ts';
 import { matchTransfer, typeTransfer } from '../src/contracts/payments/transfers.ts';
+import type { Request } from '../src/contracts/wire/endpoint.ts';
 import { buildApp } from '../src/server/app.ts';
 import { saveProduct } from '../src/server/catalogue/index.ts';
 import { readConfig } from '../src/server/config.ts';

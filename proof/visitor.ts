@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { logIn, setupAdmin } from '../src/contracts/auth.ts';
-import type { Answer, Endpoint, Request } from '../src/contracts/endpoint.ts';
-import { type ErrorBody, errorBody } from '../src/contracts/errors.ts';
+import { logIn, setupAdmin } from '../src/contracts/administrator/auth.ts';
+import type { Answer, Endpoint, Request } from '../src/contracts/wire/endpoint.ts';
+import { type ErrorBody, errorBody } from '../src/contracts/wire/errors.ts';
 import { send, writeRequest } from './wire.ts';
 
 /** `status` is 0 where no whole answer came; `ok` is the body of a success, `error` that of anything else. */

@@ -1,5 +1,5 @@
 import { type Dispatcher, getGlobalDispatcher } from 'undici';
-import type { Endpoint } from '../src/contracts/endpoint.ts';
+import type { Endpoint } from '../src/contracts/wire/endpoint.ts';
 
 /** What an endpoint is asked, before it is written as a request: whatever in each part. */
 export type Asked = {

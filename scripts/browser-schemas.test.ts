@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-const SETS_ZOD_UP = 'src/contracts/describe-issue.ts';
+const SETS_ZOD_UP = 'src/contracts/wire/describe-issue.ts';
 
 /** The files of our own that a file loads before it runs; types load nothing. */
 function listLoaded(path: string): string[] {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { areas } from '../src/contracts/page-rendering.ts';
+import { areas } from '../src/contracts/content/page-rendering.ts';
 import { hashBuildInputs, isBuilt } from './build-stamp.ts';
 import { compressAssets } from './compress-assets.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { certificateLog } from '../src/contracts/certificate-log.ts';
+import { certificateLog } from '../src/contracts/certificates/certificate-log.ts';
 import type { CertificateLog } from '../src/domain/certificates/log.ts';
 import { findLogFaults } from '../src/domain/certificates/verify-log.ts';
 import { reasonOf } from '../src/server/platform/reason-of.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shopDay } from '../../src/domain/shop-day.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { putPost } from '../../src/server/blog/index.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { getLot, publish, putLot } from '../../src/server/certificates/index.ts';

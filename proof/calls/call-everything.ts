@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { logIn, setupAdmin } from '../../src/contracts/auth.ts';
-import type { Answer, Endpoint, Request } from '../../src/contracts/endpoint.ts';
-import { changeShopSettings } from '../../src/contracts/shop-settings.ts';
+import { logIn, setupAdmin } from '../../src/contracts/administrator/auth.ts';
+import { changeShopSettings } from '../../src/contracts/content/shop-settings.ts';
+import type { Answer, Endpoint, Request } from '../../src/contracts/wire/endpoint.ts';
 import type { MailServer } from '../../tests/support/mail-server.ts';
 import { type Asked, type Wire, writeRequest } from '../wire.ts';
 import { nameOf, type Outcome, openCaller } from './caller.ts';

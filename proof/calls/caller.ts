@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
 import { endpoints } from '../../src/contracts/endpoints.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { send } from '../wire.ts';
 import { type Call, judge } from './judge.ts';
 import { findPersons } from './visitors.ts';

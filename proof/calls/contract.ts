@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { type Asked, headersOf, pairsOf, paramsInPath } from '../wire.ts';
 
 export type Schema = z.core.JSONSchema.JSONSchema;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
-import { errorBody } from '../../src/contracts/errors.ts';
-import { leaveNewsletter } from '../../src/contracts/newsletter.ts';
+import { leaveNewsletter } from '../../src/contracts/mailing/newsletter.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
+import { errorBody } from '../../src/contracts/wire/errors.ts';
 import type { Asked, Response, Wire } from '../wire.ts';
 import { isAllowed, type Schema, schemaOf } from './contract.ts';
 import { findPersons, type Visitor } from './visitors.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import type { Known } from './values.ts';
 
 /** Values kept of each kind, the latest. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { type Wire, writeForm } from '../wire.ts';
 
 const bodies = [

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Request } from '../../src/contracts/endpoint.ts';
+import type { Answer, Endpoint, Request } from '../../src/contracts/wire/endpoint.ts';
 import type { MailServer } from '../../tests/support/mail-server.ts';
 
 /** Calls an endpoint, which must succeed. Throws a Derailed where it does not. */

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { createBlogPost, previewBlogPost } from '../../src/contracts/admin-blog-posts.ts';
-import { importEarlierOrders } from '../../src/contracts/earlier-orders.ts';
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
-import { importProducts, previewImport } from '../../src/contracts/import-products.ts';
-import { importSubscribers } from '../../src/contracts/mailing-list.ts';
-import { placeOrder } from '../../src/contracts/orders.ts';
-import { searchShop } from '../../src/contracts/search.ts';
-import { uploadImage } from '../../src/contracts/upload-image.ts';
+import { importProducts, previewImport } from '../../src/contracts/catalogue/import-products.ts';
+import { searchShop } from '../../src/contracts/catalogue/search.ts';
+import { uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
+import { placeOrder } from '../../src/contracts/checkout/orders.ts';
+import { createBlogPost, previewBlogPost } from '../../src/contracts/content/admin-blog-posts.ts';
+import { importSubscribers } from '../../src/contracts/mailing/mailing-list.ts';
+import { importEarlierOrders } from '../../src/contracts/orders/earlier-orders.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { writeRequest } from '../wire.ts';
 import { fill, type HostileInput, inputsOf, withBody } from './hostile-input.ts';
 

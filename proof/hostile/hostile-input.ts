@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contracts/endpoint.ts';
+import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { type Wire, writeRequest } from '../wire.ts';
 
 /** A request that is made to keep the shop from everybody else. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { listProducts } from '../../src/contracts/products.ts';
+import { listProducts } from '../../src/contracts/catalogue/products.ts';
 import { send, writeRequest } from '../wire.ts';
 
 // Run by observe.ts in a thread of its own, which the sending of large requests does not hold up: asks for the products

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../contracts/second-factor.ts';
+import type { SecondFactor } from '../contracts/administrator/second-factor.ts';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkShopFile } from './platform/database/check-shop-file.ts';

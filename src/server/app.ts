@@ -8,7 +8,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
-import type { Transport } from '../contracts/page-rendering.ts';
+import type { Transport } from '../contracts/content/page-rendering.ts';
 import { registerBlogFeed } from './blog/index.ts';
 import { registerResultsFile } from './certificates/index.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { emailAddress, requiredText } from '../contracts/text.ts';
+import { emailAddress, requiredText } from '../contracts/wire/text.ts';
 
 const portError = 'is not a number from 0 to 65535';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { DAY } from '../domain/shop-day.ts';
+import { DAY } from '../domain/dates/shop-day.ts';
 import { buildApp } from './app.ts';
 import { appendToLog } from './certificates/index.ts';
 import { type Config, readConfig } from './config.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Request } from '../contracts/endpoint.ts';
+import type { Transport } from '../contracts/content/page-rendering.ts';
 import type { Endpoints } from '../contracts/endpoints.ts';
-import type { Transport } from '../contracts/page-rendering.ts';
+import type { Answer, Request } from '../contracts/wire/endpoint.ts';
 
 type AnyRequest = Parameters<Transport>[1];
 

@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './admin/admin.css';
+import './admin/layout/admin.css';
 import { repeatWhenProven } from './admin/reauthentication/ask-again.ts';
 import { createAdminRouter } from './admin/router.ts';
 import { fetchTransport, setTransport } from './api.ts';

@@ -5,7 +5,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import type { Area, PageFiles, Rendering, Transport } from '../contracts/page-rendering.ts';
+import type { Area, PageFiles, Rendering, Transport } from '../contracts/content/page-rendering.ts';
 import { createAdminRouter } from './admin/router.ts';
 import { call, setTransport } from './api.ts';
 import { setOrigin } from './storefront/origin.ts';

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGE } from '../domain/private-pages.ts';
+import { PRIVATE_PAGE } from '../domain/pages/private-pages.ts';
 
 /** Milliseconds after which `loadLater` waits for no paint any longer. */
 export const LONGEST_WAIT = 3000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Request } from '../contracts/endpoint.ts';
 import type { Endpoints } from '../contracts/endpoints.ts';
+import type { Request } from '../contracts/wire/endpoint.ts';
 import { call } from './api.ts';
 
 /**

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY } from '../../src/domain/shop-day.ts';
+import { DAY } from '../../src/domain/dates/shop-day.ts';
 import { runBackupCommand } from '../../src/server/backup-command.ts';
 import {
   backupName,

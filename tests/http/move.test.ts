@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentPath } from '../../src/domain/document.ts';
+import { documentPath } from '../../src/domain/files/document.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { moveToPostgres, runMoveCommand } from '../../src/server/move-command.ts';
 import { lockShopFile, takeLock } from '../../src/server/platform/database/lock-shop-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import {

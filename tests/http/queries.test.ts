@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
 import { orderFor, putLot, putProduct } from '../support/factories.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import sharp from 'sharp';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
-import { pictureFiles, pictureHash } from '../../src/domain/picture.ts';
+import { pictureFiles, pictureHash } from '../../src/domain/catalogue/picture.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { orderNumber } from '../../src/domain/order-number.ts';
-import { shopDay } from '../../src/domain/shop-day.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import type { Placed } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { shopDay } from '../../src/domain/shop-day.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';

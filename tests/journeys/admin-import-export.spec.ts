@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { writeProductExport } from '../../src/domain/product-export.ts';
+import { writeProductExport } from '../../src/domain/catalogue/product-export.ts';
 import { forgetImports, journeyNames, listProducts, openImport } from '../support/import-dialog.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';

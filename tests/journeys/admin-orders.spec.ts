@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DAY, shopDay } from '../../src/domain/shop-day.ts';
+import { DAY, shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';

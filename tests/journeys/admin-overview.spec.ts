@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { shopDay } from '../../src/domain/shop-day.ts';
-import { addMonths } from '../../src/domain/shop-month.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
+import { addMonths } from '../../src/domain/dates/shop-month.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin, placeOrder } from '../support/buy-on-page.ts';
 import { answerWithBackupProblem } from '../support/overview-screens.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
 import {
   type ClockedShop,
   openClockedShop,

@@ -1,4 +1,4 @@
-import { makeSortKey } from '../../src/domain/sort-name.ts';
+import { makeSortKey } from '../../src/domain/catalogue/sort-name.ts';
 import { openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { privateEndpointOf } from '../../src/domain/private-pages.ts';
+import { privateEndpointOf } from '../../src/domain/pages/private-pages.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { privatePages, publicPages } from './store-pages.ts';

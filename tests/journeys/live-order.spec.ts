@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatCents, readCents } from '../../src/domain/money.ts';
+import { formatCents, readCents } from '../../src/domain/pricing/money.ts';
 import { changeOrderState } from '../../src/server/orders/change-order-state.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletterConsent } from '../../src/domain/newsletter.ts';
+import { newsletterConsent } from '../../src/domain/customers/newsletter.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';

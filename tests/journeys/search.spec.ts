@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LONGEST_QUERY } from '../../src/domain/search.ts';
+import { LONGEST_QUERY } from '../../src/domain/text/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopDay } from '../../src/domain/shop-day.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { deleteOrders } from '../support/restore-shop.ts';

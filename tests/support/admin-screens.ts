@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AdminLot } from '../../src/contracts/admin-lots.ts';
+import type { AdminLot } from '../../src/contracts/certificates/admin-lots.ts';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { customerDataScreens } from './customer-data-screens.ts';

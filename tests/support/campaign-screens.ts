@@ -1,4 +1,4 @@
-import type { Audience, Campaign } from '../../src/contracts/admin-campaigns.ts';
+import type { Audience, Campaign } from '../../src/contracts/mailing/admin-campaigns.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 
 const CAMPAIGNS = '/admin/dashboard/campaigns';

@@ -1,4 +1,4 @@
-import type { ListedEarlierOrder } from '../../src/contracts/earlier-orders.ts';
+import type { ListedEarlierOrder } from '../../src/contracts/orders/earlier-orders.ts';
 import { openSheet, sheet } from './order-screens.ts';
 import { type Screen, signedInAt } from './screen.ts';
 

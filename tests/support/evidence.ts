@@ -1,4 +1,4 @@
-import { shopDay } from '../../src/domain/shop-day.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { recordEvidence } from '../../src/server/payments/index.ts';
 import type { NewEvidence } from '../../src/server/payments/transfers/record-evidence.ts';
 import { runTransaction } from '../../src/server/platform/database/run-transaction.ts';

@@ -1,11 +1,11 @@
-import type { Certificate } from '../../src/contracts/certificates.ts';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
+import type { Certificate } from '../../src/contracts/certificates/certificates.ts';
 import { blankCertificate, blankLot } from '../../src/domain/certificates/blank-certificate.ts';
 import { defaultTests, type TestResult } from '../../src/domain/certificates/test-results.ts';
-import { formatCents } from '../../src/domain/money.ts';
-import { priceCart } from '../../src/domain/price-cart.ts';
-import { unitPriceOf } from '../../src/domain/quantity-prices.ts';
-import { defaultShippingRule } from '../../src/domain/shipping.ts';
+import { formatCents } from '../../src/domain/pricing/money.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import { unitPriceOf } from '../../src/domain/pricing/quantity-prices.ts';
+import { defaultShippingRule } from '../../src/domain/pricing/shipping.ts';
 import { type PostSource, putPost } from '../../src/server/blog/index.ts';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import {

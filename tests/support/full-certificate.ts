@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Evidence } from '../../src/contracts/certificates.ts';
+import type { Evidence } from '../../src/contracts/certificates/certificates.ts';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { getLot, publish, putLot } from '../../src/server/certificates/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';

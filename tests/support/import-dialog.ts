@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../../src/contracts/products.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '../../src/contracts/orders.ts';
+import type { Order } from '../../src/contracts/checkout/orders.ts';
 import { placeOrder } from './buy-on-page.ts';
 import type { Screen } from './screen.ts';
 

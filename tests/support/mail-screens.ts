@@ -1,5 +1,5 @@
-import type { Mail, MailServer, MailSummary } from '../../src/contracts/admin-mails.ts';
-import type { Finding } from '../../src/contracts/set-up-checks.ts';
+import type { Finding } from '../../src/contracts/content/set-up-checks.ts';
+import type { Mail, MailServer, MailSummary } from '../../src/contracts/mailing/admin-mails.ts';
 import { defaultSettings } from '../../src/server/content/default-settings.ts';
 import { renderMail } from '../../src/server/mails/render-mail.ts';
 import { sampleMails } from '../../src/server/mails/sample-mails.ts';

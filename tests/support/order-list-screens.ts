@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ListedOrder } from '../../src/contracts/admin-orders.ts';
-import type { Holder } from '../../src/contracts/stock-holders.ts';
+import type { ListedOrder } from '../../src/contracts/orders/admin-orders.ts';
+import type { Holder } from '../../src/contracts/orders/stock-holders.ts';
 import { recipient } from './factories.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 

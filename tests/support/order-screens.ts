@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderDetails } from '../../src/contracts/admin-orders.ts';
+import type { OrderDetails } from '../../src/contracts/orders/admin-orders.ts';
 import { recipient } from './factories.ts';
 import { DESK, orders, placed } from './order-list-screens.ts';
 import { type Answers, type Screen, signedInAt } from './screen.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../src/contracts/products.ts';
-import type { Cents } from '../../src/domain/money.ts';
-import { shopDay } from '../../src/domain/shop-day.ts';
+import type { Product } from '../../src/contracts/catalogue/products.ts';
+import { shopDay } from '../../src/domain/dates/shop-day.ts';
+import type { Cents } from '../../src/domain/pricing/money.ts';
 import type { StoredOrder } from '../../src/server/orders/tables.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfers } from '../../src/server/payments/ledger/index.ts';

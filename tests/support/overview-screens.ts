@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Overview } from '../../src/contracts/overview.ts';
+import type { Overview } from '../../src/contracts/orders/overview.ts';
 import type { MonthFigures } from '../../src/contracts/payments/months.ts';
 import { orderBradykinin } from './buy-on-page.ts';
 import { type Screen, signedInAt } from './screen.ts';

@@ -1,6 +1,6 @@
 import { blankCertificate, blankLot } from '../../../src/domain/certificates/blank-certificate.ts';
 import { DAYS_FROM_TEST_TO_ISSUE } from '../../../src/domain/certificates/specimen.ts';
-import { addDays } from '../../../src/domain/shop-day.ts';
+import { addDays } from '../../../src/domain/dates/shop-day.ts';
 import type { EnteredLot } from '../../../src/server/certificates/index.ts';
 import { demoCatalogue, type SeedProduct } from './catalogue.ts';
 

@@ -6,7 +6,7 @@ import {
   type TextStyle,
 } from '../../../src/server/platform/images/outline-text.ts';
 import { fixed } from '../../../src/server/platform/images/path-data.ts';
-import { withThinUnits } from '../../../src/web/ui/thin-units.ts';
+import { withThinUnits } from '../../../src/web/ui/data/thin-units.ts';
 import { breakName } from './break-name.ts';
 import { linearGradient, type Stop } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFiles, pictureHash } from '../../../src/domain/picture.ts';
+import { pictureFiles, pictureHash } from '../../../src/domain/catalogue/picture.ts';
 import { storePicture } from '../../../src/server/platform/images/store-picture.ts';
 import { probeWriting } from '../../../src/server/platform/storage.ts';
 

@@ -1,4 +1,4 @@
-import { categoryHue } from '../../../src/domain/category-hue.ts';
+import { categoryHue } from '../../../src/domain/catalogue/category-hue.ts';
 import type { SeedProduct } from '../catalogue/catalogue.ts';
 
 export type Fill = 'cake' | 'powder' | 'crystals' | 'film' | 'solution';

@@ -1,4 +1,4 @@
-import * as auth from '../../../src/contracts/auth.ts';
+import * as auth from '../../../src/contracts/administrator/auth.ts';
 import type { Scene } from '../scene.ts';
 import { readMail } from './letters.ts';
 

@@ -1,19 +1,34 @@
-import { createDiscountCode } from '../../../src/contracts/admin-discount-codes.ts';
-import { createLot, publishLot } from '../../../src/contracts/admin-lots.ts';
-import { type AdminProduct, createProduct } from '../../../src/contracts/admin-products.ts';
-import { addToCart, changeQuantity, getCart, removeFromCart } from '../../../src/contracts/cart.ts';
-import { readCertificateLog, readLogHead } from '../../../src/contracts/certificate-log.ts';
-import { findLots, listCertificates, listLots } from '../../../src/contracts/certificates.ts';
-import { validateDiscountCode } from '../../../src/contracts/discount-codes.ts';
-import * as orders from '../../../src/contracts/orders.ts';
+import {
+  type AdminProduct,
+  createProduct,
+} from '../../../src/contracts/catalogue/admin-products.ts';
 import {
   browseCatalogue,
   getProduct,
   listProducts,
   listRelated,
-} from '../../../src/contracts/products.ts';
-import { searchShop } from '../../../src/contracts/search.ts';
-import { getShopSettings } from '../../../src/contracts/shop-settings.ts';
+} from '../../../src/contracts/catalogue/products.ts';
+import { searchShop } from '../../../src/contracts/catalogue/search.ts';
+import { createLot, publishLot } from '../../../src/contracts/certificates/admin-lots.ts';
+import {
+  readCertificateLog,
+  readLogHead,
+} from '../../../src/contracts/certificates/certificate-log.ts';
+import {
+  findLots,
+  listCertificates,
+  listLots,
+} from '../../../src/contracts/certificates/certificates.ts';
+import {
+  addToCart,
+  changeQuantity,
+  getCart,
+  removeFromCart,
+} from '../../../src/contracts/checkout/cart.ts';
+import * as orders from '../../../src/contracts/checkout/orders.ts';
+import { getShopSettings } from '../../../src/contracts/content/shop-settings.ts';
+import { createDiscountCode } from '../../../src/contracts/discounts/admin-discount-codes.ts';
+import { validateDiscountCode } from '../../../src/contracts/discounts/discount-codes.ts';
 import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
 import { defaultTests } from '../../../src/domain/certificates/test-results.ts';
 import { orderFor } from '../../../tests/support/factories.ts';

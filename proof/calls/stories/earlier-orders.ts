@@ -1,5 +1,5 @@
-import * as earlier from '../../../src/contracts/earlier-orders.ts';
-import { shopDay } from '../../../src/domain/shop-day.ts';
+import * as earlier from '../../../src/contracts/orders/earlier-orders.ts';
+import { shopDay } from '../../../src/domain/dates/shop-day.ts';
 import type { Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
 

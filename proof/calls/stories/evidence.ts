@@ -3,7 +3,7 @@ import { getDayEnd } from '../../../src/contracts/payments/day-end.ts';
 import { getMailbox } from '../../../src/contracts/payments/mailbox.ts';
 import { listMonths } from '../../../src/contracts/payments/months.ts';
 import * as mails from '../../../src/contracts/payments/notification-mails.ts';
-import { shopDay } from '../../../src/domain/shop-day.ts';
+import { shopDay } from '../../../src/domain/dates/shop-day.ts';
 import { bankFileOf } from '../../../tests/support/bank-files.ts';
 import { depositedText, mailSource } from '../../../tests/support/notification-mails.ts';
 import type { Scene } from '../scene.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as campaigns from '../../../src/contracts/admin-campaigns.ts';
-import * as mails from '../../../src/contracts/admin-mails.ts';
-import { updateProduct } from '../../../src/contracts/admin-products.ts';
+import { updateProduct } from '../../../src/contracts/catalogue/admin-products.ts';
+import { askForStockAlert } from '../../../src/contracts/catalogue/stock-alerts.ts';
+import * as campaigns from '../../../src/contracts/mailing/admin-campaigns.ts';
+import * as mails from '../../../src/contracts/mailing/admin-mails.ts';
 import {
   importSubscribers,
   listSubscribers,
   removeSubscriber,
-} from '../../../src/contracts/mailing-list.ts';
-import { leaveNewsletter, signUpForNewsletter } from '../../../src/contracts/newsletter.ts';
-import { askForStockAlert } from '../../../src/contracts/stock-alerts.ts';
+} from '../../../src/contracts/mailing/mailing-list.ts';
+import { leaveNewsletter, signUpForNewsletter } from '../../../src/contracts/mailing/newsletter.ts';
 import type { MailServer } from '../../../tests/support/mail-server.ts';
 import { Derailed, type Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';

@@ -1,7 +1,10 @@
-import * as lots from '../../../src/contracts/admin-lots.ts';
-import { listPublishedResults } from '../../../src/contracts/certificate-log.ts';
-import { type Evidence, getChromatogram } from '../../../src/contracts/certificates.ts';
-import { uploadEvidence } from '../../../src/contracts/upload-evidence.ts';
+import * as lots from '../../../src/contracts/certificates/admin-lots.ts';
+import { listPublishedResults } from '../../../src/contracts/certificates/certificate-log.ts';
+import {
+  type Evidence,
+  getChromatogram,
+} from '../../../src/contracts/certificates/certificates.ts';
+import { uploadEvidence } from '../../../src/contracts/payments/upload-evidence.ts';
 import type { Scene } from '../scene.ts';
 import { aCertificate, stockShelf } from './buy.ts';
 

@@ -1,8 +1,8 @@
-import { takeOrderAction } from '../../../src/contracts/act-on-order.ts';
-import type { Order } from '../../../src/contracts/orders.ts';
+import type { Order } from '../../../src/contracts/checkout/orders.ts';
+import { takeOrderAction } from '../../../src/contracts/orders/act-on-order.ts';
 import * as refunds from '../../../src/contracts/payments/refunds.ts';
 import * as transfers from '../../../src/contracts/payments/transfers.ts';
-import { shopDay } from '../../../src/domain/shop-day.ts';
+import { shopDay } from '../../../src/domain/dates/shop-day.ts';
 import type { Scene } from '../scene.ts';
 import { buy, stockShelf } from './buy.ts';
 

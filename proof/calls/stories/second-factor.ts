@@ -1,6 +1,9 @@
-import { reauthenticate } from '../../../src/contracts/auth.ts';
-import { logInWithPasskey, preparePasskeyLogin } from '../../../src/contracts/passkeys.ts';
-import * as factor from '../../../src/contracts/second-factor.ts';
+import { reauthenticate } from '../../../src/contracts/administrator/auth.ts';
+import {
+  logInWithPasskey,
+  preparePasskeyLogin,
+} from '../../../src/contracts/administrator/passkeys.ts';
+import * as factor from '../../../src/contracts/administrator/second-factor.ts';
 import { codeAt } from '../../../tests/support/second-factor.ts';
 import { makePasskey } from '../../../tests/support/software-passkey.ts';
 import type { Scene } from '../scene.ts';

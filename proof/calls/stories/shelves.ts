@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import * as codes from '../../../src/contracts/admin-discount-codes.ts';
-import * as products from '../../../src/contracts/admin-products.ts';
-import * as imports from '../../../src/contracts/import-products.ts';
-import { uploadDocument } from '../../../src/contracts/upload-document.ts';
-import { uploadImage } from '../../../src/contracts/upload-image.ts';
+import * as products from '../../../src/contracts/catalogue/admin-products.ts';
+import * as imports from '../../../src/contracts/catalogue/import-products.ts';
+import { uploadImage } from '../../../src/contracts/catalogue/upload-image.ts';
+import { uploadDocument } from '../../../src/contracts/certificates/upload-document.ts';
+import * as codes from '../../../src/contracts/discounts/admin-discount-codes.ts';
 import type { Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';
 

@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as posts from '../../../src/contracts/admin-blog-posts.ts';
-import { listAudit } from '../../../src/contracts/audit.ts';
-import { getBlogPost, listBlogPosts } from '../../../src/contracts/blog-posts.ts';
-import { sendContactMessage } from '../../../src/contracts/contact.ts';
-import { eraseCustomerData, findCustomerData } from '../../../src/contracts/customer-data.ts';
-import * as messages from '../../../src/contracts/messages.ts';
-import * as texts from '../../../src/contracts/page-content.ts';
-import { changeShopSettings, getShopSettings } from '../../../src/contracts/shop-settings.ts';
+import { listAudit } from '../../../src/contracts/administrator/audit.ts';
+import {
+  eraseCustomerData,
+  findCustomerData,
+} from '../../../src/contracts/administrator/customer-data.ts';
+import * as posts from '../../../src/contracts/content/admin-blog-posts.ts';
+import { getBlogPost, listBlogPosts } from '../../../src/contracts/content/blog-posts.ts';
+import * as texts from '../../../src/contracts/content/page-content.ts';
+import {
+  changeShopSettings,
+  getShopSettings,
+} from '../../../src/contracts/content/shop-settings.ts';
+import { sendContactMessage } from '../../../src/contracts/mailing/contact.ts';
+import * as messages from '../../../src/contracts/mailing/messages.ts';
 import { Derailed, type Scene } from '../scene.ts';
 
 /** In milliseconds. */

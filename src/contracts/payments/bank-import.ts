@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-columns.ts';
 import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { idParams, money } from '../fields.ts';
-import { confirmation, plainText, requiredText } from '../text.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { idParams, money } from '../wire/fields.ts';
+import { confirmation, plainText, requiredText } from '../wire/text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { similarTransfer } from './transfers.ts';
 

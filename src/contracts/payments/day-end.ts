@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money, moneySum } from '../fields.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { money, moneySum } from '../wire/fields.ts';
 import { unreadableLine } from './bank-import.ts';
 
 /** An amount that may be negative. */

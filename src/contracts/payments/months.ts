@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MONTH, MONTHS_SHOWN } from '../admin-lists.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { moneySum } from '../fields.ts';
+import { MONTH, MONTHS_SHOWN } from '../wire/admin-lists.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { moneySum } from '../wire/fields.ts';
 
 const monthFigures = z
   .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { formatCents, parseCents } from '../../domain/money.ts';
 import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
 import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { money, positiveAmount } from '../fields.ts';
+import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { money, positiveAmount } from '../wire/fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
 import { similarTransfer } from './transfers.ts';
 

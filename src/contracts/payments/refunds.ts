@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MONTH } from '../admin-lists.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
-import { identifier, plainText, requiredKey, requiredText, writtenAddress } from '../text.ts';
+import { MONTH } from '../wire/admin-lists.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../wire/fields.ts';
+import { identifier, plainText, requiredKey, requiredText, writtenAddress } from '../wire/text.ts';
 
 export const REFUND_PAGE_SIZE = 50;
 

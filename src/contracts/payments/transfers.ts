@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseCents } from '../../domain/money.ts';
-import { orderProblems } from '../../domain/order-payment.ts';
-import { orderStates } from '../../domain/order-states.ts';
+import { orderProblems } from '../../domain/orders/order-payment.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
 import {
   accounts,
   evidences,
@@ -10,9 +9,10 @@ import {
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
-import { MOST_COUNTED, transferFilters } from '../admin-lists.ts';
-import { endpoint, namedSchemas } from '../endpoint.ts';
-import { idParams, money, moneySum, pageNumber, positiveAmount } from '../fields.ts';
+import { parseCents } from '../../domain/pricing/money.ts';
+import { MOST_COUNTED, transferFilters } from '../wire/admin-lists.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { idParams, money, moneySum, pageNumber, positiveAmount } from '../wire/fields.ts';
 import {
   identifier,
   optionalKey,
@@ -20,7 +20,7 @@ import {
   requiredText,
   searchText,
   writtenAddress,
-} from '../text.ts';
+} from '../wire/text.ts';
 
 export const TRANSFER_PAGE_SIZE = 50;
 /** Of those that wait, so many are compared with orders and with each other. */

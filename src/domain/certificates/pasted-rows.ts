@@ -1,4 +1,4 @@
-import { dropInvisibleButTurns } from '../typed-key.ts';
+import { dropInvisibleButTurns } from '../text/typed-key.ts';
 
 /** One line of a pasted table by its cells; `isLoose` where only spaces part them, so that an empty one leaves no trace. */
 export type PastedRow = { line: string; cells: string[]; isLoose: boolean };

@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents } from '../text/plain-text.ts';
 
 /** What a cell of a laboratory's table says by itself. */
 export type Value =

@@ -1,4 +1,4 @@
-import { countLines } from '../count-lines.ts';
+import { countLines } from '../files/count-lines.ts';
 import type { MeasuredTrace } from './chromatogram.ts';
 import { findNumberStyle, type NumberStyle, readFigure, readLoneFigure } from './trace-figures.ts';
 import { type Block, findBlocks, splitCells } from './trace-lines.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCents } from '../money.ts';
+import { formatCents } from '../pricing/money.ts';
 import {
   certificateNumber,
   DEFAULT_STORAGE,

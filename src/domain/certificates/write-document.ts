@@ -1,4 +1,4 @@
-import { readFacts } from '../product-facts.ts';
+import { readFacts } from '../catalogue/product-facts.ts';
 import { storageText } from './specimen.ts';
 
 type LotToPublish<Certificate> = {

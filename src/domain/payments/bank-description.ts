@@ -1,5 +1,5 @@
-import { readOrderNumber } from '../order-number.ts';
-import { removeAccents } from '../plain-text.ts';
+import { readOrderNumber } from '../orders/order-number.ts';
+import { removeAccents } from '../text/plain-text.ts';
 
 /** How banks write 'Interac e-Transfer', in both languages and abbreviated. */
 const E_TRANSFER =

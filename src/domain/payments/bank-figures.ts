@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 import { type BankLayout, type BankLine, SAMPLE_LINES } from './bank-columns.ts';
 import { readWrittenAmount } from './written-amount.ts';
 import { dayOrders, readWrittenDay } from './written-day.ts';

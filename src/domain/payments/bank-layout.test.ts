@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from '../money.ts';
-import { addDays } from '../shop-day.ts';
+import { addDays } from '../dates/shop-day.ts';
+import { formatCents } from '../pricing/money.ts';
 import type { BankLine } from './bank-columns.ts';
 import { findTransactionLines, recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';

@@ -1,5 +1,5 @@
-import { mediumDate } from '../medium-date.ts';
-import { removeAccents, simplifyHeading } from '../plain-text.ts';
+import { mediumDate } from '../dates/medium-date.ts';
+import { removeAccents, simplifyHeading } from '../text/plain-text.ts';
 import {
   type BankColumn,
   type BankLayout,

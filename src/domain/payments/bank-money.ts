@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { isKind, readDirections } from './money-direction.ts';
 import { signByBalance } from './running-balance.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../order-number.ts';
+import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../orders/order-number.ts';
 import type { BankColumn } from './bank-columns.ts';
 import { recogniseBankFile } from './bank-layout.ts';
 import { readBankRows } from './bank-rows.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import { simplifyHeading } from '../plain-text.ts';
+import type { Cents } from '../pricing/money.ts';
+import { simplifyHeading } from '../text/plain-text.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import { moneyReader, type ReadMoney } from './bank-money.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 
 /** What the end of day needs to know about a transfer. */
 export type DayTransfer = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 import type { Evidence } from './ledger.ts';
 
 /** What pieces of evidence of incoming money are compared by. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 
 export const evidences = ['typed', 'bank', 'mail'] as const;
 /** How the shop knows of a transfer: the owner typed it, a bank file lists it, or a notification mail announced it. */

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '../typos.ts';
+import { isOneEditAway } from '../text/typos.ts';
 
 export const mailDoubts = ['parts-differ', 'doubled', 'reply-elsewhere', 'look-alike'] as const;
 /**

@@ -1,5 +1,5 @@
-import { removeAccents } from '../plain-text.ts';
-import { dropInvisible } from '../typed-key.ts';
+import { removeAccents } from '../text/plain-text.ts';
+import { dropInvisible } from '../text/typed-key.ts';
 import { findCertainSenders } from './mail-sender.ts';
 import { dropGeneralStatements, NOT_HAPPENED, UNDONE } from './undone-transfer.ts';
 

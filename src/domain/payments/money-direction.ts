@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents } from '../text/plain-text.ts';
 
 /** Which way money went. */
 export type Direction = 'in' | 'out';

@@ -1,6 +1,6 @@
-import { htmlToText } from '../html-to-text.ts';
-import type { Cents } from '../money.ts';
-import { dropInvisibleButTurns } from '../typed-key.ts';
+import type { Cents } from '../pricing/money.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+import { dropInvisibleButTurns } from '../text/typed-key.ts';
 import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
 import { amountBeside, isOtherDetail, nameOf, readDetails, splitAtLabels } from './mail-details.ts';
 import { findSender } from './mail-sender.ts';

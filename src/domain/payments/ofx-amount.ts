@@ -1,4 +1,4 @@
-import { type Cents, MAX_CENTS } from '../money.ts';
+import { type Cents, MAX_CENTS } from '../pricing/money.ts';
 import { readWrittenAmount } from './written-amount.ts';
 
 /** The decimal mark that the amounts of an OFX file show; undefined where none of them does. */

@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents } from '../text/plain-text.ts';
 import type { BankLayout } from './bank-columns.ts';
 import type { RecognisedFile } from './bank-layout.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../shop-day.ts';
+import { addDays } from '../dates/shop-day.ts';
 import {
   type ActiveTransfer,
   type Compared,

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from '../money.ts';
+import { formatCents, formatDollars } from '../pricing/money.ts';
 import type { BankRow } from './bank-rows.ts';
 
 const SENTENCES = 3;

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 import type { BankFigures } from './bank-figures.ts';
 
 /** Columns of amounts that a running balance explains. */

@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents } from '../text/plain-text.ts';
 
 /**
  * Whether two names may be the same person's, whatever their accents, case, word order, initials and missing middle

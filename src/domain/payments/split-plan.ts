@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../pricing/money.ts';
 
 /** What many Canadian banks let a customer send in one day by Interac e-Transfer, in cents. */
 export const USUAL_BANK_LIMIT: Cents = 300_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeOrderId, orderNumber } from '../order-number.ts';
-import { orderStates } from '../order-states.ts';
+import { makeOrderId, orderNumber } from '../orders/order-number.ts';
+import { orderStates } from '../orders/order-states.ts';
 import {
   type CandidateOrder,
   suggestMatches,

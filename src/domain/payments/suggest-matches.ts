@@ -1,6 +1,6 @@
-import { type Cents, formatCents, formatDollars } from '../money.ts';
-import { holdsStock, type OrderState } from '../order-states.ts';
-import { DAY } from '../shop-day.ts';
+import { DAY } from '../dates/shop-day.ts';
+import { holdsStock, type OrderState } from '../orders/order-states.ts';
+import { type Cents, formatCents, formatDollars } from '../pricing/money.ts';
 import { areNamesAlike } from './sender-name.ts';
 import { findOrderNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { nearOrderNumbers, readOrderNumber } from '../order-number.ts';
+import { nearOrderNumbers, readOrderNumber } from '../orders/order-number.ts';
 
 const LENGTH = 8;
 /** In characters; the rest of a longer message is not read. */

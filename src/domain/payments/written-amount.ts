@@ -1,5 +1,5 @@
-import { type Cents, formatCents, MAX_CENTS } from '../money.ts';
-import { DASHES, dropInvisibleButTurns } from '../typed-key.ts';
+import { type Cents, formatCents, MAX_CENTS } from '../pricing/money.ts';
+import { DASHES, dropInvisibleButTurns } from '../text/typed-key.ts';
 
 /** Unicode's spaces; `\s` lacks the next-line one. */
 const SPACES = /[\s\u0085]+/g;

@@ -1,4 +1,4 @@
-import { removeAccents } from '../plain-text.ts';
+import { removeAccents } from '../text/plain-text.ts';
 
 export const dayOrders = ['month-first', 'day-first'] as const;
 /** How to read '03/04/2026'. Days that begin with the year, or name the month, are read the same in both. */

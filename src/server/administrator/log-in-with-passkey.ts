@@ -1,5 +1,5 @@
-import type { Input } from '../../contracts/endpoint.ts';
-import type { logInWithPasskey as contract } from '../../contracts/passkeys.ts';
+import type { logInWithPasskey as contract } from '../../contracts/administrator/passkeys.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countAttempt } from './login-attempts.ts';

@@ -1,5 +1,5 @@
-import type { logIn as contract } from '../../contracts/auth.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+import type { logIn as contract } from '../../contracts/administrator/auth.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';

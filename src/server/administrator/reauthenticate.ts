@@ -1,5 +1,5 @@
-import type { reauthenticate as contract } from '../../contracts/auth.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+import type { reauthenticate as contract } from '../../contracts/administrator/auth.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { proveAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';

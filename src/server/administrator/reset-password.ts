@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactor } from '../../contracts/second-factor.ts';
-import { encodeBase32 } from '../../domain/order-number.ts';
+import type { SecondFactor } from '../../contracts/administrator/second-factor.ts';
+import { encodeBase32 } from '../../domain/orders/order-number.ts';
 import { recordPasswordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database } from '../platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import * as auth from '../../contracts/auth.ts';
-import * as passkeys from '../../contracts/passkeys.ts';
+import * as auth from '../../contracts/administrator/auth.ts';
+import * as passkeys from '../../contracts/administrator/passkeys.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../../contracts/endpoint.ts';
+import type { Topic } from '../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/audit.ts';
+import type { AuditEntry, AuditKind, FieldChange } from '../../contracts/administrator/audit.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';

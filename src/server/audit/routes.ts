@@ -1,4 +1,4 @@
-import { listAudit } from '../../contracts/audit.ts';
+import { listAudit } from '../../contracts/administrator/audit.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listEntries } from './store.ts';

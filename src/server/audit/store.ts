@@ -6,8 +6,8 @@ import {
   type AuditKind,
   auditEntry,
   type listAudit,
-} from '../../contracts/audit.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+} from '../../contracts/administrator/audit.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shopDay } from '../../domain/shop-day.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { reasonOf } from '../platform/reason-of.ts';
 import type { Shop } from '../platform/shop.ts';
 import { backupName, removeOldBackups } from './backup-folders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../domain/shop-day.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { backupName, chooseKept } from './backup-folders.ts';
 
 const AT = Date.UTC(2026, 10, 22, 8);

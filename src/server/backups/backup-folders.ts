@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY } from '../../domain/shop-day.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { reasonOf } from '../platform/reason-of.ts';
 

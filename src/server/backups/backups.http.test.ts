@@ -7,7 +7,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { DAY } from '../../domain/shop-day.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { backupName } from './backup-folders.ts';
 import { startIfDue } from './backup-state.ts';
 import { backUpWhenDue, checkBackup } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../contracts/overview.ts';
+import type { Overview } from '../../contracts/orders/overview.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findBackupState } from './backup-state.ts';

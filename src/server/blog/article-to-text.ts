@@ -1,4 +1,4 @@
-import { htmlToText } from '../../domain/html-to-text.ts';
+import { htmlToText } from '../../domain/text/html-to-text.ts';
 
 const LINK = /<a href="([^"]*)"[^<>]*>([\s\S]*?)<\/a>/g;
 const PICTURE = /<img src="[^"]*" alt="([^"]*)"[^<>]*>/g;

@@ -3,10 +3,10 @@ import type {
   AdminPost,
   createBlogPost,
   updateBlogPost,
-} from '../../contracts/admin-blog-posts.ts';
-import type { Input } from '../../contracts/endpoint.ts';
-import { shopDay } from '../../domain/shop-day.ts';
-import { makeUniqueSlug, slugify } from '../../domain/slug.ts';
+} from '../../contracts/content/admin-blog-posts.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';

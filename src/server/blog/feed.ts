@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BlogPostCard } from '../../contracts/blog-posts.ts';
+import type { BlogPostCard } from '../../contracts/content/blog-posts.ts';
 import { readSettings } from '../content/index.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { originOf } from '../platform/http/origin.ts';

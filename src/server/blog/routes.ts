@@ -5,8 +5,8 @@ import {
   listAdminPosts,
   previewBlogPost,
   updateBlogPost,
-} from '../../contracts/admin-blog-posts.ts';
-import { getBlogPost, listBlogPosts } from '../../contracts/blog-posts.ts';
+} from '../../contracts/content/admin-blog-posts.ts';
+import { getBlogPost, listBlogPosts } from '../../contracts/content/blog-posts.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

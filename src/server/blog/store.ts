@@ -1,5 +1,5 @@
-import type { AdminPost } from '../../contracts/admin-blog-posts.ts';
-import type { BlogPost, BlogPostCard } from '../../contracts/blog-posts.ts';
+import type { AdminPost } from '../../contracts/content/admin-blog-posts.ts';
+import type { BlogPost, BlogPostCard } from '../../contracts/content/blog-posts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { BlogPostRow } from './tables.ts';

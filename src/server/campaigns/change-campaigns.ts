@@ -3,8 +3,8 @@ import type {
   Campaign,
   createCampaign as creation,
   updateCampaign as update,
-} from '../../contracts/admin-campaigns.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+} from '../../contracts/mailing/admin-campaigns.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import {
   changeEditable,
   createEditable,

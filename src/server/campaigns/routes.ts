@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as contracts from '../../contracts/admin-campaigns.ts';
+import * as contracts from '../../contracts/mailing/admin-campaigns.ts';
 import { gatherLetterhead, refuseWithoutServer, renderMail, writeMail } from '../mails/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

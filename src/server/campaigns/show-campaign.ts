@@ -1,4 +1,4 @@
-import type { Audience, Campaign } from '../../contracts/admin-campaigns.ts';
+import type { Audience, Campaign } from '../../contracts/mailing/admin-campaigns.ts';
 import { gatherLetterhead } from '../mails/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Campaign } from '../../contracts/admin-campaigns.ts';
+import type { Campaign } from '../../contracts/mailing/admin-campaigns.ts';
 import type { SubscriberRow } from '../newsletter/index.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';

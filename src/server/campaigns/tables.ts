@@ -1,4 +1,4 @@
-import type { CampaignState } from '../../contracts/admin-campaigns.ts';
+import type { CampaignState } from '../../contracts/mailing/admin-campaigns.ts';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type CampaignTables = {

@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contracts/cart.ts';
-import { checkQuantity } from '../../domain/cart-limits.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { CartItem } from '../../contracts/checkout/cart.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '../../contracts/cart.ts';
+import * as contracts from '../../contracts/checkout/cart.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

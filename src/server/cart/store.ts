@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItem } from '../../contracts/cart.ts';
+import type { CartItem } from '../../contracts/checkout/cart.ts';
 import { otherSizes, readProduct } from '../catalogue/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';

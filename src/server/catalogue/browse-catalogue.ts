@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type { browseCatalogue as contract } from '../../contracts/products.ts';
-import { countFilters } from '../../domain/catalogue-choices.ts';
+import type { browseCatalogue as contract } from '../../contracts/catalogue/products.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { countFilters } from '../../domain/catalogue/catalogue-choices.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { selectMatches } from '../search/index.ts';
 import { listFeatured } from './list-featured.ts';

@@ -2,13 +2,13 @@ import type {
   AdminProduct,
   createProduct as creation,
   updateProduct as update,
-} from '../../contracts/admin-products.ts';
-import type { Input } from '../../contracts/endpoint.ts';
-import { type Product, sharedBySizes } from '../../contracts/products.ts';
-import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
-import { checkPrices, priceFields } from '../../domain/quantity-prices.ts';
-import { isSameContent } from '../../domain/same-content.ts';
-import { nameSize } from '../../domain/size-name.ts';
+} from '../../contracts/catalogue/admin-products.ts';
+import { type Product, sharedBySizes } from '../../contracts/catalogue/products.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/most-sizes.ts';
+import { isSameContent } from '../../domain/catalogue/same-content.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { checkPrices, priceFields } from '../../domain/pricing/quantity-prices.ts';
 import {
   changeEditable,
   createEditable,

@@ -5,9 +5,9 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { IMPORT_PART } from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
-import { writeProductExport } from '../../domain/product-export.ts';
+import { IMPORT_PART } from '../../contracts/catalogue/import-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { writeProductExport } from '../../domain/catalogue/product-export.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type { importProducts as importProductsContract } from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { importProducts as importProductsContract } from '../../contracts/catalogue/import-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import type { Queryable } from '../platform/database/schema.ts';

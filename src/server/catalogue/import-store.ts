@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Product } from '../../contracts/products.ts';
-import { foldText } from '../../domain/search.ts';
-import { makeSortKey } from '../../domain/sort-name.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
+import { foldText } from '../../domain/text/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -3,8 +3,8 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
-import { writeProductExport } from '../../domain/product-export.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { writeProductExport } from '../../domain/catalogue/product-export.ts';
 
 let shop: TestShop;
 let owner: Browser;

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../contracts/products.ts';
-import { makeSortKey } from '../../domain/sort-name.ts';
+import type { ProductCard } from '../../contracts/catalogue/products.ts';
+import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { cardColumns, otherSizes, readProductCard } from './read-product.ts';
 import { listCards } from './store.ts';

@@ -1,6 +1,9 @@
-import type { Answer } from '../../contracts/endpoint.ts';
-import { type listImports as contract, IMPORT_KEPT_DAYS } from '../../contracts/import-products.ts';
-import { DAY } from '../../domain/shop-day.ts';
+import {
+  type listImports as contract,
+  IMPORT_KEPT_DAYS,
+} from '../../contracts/catalogue/import-products.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 

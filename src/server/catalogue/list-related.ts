@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../contracts/products.ts';
-import { pickRelated } from '../../domain/related-products.ts';
+import type { ProductCard } from '../../contracts/catalogue/products.ts';
+import { pickRelated } from '../../domain/catalogue/related-products.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { getProduct } from './product-sizes.ts';
 import { cardColumns, readProductCard } from './read-product.ts';

@@ -1,10 +1,13 @@
-import type { ExistingChoice } from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
-import { describeOutdatedStock, judgeImportedStock } from '../../domain/imported-stock.ts';
-import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/most-sizes.ts';
-import { checkPrices, isFree, priceFields } from '../../domain/quantity-prices.ts';
-import { isSameContent } from '../../domain/same-content.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { ExistingChoice } from '../../contracts/catalogue/import-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import {
+  describeOutdatedStock,
+  judgeImportedStock,
+} from '../../domain/catalogue/imports/imported-stock.ts';
+import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/most-sizes.ts';
+import { isSameContent } from '../../domain/catalogue/same-content.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { checkPrices, isFree, priceFields } from '../../domain/pricing/quantity-prices.ts';
 import { type Counted, foldName } from './import-store.ts';
 import {
   describeFault,

@@ -1,11 +1,11 @@
-import type { Answer, Input } from '../../contracts/endpoint.ts';
 import {
   type ChangedProduct,
   MOST_PREVIEWED,
   type previewImport as previewContract,
-} from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
-import { nameSize, withContent } from '../../domain/size-name.ts';
+} from '../../contracts/catalogue/import-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { nameSize, withContent } from '../../domain/catalogue/size-name.ts';
 import { mapYielding } from '../platform/map-yielding.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findByName } from './import-store.ts';

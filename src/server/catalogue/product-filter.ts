@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { CatalogueFilters } from '../../domain/catalogue-choices.ts';
+import type { CatalogueFilters } from '../../domain/catalogue/catalogue-choices.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
 export type ProductFilter = CatalogueFilters & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { makeUniqueSlug, slugify } from '../../domain/slug.ts';
-import { makeSortKey } from '../../domain/sort-name.ts';
+import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
+import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findTakenIds } from './import-store.ts';
 

@@ -1,8 +1,8 @@
-import type { Product, SharedBySizes } from '../../contracts/products.ts';
+import type { Product, SharedBySizes } from '../../contracts/catalogue/products.ts';
+import { readFigures } from '../../domain/catalogue/product-figures.ts';
+import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { readPercentage } from '../../domain/certificates/read-percentage.ts';
-import { readCents } from '../../domain/money.ts';
-import { readFigures } from '../../domain/product-figures.ts';
-import { makeSortKey } from '../../domain/sort-name.ts';
+import { readCents } from '../../domain/pricing/money.ts';
 import type { ProductRow } from './tables.ts';
 
 /** `now` in milliseconds. */

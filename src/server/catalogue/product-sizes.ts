@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { AdminProduct } from '../../contracts/admin-products.ts';
-import { type Product, sharedBySizes } from '../../contracts/products.ts';
-import { formatCents } from '../../domain/money.ts';
+import type { AdminProduct } from '../../contracts/catalogue/admin-products.ts';
+import { type Product, sharedBySizes } from '../../contracts/catalogue/products.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { putSearchEntries } from '../search/index.ts';

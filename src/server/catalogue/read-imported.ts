@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { productInput } from '../../contracts/admin-products.ts';
-import type { Product } from '../../contracts/products.ts';
-import { formatCents, parseCents, withDecimalPoint } from '../../domain/money.ts';
+import { productInput } from '../../contracts/catalogue/admin-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { formatCents, parseCents, withDecimalPoint } from '../../domain/pricing/money.ts';
 
 /** The fields that a product has in the file. */
 export type ImportedFields = Partial<Omit<Product, 'id' | 'sizeOf' | 'sizes' | 'otherSizes'>> &

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Product, ProductCard } from '../../contracts/products.ts';
-import { formatCents } from '../../domain/money.ts';
-import { readFacts } from '../../domain/product-facts.ts';
+import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
+import { readFacts } from '../../domain/catalogue/product-facts.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Product } from '../../contracts/products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { inBatches, partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';

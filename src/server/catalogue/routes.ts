@@ -1,11 +1,11 @@
-import * as admin from '../../contracts/admin-products.ts';
-import * as contracts from '../../contracts/import-products.ts';
+import * as admin from '../../contracts/catalogue/admin-products.ts';
+import * as contracts from '../../contracts/catalogue/import-products.ts';
 import {
   browseCatalogue as browse,
   listProducts,
   getProduct as one,
   listRelated as related,
-} from '../../contracts/products.ts';
+} from '../../contracts/catalogue/products.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, isCacheable } from './browse-catalogue.ts';

@@ -1,5 +1,5 @@
-import { NO_CATEGORY, productInput } from '../../contracts/admin-products.ts';
-import type { Product } from '../../contracts/products.ts';
+import { NO_CATEGORY, productInput } from '../../contracts/catalogue/admin-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -10,9 +10,10 @@ import {
 } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { type Product, type SharedBySizes, sharedBySizes } from '../../contracts/products.ts';
-import { writeProductExport } from '../../domain/product-export.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { Product, SharedBySizes } from '../../contracts/catalogue/products.ts';
+import { sharedBySizes } from '../../contracts/catalogue/products.ts';
+import { writeProductExport } from '../../domain/catalogue/product-export.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
 
 let shop: TestShop;
 let owner: Browser;

@@ -3,13 +3,13 @@ import {
   ADMIN_PAGE_SIZE,
   type AdminProduct,
   type listAdminProducts,
-} from '../../contracts/admin-products.ts';
-import type { Input } from '../../contracts/endpoint.ts';
-import type { Product, ProductCard } from '../../contracts/products.ts';
-import type { ProductSort } from '../../domain/catalogue-choices.ts';
-import { LOW_STOCK } from '../../domain/low-stock.ts';
-import { foldQuery } from '../../domain/search.ts';
-import { makeSortKey } from '../../domain/sort-name.ts';
+} from '../../contracts/catalogue/admin-products.ts';
+import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import type { ProductSort } from '../../domain/catalogue/catalogue-choices.ts';
+import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
+import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
+import { foldQuery } from '../../domain/text/search.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';

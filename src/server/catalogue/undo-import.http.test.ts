@@ -4,8 +4,8 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { ProductImport } from '../../contracts/import-products.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { ProductImport } from '../../contracts/catalogue/import-products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { purgeOldImports } from './list-imports.ts';
 
 let shop: TestShop;

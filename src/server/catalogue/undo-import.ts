@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Answer } from '../../contracts/endpoint.ts';
-import type { undoImport as contract } from '../../contracts/import-products.ts';
-import { type Product, product as productSchema } from '../../contracts/products.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { undoImport as contract } from '../../contracts/catalogue/import-products.ts';
+import { type Product, product as productSchema } from '../../contracts/catalogue/products.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { recordChanges } from '../audit/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';

@@ -9,7 +9,7 @@ import {
   putProduct,
 } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Lot } from '../../contracts/certificates.ts';
+import type { Lot } from '../../contracts/certificates/certificates.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import { putLot as enterLot } from './index.ts';
 

@@ -4,12 +4,12 @@ import type {
   createLot as creating,
   LotFields,
   updateLot,
-} from '../../contracts/admin-lots.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+} from '../../contracts/certificates/admin-lots.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { readFacts } from '../../domain/catalogue/product-facts.ts';
 import { blankCertificate, blankLot } from '../../domain/certificates/blank-certificate.ts';
 import { type Faults, findDateFaults } from '../../domain/certificates/check-certificate.ts';
-import { readFacts } from '../../domain/product-facts.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/engine.ts';

@@ -1,4 +1,4 @@
-import type { FoundLot } from '../../contracts/certificates.ts';
+import type { FoundLot } from '../../contracts/certificates/certificates.ts';
 import { judgeLot } from '../../domain/certificates/judge-lot.ts';
 import type { PublicLot } from './store.ts';
 

@@ -1,6 +1,10 @@
-import type { Lot, LotSummary, listCertificates } from '../../contracts/certificates.ts';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import { PAGE_SIZE } from '../../contracts/products.ts';
+import { PAGE_SIZE } from '../../contracts/catalogue/products.ts';
+import type {
+  Lot,
+  LotSummary,
+  listCertificates,
+} from '../../contracts/certificates/certificates.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { findResult, hasFailed } from '../../domain/certificates/test-results.ts';
 import { browseCatalogue } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -3,9 +3,9 @@ import {
   listPublishedResults,
   type PublishedResult,
   publishedResult,
-} from '../../contracts/certificate-log.ts';
+} from '../../contracts/certificates/certificate-log.ts';
 import { judgeResult, writeLimit } from '../../domain/certificates/test-results.ts';
-import { writeCsv } from '../../domain/csv.ts';
+import { writeCsv } from '../../domain/files/csv.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { respondFromCache } from '../platform/page-cache/respond-from-cache.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -8,7 +8,7 @@ import {
   putProduct,
 } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Evidence } from '../../contracts/certificates.ts';
+import type { Evidence } from '../../contracts/certificates/certificates.ts';
 import { blankTest } from '../../domain/certificates/test-results.ts';
 import { findLogFaults } from '../../domain/certificates/verify-log.ts';
 import { putLot } from './index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Picked, StockedLot } from '../../domain/allocate-lots.ts';
+import type { Picked, StockedLot } from '../../domain/certificates/allocate-lots.ts';
 import { hasFailed } from '../../domain/certificates/test-results.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { inBatches } from '../platform/database/in-batches.ts';

@@ -1,8 +1,8 @@
-import type { printLabels as contract } from '../../contracts/admin-lots.ts';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import { lotPath } from '../../domain/addresses.ts';
+import type { printLabels as contract } from '../../contracts/certificates/admin-lots.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { countPositions, findLabelSheet } from '../../domain/certificates/label-sheets.ts';
 import { storageText } from '../../domain/certificates/specimen.ts';
-import { countPositions, findLabelSheet } from '../../domain/label-sheets.ts';
+import { lotPath } from '../../domain/customers/addresses.ts';
 import { readSettings } from '../content/index.ts';
 import { drawLabels } from '../labels/index.ts';
 import { wrongField } from '../platform/http/http-error.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminLot, publishLot as contract } from '../../contracts/admin-lots.ts';
-import type { PublishedCertificate } from '../../contracts/certificates.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+import type { AdminLot, publishLot as contract } from '../../contracts/certificates/admin-lots.ts';
+import type { PublishedCertificate } from '../../contracts/certificates/certificates.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { findDateFaults, findObstacles } from '../../domain/certificates/check-certificate.ts';
 import { certificateNumber, RANDOM_CHARACTERS } from '../../domain/certificates/specimen.ts';
 import { writeDocument } from '../../domain/certificates/write-document.ts';
-import { foldQuery } from '../../domain/search.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { foldQuery } from '../../domain/text/search.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
 import { getProduct } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

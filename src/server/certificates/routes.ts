@@ -1,16 +1,16 @@
-import * as admin from '../../contracts/admin-lots.ts';
+import * as admin from '../../contracts/certificates/admin-lots.ts';
 import {
   listPublishedResults,
   readCertificateLog,
   readLogHead,
-} from '../../contracts/certificate-log.ts';
+} from '../../contracts/certificates/certificate-log.ts';
 import {
   findLots,
   getChromatogram,
   listCertificates,
   listLots,
-} from '../../contracts/certificates.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+} from '../../contracts/certificates/certificates.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { getProduct, isCacheable } from '../catalogue/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

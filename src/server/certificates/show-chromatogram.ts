@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Certificate, getChromatogram as contract } from '../../contracts/certificates.ts';
-import type { Answer } from '../../contracts/endpoint.ts';
+import type {
+  Certificate,
+  getChromatogram as contract,
+} from '../../contracts/certificates/certificates.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { thinTrace } from '../../domain/certificates/chromatogram.ts';
 import { integratePeaks } from '../../domain/certificates/integrate-peaks.ts';
 import { readTrace } from '../../domain/certificates/read-trace.ts';
-import { decodeText } from '../../domain/decode-text.ts';
+import { decodeText } from '../../domain/files/decode-text.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { readUploadedFile } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';

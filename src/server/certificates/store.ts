@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import type { AdminLot } from '../../contracts/admin-lots.ts';
+import type { AdminLot } from '../../contracts/certificates/admin-lots.ts';
 import {
   type Certificate,
   certificate,
   type Lot,
   type PublishedCertificate,
   publishedCertificate,
-} from '../../contracts/certificates.ts';
+} from '../../contracts/certificates/certificates.ts';
+import { soughtLotNumbers } from '../../domain/certificates/sought-lot.ts';
 import { type CertifiedProduct, writeDocument } from '../../domain/certificates/write-document.ts';
-import { foldQuery } from '../../domain/search.ts';
-import { shopDay } from '../../domain/shop-day.ts';
-import { soughtLotNumbers } from '../../domain/sought-lot.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { foldQuery } from '../../domain/text/search.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';

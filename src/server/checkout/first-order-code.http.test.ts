@@ -8,8 +8,8 @@ import {
   recipient,
 } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
-import { type OrderState, orderStates } from '../../domain/order-states.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 
 let shop: TestShop;
 let product: Product;

@@ -1,11 +1,11 @@
-import type { CartItem } from '../../contracts/cart.ts';
-import type { Cents } from '../../domain/money.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { CartItem } from '../../contracts/checkout/cart.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
 import {
   checkUnpaidLimits,
   type UnpaidGroup,
   type UnpaidLimits,
-} from '../../domain/unpaid-limits.ts';
+} from '../../domain/orders/unpaid-limits.ts';
+import type { Cents } from '../../domain/pricing/money.ts';
 import { findNthLatestTime } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, tooManyAttempts } from '../platform/http/http-error.ts';

@@ -1,4 +1,4 @@
-import { placeOrder as contract } from '../../contracts/orders.ts';
+import { placeOrder as contract } from '../../contracts/checkout/orders.ts';
 import { findOrderByIdempotencyKey } from '../orders/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

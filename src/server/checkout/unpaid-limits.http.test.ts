@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { purgeNetworks } from '../orders/index.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contracts/contact.ts';
+import type { ContactMessage } from '../../contracts/mailing/contact.ts';
 import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Shop } from '../platform/shop.ts';

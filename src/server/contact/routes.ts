@@ -1,11 +1,11 @@
-import { sendContactMessage } from '../../contracts/contact.ts';
+import { sendContactMessage } from '../../contracts/mailing/contact.ts';
 import {
   countOpenMessages,
   deleteMessage,
   getMessage,
   listMessages,
   markMessage,
-} from '../../contracts/messages.ts';
+} from '../../contracts/mailing/messages.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { receiveMessage } from './receive-message.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ContactMessage } from '../../contracts/contact.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+import type { ContactMessage } from '../../contracts/mailing/contact.ts';
 import {
   type listMessages as listMessagesContract,
   MESSAGE_PAGE_SIZE,
   type Message,
-} from '../../contracts/messages.ts';
+} from '../../contracts/mailing/messages.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ShopSettings, shopSettings } from '../../contracts/shop-settings.ts';
-import { setShopTimeZone } from '../../domain/shop-day.ts';
+import { type ShopSettings, shopSettings } from '../../contracts/content/shop-settings.ts';
+import { setShopTimeZone } from '../../domain/dates/shop-day.ts';
 import { recordChange } from '../audit/index.ts';
 import { recordAccountChange } from '../events/index.ts';
 import { lockSettings } from '../platform/database/settings.ts';

@@ -1,5 +1,9 @@
-import type { AdminText } from '../../contracts/page-content.ts';
-import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
+import type { AdminText } from '../../contracts/content/page-content.ts';
+import {
+  AUTODEPOSIT_NAME,
+  PAY_INSTRUCTIONS,
+  PAYMENT_ADDRESS,
+} from '../../domain/payments/payment-texts.ts';
 import { recordChange, refuseOldVersion } from '../audit/index.ts';
 import { type AccountChange, recordAccountChange } from '../events/index.ts';
 import { wrongField } from '../platform/http/http-error.ts';

@@ -1,10 +1,10 @@
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { DEFAULT_HOLD_DAYS } from '../../domain/hold.ts';
-import { formatCents } from '../../domain/money.ts';
-import { defaultRetention } from '../../domain/retention.ts';
-import { defaultShippingRule } from '../../domain/shipping.ts';
-import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts';
-import { defaultUnpaidLimits } from '../../domain/unpaid-limits.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { defaultRetention } from '../../domain/customers/retention.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/dates/time-zones.ts';
+import { DEFAULT_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { defaultUnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { defaultShippingRule } from '../../domain/pricing/shipping.ts';
 
 /** The demonstration shop's settings, until the owner changes them. */
 export const defaultSettings: ShopSettings = {

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
-import type { TextKind } from '../../contracts/page-content.ts';
-import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/text.ts';
-import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS, PAYMENT_ADDRESS } from '../../domain/payment-texts.ts';
+import type { TextKind } from '../../contracts/content/page-content.ts';
+import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/wire/text.ts';
+import {
+  AUTODEPOSIT_NAME,
+  PAY_INSTRUCTIONS,
+  PAYMENT_ADDRESS,
+} from '../../domain/payments/payment-texts.ts';
 
 type EditableText = {
   pageId: string;

@@ -3,8 +3,8 @@ import {
   listAdminTexts,
   listPageContent,
   putPageContent,
-} from '../../contracts/page-content.ts';
-import { changeShopSettings, getShopSettings } from '../../contracts/shop-settings.ts';
+} from '../../contracts/content/page-content.ts';
+import { changeShopSettings, getShopSettings } from '../../contracts/content/shop-settings.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeSettings } from './change-settings.ts';

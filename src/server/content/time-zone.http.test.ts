@@ -3,8 +3,8 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { setShopTimeZone } from '../../domain/shop-day.ts';
-import { DEFAULT_TIME_ZONE } from '../../domain/time-zones.ts';
+import { setShopTimeZone } from '../../domain/dates/shop-day.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/dates/time-zones.ts';
 
 const SETTINGS = '/api/admin/shop-settings';
 

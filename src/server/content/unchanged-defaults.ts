@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findSetting } from '../platform/database/settings.ts';
 import { defaultSettings } from './default-settings.ts';

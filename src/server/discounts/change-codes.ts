@@ -2,9 +2,9 @@ import type {
   AdminDiscountCode,
   createDiscountCode,
   updateDiscountCode,
-} from '../../contracts/admin-discount-codes.ts';
-import type { Input } from '../../contracts/endpoint.ts';
-import { checkDiscountValue, type DiscountType } from '../../domain/discounts.ts';
+} from '../../contracts/discounts/admin-discount-codes.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { checkDiscountValue, type DiscountType } from '../../domain/pricing/discounts.ts';
 import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';

@@ -1,4 +1,4 @@
-import { checkDiscountCode } from '../../domain/discounts.ts';
+import { checkDiscountCode } from '../../domain/pricing/discounts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { findCode } from './store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { encodeBase32 } from '../../domain/order-number.ts';
+import { encodeBase32 } from '../../domain/orders/order-number.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { insertCode } from './store.ts';
 

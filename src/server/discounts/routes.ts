@@ -3,9 +3,9 @@ import {
   deleteDiscountCode,
   listDiscountCodes,
   updateDiscountCode,
-} from '../../contracts/admin-discount-codes.ts';
-import { validateDiscountCode } from '../../contracts/discount-codes.ts';
-import { formatDiscountValue } from '../../domain/discounts.ts';
+} from '../../contracts/discounts/admin-discount-codes.ts';
+import { validateDiscountCode } from '../../contracts/discounts/discount-codes.ts';
+import { formatDiscountValue } from '../../domain/pricing/discounts.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCode, createCode, deleteCode } from './change-codes.ts';

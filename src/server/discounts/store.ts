@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AdminDiscountCode } from '../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../contracts/discounts/admin-discount-codes.ts';
 import {
   type Discount,
   type DiscountType,
   formatDiscountValue,
   normalizeCode,
-} from '../../domain/discounts.ts';
-import { readCents } from '../../domain/money.ts';
+} from '../../domain/pricing/discounts.ts';
+import { readCents } from '../../domain/pricing/money.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';

@@ -1,4 +1,4 @@
-import type { DiscountType } from '../../domain/discounts.ts';
+import type { DiscountType } from '../../domain/pricing/discounts.ts';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type DiscountTables = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { DAY } from '../../domain/shop-day.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import type { Config } from '../config.ts';
 import { reachableHost } from '../platform/http/reachable-host.ts';
 import { reasonOf } from '../platform/reason-of.ts';

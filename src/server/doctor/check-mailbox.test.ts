@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ImapServer, startImapServer } from '../../../tests/support/imap-server.ts';
 import { mailSource } from '../../../tests/support/notification-mails.ts';
-import { DAY } from '../../domain/shop-day.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { type MailboxSettings, readConfig } from '../config.ts';
 import { checkMailbox } from './check-mailbox.ts';
 

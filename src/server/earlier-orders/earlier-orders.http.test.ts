@@ -4,7 +4,7 @@ import type { Browser } from '../../../tests/support/browser.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { readTables } from '../../../tests/support/read-tables.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { ListedEarlierOrder } from '../../contracts/earlier-orders.ts';
+import type { ListedEarlierOrder } from '../../contracts/orders/earlier-orders.ts';
 import { purgeOldData } from '../privacy/index.ts';
 
 let shop: TestShop;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import {
   type importEarlierOrders as contract,
   earlierOrderInput,
-} from '../../contracts/earlier-orders.ts';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import { type EarlierOrder, earlierOrderWords } from '../../domain/earlier-orders.ts';
-import { readCents } from '../../domain/money.ts';
-import { firstKeptDay } from '../../domain/retention.ts';
-import { DAY, shopDay } from '../../domain/shop-day.ts';
+} from '../../contracts/orders/earlier-orders.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { firstKeptDay } from '../../domain/customers/retention.ts';
+import { DAY, shopDay } from '../../domain/dates/shop-day.ts';
+import { type EarlierOrder, earlierOrderWords } from '../../domain/orders/earlier-orders.ts';
+import { readCents } from '../../domain/pricing/money.ts';
 import { recordChange } from '../audit/index.ts';
 import { putImport } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '../../contracts/earlier-orders.ts';
+import * as contracts from '../../contracts/orders/earlier-orders.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { importEarlierOrders } from './import-earlier-orders.ts';

@@ -4,9 +4,9 @@ import {
   EARLIER_PAGE_SIZE,
   earlierOrderInput,
   type ListedEarlierOrder,
-} from '../../contracts/earlier-orders.ts';
-import { foldWords, formerShops } from '../../domain/earlier-orders.ts';
-import { formatCents } from '../../domain/money.ts';
+} from '../../contracts/orders/earlier-orders.ts';
+import { foldWords, formerShops } from '../../domain/orders/earlier-orders.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { contains } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { orderEvents } from '../../domain/order-states.ts';
+import { orderEvents } from '../../domain/orders/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
 

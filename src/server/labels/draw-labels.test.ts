@@ -6,7 +6,7 @@ import {
   type LabelSheet,
   labelSheets,
   placeLabel,
-} from '../../domain/label-sheets.ts';
+} from '../../domain/certificates/label-sheets.ts';
 import { drawLabels } from './index.ts';
 import { placeCode } from './place-code.ts';
 import type { VialLabel } from './vial-label.ts';

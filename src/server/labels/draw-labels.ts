@@ -1,4 +1,4 @@
-import { type LabelSheet, placeLabel } from '../../domain/label-sheets.ts';
+import { type LabelSheet, placeLabel } from '../../domain/certificates/label-sheets.ts';
 import { decimals } from '../platform/pdf/path-operators.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
 import { drawLabel } from './draw-label.ts';

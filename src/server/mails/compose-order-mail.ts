@@ -1,5 +1,5 @@
-import type { Order } from '../../contracts/orders.ts';
-import { formatCents } from '../../domain/money.ts';
+import type { Order } from '../../contracts/checkout/orders.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { listPickedLots } from '../certificates/index.ts';
 import { showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';

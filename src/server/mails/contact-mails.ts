@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../../contracts/contact.ts';
-import { DAY } from '../../domain/shop-day.ts';
+import type { ContactMessage } from '../../contracts/mailing/contact.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { findMessage } from '../contact/index.ts';
 import type { Reaction } from '../events/index.ts';
 import { gatherLetterhead } from './letterhead.ts';

@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { readCents } from '../../domain/money.ts';
+import { readCents } from '../../domain/pricing/money.ts';
 import type { StoredOrder } from '../orders/index.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../domain/payment-texts.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../domain/payments/payment-texts.ts';
 import type { Sender } from '../config.ts';
 import { listPageTexts, readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { formatDollars } from '../../domain/money.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { formatDollars } from '../../domain/pricing/money.ts';
 
 /** A label and its value; what must be read character by character is set in `mono`. */
 export type Fact = { label: string; value: string; mono?: boolean };

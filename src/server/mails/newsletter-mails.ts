@@ -1,5 +1,5 @@
-import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
-import { DAY, shopDay } from '../../domain/shop-day.ts';
+import { NEWSLETTER_PERCENT } from '../../domain/customers/newsletter.ts';
+import { DAY, shopDay } from '../../domain/dates/shop-day.ts';
 import type { Reaction } from '../events/index.ts';
 import { findSubscriber, findUnsubscribeLink } from '../newsletter/index.ts';
 import { gatherLetterhead } from './letterhead.ts';

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import {
   countMails,
   getMail,
@@ -6,7 +5,8 @@ import {
   MAIL_PAGE_SIZE,
   sendMailAgain,
   sendTestMail,
-} from '../../contracts/admin-mails.ts';
+} from '../../contracts/mailing/admin-mails.ts';
+import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/checkout/orders.ts';
 import { accountChanged } from './account-mails.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';

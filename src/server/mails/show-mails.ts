@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { Mail, MailServer, MailState, MailSummary } from '../../contracts/admin-mails.ts';
+import type {
+  Mail,
+  MailServer,
+  MailState,
+  MailSummary,
+} from '../../contracts/mailing/admin-mails.ts';
 import type { Sender } from '../config.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Product } from '../../contracts/products.ts';
-import { productPath } from '../../domain/addresses.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { productPath } from '../../domain/customers/addresses.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { MailRow } from '../platform/database/tables.ts';

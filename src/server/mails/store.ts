@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type MailFilter, MOST_COUNTED } from '../../contracts/admin-lists.ts';
-import { readOrderNumber } from '../../domain/order-number.ts';
+import { type MailFilter, MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';

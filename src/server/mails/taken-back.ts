@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../../contracts/order-history.ts';
-import { type Cents, readCents } from '../../domain/money.ts';
+import type { HistoryEntry } from '../../contracts/orders/order-history.ts';
+import { type Cents, readCents } from '../../domain/pricing/money.ts';
 
 type Happened = { at: number; entry: HistoryEntry };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Input } from '../../contracts/endpoint.ts';
-import type { importSubscribers as contract } from '../../contracts/mailing-list.ts';
-import { emailAddress } from '../../contracts/text.ts';
+import type { importSubscribers as contract } from '../../contracts/mailing/mailing-list.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { emailAddress } from '../../contracts/wire/text.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { mapYielding } from '../platform/map-yielding.ts';

@@ -2,8 +2,8 @@ import {
   importSubscribers as imported,
   listSubscribers,
   removeSubscriber as remove,
-} from '../../contracts/mailing-list.ts';
-import { leaveNewsletter, signUpForNewsletter } from '../../contracts/newsletter.ts';
+} from '../../contracts/mailing/mailing-list.ts';
+import { leaveNewsletter, signUpForNewsletter } from '../../contracts/mailing/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { importSubscribers } from './import-subscribers.ts';

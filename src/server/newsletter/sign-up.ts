@@ -1,6 +1,6 @@
-import type { Input } from '../../contracts/endpoint.ts';
-import type { signUpForNewsletter } from '../../contracts/newsletter.ts';
-import { NEWSLETTER_PERCENT } from '../../domain/newsletter.ts';
+import type { signUpForNewsletter } from '../../contracts/mailing/newsletter.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { NEWSLETTER_PERCENT } from '../../domain/customers/newsletter.ts';
 import { issueFirstOrderCode } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';

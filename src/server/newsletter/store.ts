@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Subscriber } from '../../contracts/mailing-list.ts';
+import type { Subscriber } from '../../contracts/mailing/mailing-list.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';

@@ -4,7 +4,7 @@ import {
   type OrderAction,
   type OrderFacts,
   releasesStock,
-} from '../../domain/order-states.ts';
+} from '../../domain/orders/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { returnPickedLots } from '../certificates/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';

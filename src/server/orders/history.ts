@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type HistoryEntry, historyEntry } from '../../contracts/order-history.ts';
+import { type HistoryEntry, historyEntry } from '../../contracts/orders/order-history.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** Who did something and when: a name, 'customer' or 'shop', and milliseconds. */

@@ -4,7 +4,7 @@ import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/
 import { payOrder } from '../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 

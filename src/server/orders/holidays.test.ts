@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfHold } from '../../domain/hold.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { endOfHold } from '../../domain/orders/hold.ts';
 import { findHolidays } from './holidays.ts';
 
 /** Noon in Vancouver. */

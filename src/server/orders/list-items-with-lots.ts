@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/checkout/orders.ts';
 import { listPickedLots, type PickedLot } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listOrderItems } from './store.ts';

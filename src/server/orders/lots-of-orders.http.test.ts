@@ -10,8 +10,8 @@ import {
 } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { OrderDetails } from '../../contracts/admin-orders.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { OrderDetails } from '../../contracts/orders/admin-orders.ts';
 import type { StoredOrder } from './tables.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filtersOf, listOrderWords } from '../../domain/order-search-words.ts';
+import { filtersOf, listOrderWords } from '../../domain/orders/order-search-words.ts';
 import { listPickedLots } from '../certificates/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';

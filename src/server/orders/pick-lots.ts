@@ -1,5 +1,5 @@
-import { allocateLots, whyUnfit } from '../../domain/allocate-lots.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { allocateLots, whyUnfit } from '../../domain/certificates/allocate-lots.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { addPickedLots, listLotStock, listPickedLots } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';

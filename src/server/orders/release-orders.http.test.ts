@@ -5,7 +5,7 @@ import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { becomeSure, lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/order-number.ts';
+import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/order-number.ts';
 import { recordEvidence } from '../payments/index.ts';
 import { releaseUnpaid } from './hold-orders.ts';
 

@@ -1,4 +1,4 @@
-import { endOfHold } from '../../domain/hold.ts';
+import { endOfHold } from '../../domain/orders/hold.ts';
 import { readSettings } from '../content/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';

@@ -4,7 +4,7 @@ import {
   getOrder,
   reportSent,
   takeBackSent,
-} from '../../contracts/orders.ts';
+} from '../../contracts/checkout/orders.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';

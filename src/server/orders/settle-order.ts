@@ -1,7 +1,7 @@
-import { endOfHold } from '../../domain/hold.ts';
-import { formatCents } from '../../domain/money.ts';
-import { type OrderProblem, problemOf } from '../../domain/order-payment.ts';
-import { actionsFrom, findStep } from '../../domain/order-states.ts';
+import { endOfHold } from '../../domain/orders/hold.ts';
+import { type OrderProblem, problemOf } from '../../domain/orders/order-payment.ts';
+import { actionsFrom, findStep } from '../../domain/orders/order-states.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '../../contracts/orders.ts';
-import type { OrderState } from '../../domain/order-states.ts';
-import { carrierNames, readCarrier, trackingLink } from '../../domain/parcel-tracking.ts';
+import type { Order } from '../../contracts/checkout/orders.ts';
+import { carrierNames, readCarrier, trackingLink } from '../../domain/delivery/parcel-tracking.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';

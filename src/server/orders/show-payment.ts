@@ -1,6 +1,6 @@
-import type { Order } from '../../contracts/orders.ts';
-import { formatCents } from '../../domain/money.ts';
-import { paymentStateOf, problemOf, refundOwed } from '../../domain/order-payment.ts';
+import type { Order } from '../../contracts/checkout/orders.ts';
+import { paymentStateOf, problemOf, refundOwed } from '../../domain/orders/order-payment.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../content/index.ts';
 import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Order, orderedProduct } from '../../contracts/orders.ts';
-import type { Product } from '../../contracts/products.ts';
-import { formatCents } from '../../domain/money.ts';
-import { activeStates } from '../../domain/order-states.ts';
-import { unitPriceOf } from '../../domain/quantity-prices.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
+import { activeStates } from '../../domain/orders/order-states.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { OrderProblem } from '../../domain/order-payment.ts';
-import type { OrderState } from '../../domain/order-states.ts';
+import type { OrderProblem } from '../../domain/orders/order-payment.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 
 export type OrderTables = {
   orders: PlacedOrder<OrderRow>;
@@ -77,7 +77,7 @@ type OrderSearchRow = {
   words?: string;
 };
 
-/** Append-only. `entry` is one of contracts/order-history.ts as JSON; `by` is a name, 'customer' or 'shop'. */
+/** Append-only. `entry` is one of contracts/orders/order-history.ts as JSON; `by` is a name, 'customer' or 'shop'. */
 type OrderHistoryRow = {
   id: string;
   order_id: string;

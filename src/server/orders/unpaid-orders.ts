@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnpaidGroup } from '../../domain/unpaid-limits.ts';
+import type { UnpaidGroup } from '../../domain/orders/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '../../contracts/bulk-orders.ts';
-import { orderNumber } from '../../domain/order-number.ts';
+import type { BulkOutcome } from '../../contracts/orders/bulk-orders.ts';
+import { orderNumber } from '../../domain/orders/order-number.ts';
 import type { Shop } from '../platform/shop.ts';
 import { tryEach } from '../platform/try-each.ts';
 

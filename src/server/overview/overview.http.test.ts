@@ -5,9 +5,9 @@ import { fillCart, orderFor, putProduct } from '../../../tests/support/factories
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { setUpApp } from '../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Overview } from '../../contracts/overview.ts';
-import type { Product } from '../../contracts/products.ts';
-import type { OrderState } from '../../domain/order-states.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { Overview } from '../../contracts/orders/overview.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 import { showOverview } from './show-overview.ts';
 
 const DAY = 86_400_000;

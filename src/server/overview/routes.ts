@@ -1,4 +1,4 @@
-import { getOverview } from '../../contracts/overview.ts';
+import { getOverview } from '../../contracts/orders/overview.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showOverview } from './show-overview.ts';

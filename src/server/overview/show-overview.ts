@@ -1,12 +1,12 @@
-import { OVERVIEW_DAYS } from '../../contracts/admin-lists.ts';
-import type { OrderFigures, Overview } from '../../contracts/overview.ts';
-import { formatCents } from '../../domain/money.ts';
+import type { OrderFigures, Overview } from '../../contracts/orders/overview.ts';
+import { OVERVIEW_DAYS } from '../../contracts/wire/admin-lists.ts';
+import { lastShopDays } from '../../domain/dates/shop-day.ts';
 import {
   type OrderFigures as Figures,
   figuresByDay,
   sumFigures,
-} from '../../domain/order-figures.ts';
-import { lastShopDays } from '../../domain/shop-day.ts';
+} from '../../domain/orders/order-figures.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { findFactors } from '../administrator/index.ts';
 import { findBackupProblem } from '../backups/index.ts';
 import { countOpen } from '../contact/index.ts';

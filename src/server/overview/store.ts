@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { orderedProduct } from '../../contracts/orders.ts';
-import type { Overview, StockedProduct } from '../../contracts/overview.ts';
-import { LOW_STOCK } from '../../domain/low-stock.ts';
-import { formatCents } from '../../domain/money.ts';
-import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/order-figures.ts';
-import { activeStates } from '../../domain/order-states.ts';
-import { withContent } from '../../domain/size-name.ts';
+import { orderedProduct } from '../../contracts/checkout/orders.ts';
+import type { Overview, StockedProduct } from '../../contracts/orders/overview.ts';
+import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
+import { withContent } from '../../domain/catalogue/size-name.ts';
+import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/orders/order-figures.ts';
+import { activeStates } from '../../domain/orders/order-states.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '../../contracts/admin-lists.ts';
 import * as bankImport from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
 import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
@@ -11,8 +10,9 @@ import {
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
-import { formatCents } from '../../domain/money.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';

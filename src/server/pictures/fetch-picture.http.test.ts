@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { IMAGE_LIMIT } from '../../contracts/upload-image.ts';
+import { IMAGE_LIMIT } from '../../contracts/catalogue/upload-image.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { resolvePublicHost } from './public-address.ts';
 

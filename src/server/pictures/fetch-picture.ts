@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { IMAGE_LIMIT, IMAGE_TOO_LARGE } from '../../contracts/upload-image.ts';
+import { IMAGE_LIMIT, IMAGE_TOO_LARGE } from '../../contracts/catalogue/upload-image.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 

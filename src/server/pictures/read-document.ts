@@ -1,4 +1,4 @@
-import { NO_DOCUMENT, UNREADABLE_DOCUMENT } from '../../contracts/upload-document.ts';
+import { NO_DOCUMENT, UNREADABLE_DOCUMENT } from '../../contracts/certificates/upload-document.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 
 /** Bytes at either end of a file in which readers of PDF look for its first and its last line. */

@@ -1,8 +1,8 @@
-import type { Evidence } from '../../contracts/certificates.ts';
-import { NO_EVIDENCE } from '../../contracts/upload-evidence.ts';
+import type { Evidence } from '../../contracts/certificates/certificates.ts';
+import { NO_EVIDENCE } from '../../contracts/payments/upload-evidence.ts';
 import { readTrace } from '../../domain/certificates/read-trace.ts';
-import { decodeText } from '../../domain/decode-text.ts';
-import { whyNoPicture, whyNoText } from '../../domain/recognise-binary.ts';
+import { decodeText } from '../../domain/files/decode-text.ts';
+import { whyNoPicture, whyNoText } from '../../domain/files/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { pdfStart, readDocument } from './read-document.ts';
 import { pictureType } from './store-upload.ts';

@@ -1,8 +1,8 @@
-import { fetchImage } from '../../contracts/fetch-image.ts';
-import { uploadDocument } from '../../contracts/upload-document.ts';
-import { uploadEvidence } from '../../contracts/upload-evidence.ts';
-import { uploadImage } from '../../contracts/upload-image.ts';
-import { whyNoPicture } from '../../domain/recognise-binary.ts';
+import { fetchImage } from '../../contracts/catalogue/fetch-image.ts';
+import { uploadImage } from '../../contracts/catalogue/upload-image.ts';
+import { uploadDocument } from '../../contracts/certificates/upload-document.ts';
+import { uploadEvidence } from '../../contracts/payments/upload-evidence.ts';
+import { whyNoPicture } from '../../domain/files/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { saveByHash, saveDocument } from '../platform/images/picture-files.ts';

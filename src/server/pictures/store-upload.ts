@@ -1,5 +1,5 @@
-import { NO_IMAGE } from '../../contracts/upload-image.ts';
-import { whyNoPicture } from '../../domain/recognise-binary.ts';
+import { NO_IMAGE } from '../../contracts/catalogue/upload-image.ts';
+import { whyNoPicture } from '../../domain/files/recognise-binary.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { savePicture } from '../platform/images/picture-files.ts';
 import { TooLargePicture, UnreadablePicture } from '../platform/images/store-picture.ts';

@@ -5,7 +5,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { DOCUMENT_LIMIT } from '../../contracts/upload-document.ts';
+import { DOCUMENT_LIMIT } from '../../contracts/certificates/upload-document.ts';
 
 let shop: TestShop;
 let owner: Browser;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { IMAGE_LIMIT } from '../../contracts/upload-image.ts';
+import { IMAGE_LIMIT } from '../../contracts/catalogue/upload-image.ts';
 
 let shop: TestShop;
 let owner: Browser;

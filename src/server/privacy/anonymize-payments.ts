@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { startOfShopDay } from '../../domain/shop-day.ts';
+import { startOfShopDay } from '../../domain/dates/shop-day.ts';
 import { isWaiting } from '../payments/ledger/index.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 

@@ -1,7 +1,7 @@
-import type { CustomerCounts, CustomerData } from '../../contracts/customer-data.ts';
-import { formatCents } from '../../domain/money.ts';
-import { keptUntil } from '../../domain/retention.ts';
-import { shopDay } from '../../domain/shop-day.ts';
+import type { CustomerCounts, CustomerData } from '../../contracts/administrator/customer-data.ts';
+import { keptUntil } from '../../domain/customers/retention.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
 import { readSettings } from '../content/index.ts';
 import { readEarlierOrder } from '../earlier-orders/index.ts';
 import { describeAmounts, describeCustomer, listHistory, listOrderItems } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { eraseCustomerData } from '../../contracts/customer-data.ts';
-import type { Input } from '../../contracts/endpoint.ts';
+import type { eraseCustomerData } from '../../contracts/administrator/customer-data.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
 import { lockLedger } from '../payments/ledger/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';

@@ -1,4 +1,4 @@
-import { historyEntry } from '../../contracts/order-history.ts';
+import { historyEntry } from '../../contracts/orders/order-history.ts';
 import { putOrderEntries } from '../orders/index.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';

@@ -1,7 +1,7 @@
-import type { ErasureObstacle } from '../../contracts/customer-data.ts';
-import { formatCents, formatDollars } from '../../domain/money.ts';
-import type { OrderState } from '../../domain/order-states.ts';
+import type { ErasureObstacle } from '../../contracts/administrator/customer-data.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 import { areNamesAlike } from '../../domain/payments/sender-name.ts';
+import { formatCents, formatDollars } from '../../domain/pricing/money.ts';
 import { isWaiting } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { CustomerRows } from './gather-customer.ts';

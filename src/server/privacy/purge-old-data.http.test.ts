@@ -3,7 +3,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { defaultRetention, monthsBefore } from '../../domain/retention.ts';
+import { defaultRetention, monthsBefore } from '../../domain/customers/retention.ts';
 import { recordHistory } from '../orders/index.ts';
 import { purgeOldData } from './index.ts';
 

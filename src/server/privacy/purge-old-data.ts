@@ -1,5 +1,5 @@
-import { firstKeptDay, monthsBefore } from '../../domain/retention.ts';
-import { shopDay, startOfShopDay } from '../../domain/shop-day.ts';
+import { firstKeptDay, monthsBefore } from '../../domain/customers/retention.ts';
+import { shopDay, startOfShopDay } from '../../domain/dates/shop-day.ts';
 import { readSettings } from '../content/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database, Queryable } from '../platform/database/schema.ts';

@@ -1,4 +1,7 @@
-import { eraseCustomerData, findCustomerData } from '../../contracts/customer-data.ts';
+import {
+  eraseCustomerData,
+  findCustomerData,
+} from '../../contracts/administrator/customer-data.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countRowsOf, describeCustomerRows } from './describe-customer.ts';

@@ -1,5 +1,8 @@
-import type { Answer } from '../../contracts/endpoint.ts';
-import { type listLotOrders as contract, LOT_ORDERS_PAGE_SIZE } from '../../contracts/recalls.ts';
+import {
+  type listLotOrders as contract,
+  LOT_ORDERS_PAGE_SIZE,
+} from '../../contracts/certificates/recalls.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { getLot, sumPicked } from '../certificates/index.ts';
 import { findShippedTimes } from '../orders/index.ts';
 import { countRows } from '../platform/database/count-rows.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../contracts/endpoint.ts';
-import type { previewRecall as contract } from '../../contracts/recalls.ts';
+import type { previewRecall as contract } from '../../contracts/certificates/recalls.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { getLot } from '../certificates/index.ts';
 import type { Reaction } from '../events/index.ts';
 import { mailRecalledLot, previewRecallMail } from '../mails/index.ts';

@@ -1,4 +1,4 @@
-import type { AdminLot } from '../../contracts/admin-lots.ts';
+import type { AdminLot } from '../../contracts/certificates/admin-lots.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
 import { editableLot, getLot } from '../certificates/index.ts';
 import { recordEvent } from '../events/index.ts';

@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import type { EnteredLot } from '../certificates/index.ts';
 import { recheckMail } from '../mails/index.ts';
 

@@ -1,4 +1,4 @@
-import * as recalls from '../../contracts/recalls.ts';
+import * as recalls from '../../contracts/certificates/recalls.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listLotOrders } from './list-lot-orders.ts';

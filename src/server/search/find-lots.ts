@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { RESULTS_PER_GROUP, type SiteResult } from '../../contracts/search.ts';
-import { certificatePath } from '../../domain/addresses.ts';
-import { nameSize } from '../../domain/size-name.ts';
+import { RESULTS_PER_GROUP, type SiteResult } from '../../contracts/catalogue/search.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { certificatePath } from '../../domain/customers/addresses.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { hasNumber, isPublicLot } from './public-lots.ts';

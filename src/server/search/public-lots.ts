@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { soughtLotNumbers } from '../../domain/sought-lot.ts';
+import { soughtLotNumbers } from '../../domain/certificates/sought-lot.ts';
 import { contains } from '../platform/database/contains.ts';
 
 /** In characters; a shorter text is in too many numbers, and must be the whole of one. */

@@ -1,4 +1,4 @@
-import { searchShop } from '../../contracts/search.ts';
+import { searchShop } from '../../contracts/catalogue/search.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { searchShop as search } from './search-shop.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listSoughtFacts } from '../../domain/product-facts.ts';
-import { foldText, spellGreek } from '../../domain/search.ts';
-import { dropInvisible } from '../../domain/typed-key.ts';
+import { listSoughtFacts } from '../../domain/catalogue/product-facts.ts';
+import { foldText, spellGreek } from '../../domain/text/search.ts';
+import { dropInvisible } from '../../domain/text/typed-key.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { asLetters, shortGramWords } from './search-grams.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../contracts/endpoint.ts';
 import {
   type searchShop as contract,
   RESULTS_PER_GROUP,
   type SiteResult,
-} from '../../contracts/search.ts';
-import { matches } from '../../domain/search.ts';
+} from '../../contracts/catalogue/search.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
+import { matches } from '../../domain/text/search.ts';
 import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';

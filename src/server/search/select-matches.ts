@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { spellCasNumber } from '../../domain/product-facts.ts';
-import { foldQuery } from '../../domain/search.ts';
+import { spellCasNumber } from '../../domain/catalogue/product-facts.ts';
+import { foldQuery } from '../../domain/text/search.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conditions } from './conditions.ts';
 import { selectCandidates } from './select-candidates.ts';

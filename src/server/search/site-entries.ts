@@ -1,7 +1,7 @@
-import type { SiteResult } from '../../contracts/search.ts';
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { describeShipping } from '../../domain/describe-shipping.ts';
-import { faqEntries } from '../../domain/faq-entries.ts';
+import type { SiteResult } from '../../contracts/catalogue/search.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { faqEntries } from '../../domain/pages/faq-entries.ts';
+import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
 
 /** The shop's own pages. */
 export function sitePages({ shipping }: Pick<ShopSettings, 'shipping'>): SiteResult[] {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductResult } from '../../contracts/search.ts';
-import { formatCents } from '../../domain/money.ts';
-import { listSoughtFacts } from '../../domain/product-facts.ts';
-import { foldQuery, makeExcerpt, matches } from '../../domain/search.ts';
-import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/typos.ts';
+import type { ProductResult } from '../../contracts/catalogue/search.ts';
+import { listSoughtFacts } from '../../domain/catalogue/product-facts.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { foldQuery, makeExcerpt, matches } from '../../domain/text/search.ts';
+import { isNearly, SHORTEST_WITH_TYPO } from '../../domain/text/typos.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { conditions, LAST_CHARACTER } from './conditions.ts';
 import { foldedNames } from './search-entry.ts';

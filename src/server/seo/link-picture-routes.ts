@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifier } from '../../contracts/text.ts';
+import { identifier } from '../../contracts/wire/text.ts';
 import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';

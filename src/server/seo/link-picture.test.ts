@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryHue } from '../../domain/category-hue.ts';
+import { categoryHue } from '../../domain/catalogue/category-hue.ts';
 import { oklchToHex } from '../platform/images/oklch.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { BlogPostCard } from '../../contracts/blog-posts.ts';
-import type { Product } from '../../contracts/products.ts';
-import { categoryHue } from '../../domain/category-hue.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { BlogPostCard } from '../../contracts/content/blog-posts.ts';
+import { categoryHue } from '../../domain/catalogue/category-hue.ts';
 
 /** The hue of pictures without a product category. */
 const HOUSE_HUE = 170;

@@ -1,4 +1,9 @@
-import { cataloguePath, certificatePath, postPath, productPath } from '../../domain/addresses.ts';
+import {
+  cataloguePath,
+  certificatePath,
+  postPath,
+  productPath,
+} from '../../domain/customers/addresses.ts';
 import { listPostChanges } from '../blog/index.ts';
 import { listCategoryChanges, listProductChanges } from '../catalogue/index.ts';
 import { findLotChanges } from '../certificates/index.ts';

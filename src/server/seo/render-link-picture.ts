@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFile, pictureHash } from '../../domain/picture.ts';
+import { pictureFile, pictureHash } from '../../domain/catalogue/picture.ts';
 import { drawLinkPicture, PANEL } from './draw-link-picture.ts';
 import type { LinkPicture } from './link-picture.ts';
 

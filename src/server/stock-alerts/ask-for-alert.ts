@@ -1,5 +1,5 @@
-import type { Input } from '../../contracts/endpoint.ts';
-import type { askForStockAlert } from '../../contracts/stock-alerts.ts';
+import type { askForStockAlert } from '../../contracts/catalogue/stock-alerts.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import { findStock } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';

@@ -1,4 +1,4 @@
-import { askForStockAlert, stopStockAlerts } from '../../contracts/stock-alerts.ts';
+import { askForStockAlert, stopStockAlerts } from '../../contracts/catalogue/stock-alerts.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { askForAlert } from './ask-for-alert.ts';

@@ -6,8 +6,8 @@ import { type MailServer, startMailServer } from '../../../tests/support/mail-se
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { letMinutesPass } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Product } from '../../contracts/products.ts';
-import { DAY } from '../../domain/shop-day.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { DAY } from '../../domain/dates/shop-day.ts';
 import { mailBackInStock } from '../mails/index.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
 import { MOST_ALERTS } from './ask-for-alert.ts';

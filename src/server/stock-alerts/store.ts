@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { monthsBefore } from '../../domain/retention.ts';
+import { monthsBefore } from '../../domain/customers/retention.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';

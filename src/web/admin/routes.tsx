@@ -3,11 +3,11 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { settingsQuery } from '../settings-query.ts';
-import { AdminDocument } from './AdminDocument.tsx';
-import { AdminNotFound } from './AdminNotFound.tsx';
-import { AdminRoot } from './AdminRoot.tsx';
-import { Dashboard } from './Dashboard.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { AdminDocument } from './layout/AdminDocument.tsx';
+import { AdminNotFound } from './layout/AdminNotFound.tsx';
+import { AdminRoot } from './layout/AdminRoot.tsx';
+import { Dashboard } from './layout/Dashboard.tsx';
+import { SectionSkeleton } from './page/SectionSkeleton.tsx';
 import { type AdminPage, type Section, sections } from './sections.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({

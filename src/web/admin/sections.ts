@@ -22,10 +22,10 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
-import type { AdminPath } from './AdminLink.tsx';
 import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
+import type { AdminPath } from './page/AdminLink.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
 
 export type AdminPage = {
@@ -90,12 +90,17 @@ export const sections: Section[] = [
     Badge: OrdersBadge,
     pages: [
       page('', 'Orders', 'OrdersPage', () => import('./orders/OrdersPage.tsx')),
-      page('/pick-list', 'Pick List', 'PickListPage', () => import('./orders/PickListPage.tsx')),
+      page(
+        '/pick-list',
+        'Pick List',
+        'PickListPage',
+        () => import('./orders/print/PickListPage.tsx'),
+      ),
       page(
         '/packing-slips',
         'Packing Slips',
         'PackingSlipsPage',
-        () => import('./orders/PackingSlipsPage.tsx'),
+        () => import('./orders/print/PackingSlipsPage.tsx'),
       ),
       page(
         '/ship',
@@ -104,12 +109,12 @@ export const sections: Section[] = [
         () => import('./orders/ship/ShipPage.tsx'),
         'tracking numbers, labels, Canada Post, carrier',
       ),
-      page('/$id', 'Order', 'OrderPage', () => import('./orders/OrderPage.tsx')),
+      page('/$id', 'Order', 'OrderPage', () => import('./orders/order/OrderPage.tsx')),
       page(
         '/$id/packing-slip',
         'Packing Slip',
         'PackingSlipPage',
-        () => import('./orders/PackingSlipPage.tsx'),
+        () => import('./orders/print/PackingSlipPage.tsx'),
       ),
     ],
   },

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Button } from '../ui/forms/Button.tsx';
 
 /** Where the browser keeps no cookies: what does not work without, and how to allow them. */
 export function CookiesNeeded({ title, why }: { title: string; why: string }) {

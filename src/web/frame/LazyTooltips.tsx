@@ -12,7 +12,7 @@ export function LazyTooltips() {
       if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
       listening.abort();
       // Not `lazy`: the page does without code that cannot be loaded.
-      import('../ui/Tooltips.tsx').then(
+      import('../ui/feedback/Tooltips.tsx').then(
         ({ Tooltips }) => setTooltips(<Tooltips isHovered={event.type === 'pointerover'} />),
         () => undefined,
       );

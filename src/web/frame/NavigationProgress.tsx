@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { LoadingBar } from '../ui/LoadingBar.tsx';
+import { LoadingBar } from '../ui/feedback/LoadingBar.tsx';
 import { useLeavingPage } from './use-leaving-page.ts';
 
 /** Shows that the next page is loading: at what was pressed, and at the top of the window. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { asApiError, messageOf } from '../api.ts';
-import { Button } from '../ui/Button.tsx';
-import { focusTitleIfLost } from '../ui/focus.ts';
-import { PageMessage } from '../ui/PageMessage.tsx';
+import { PageMessage } from '../ui/feedback/PageMessage.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { focusTitleIfLost } from '../ui/layout/focus.ts';
 
 type PageFailureProps = {
   error: unknown;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { closeToast } from '../ui/toast-store.ts';
+import { closeToast } from '../ui/feedback/toast-store.ts';
 
 /**
  * When a visitor leaves a page, the link or button that they pressed is marked with `data-pressed` until the next page

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusElement, focusTitle } from '../ui/focus.ts';
+import { focusElement, focusTitle } from '../ui/layout/focus.ts';
 
 /** How long a page fades in, in ms. */
 const FADE = 160;

@@ -1,7 +1,12 @@
-import type { BlogPost } from '../../contracts/blog-posts.ts';
-import type { Product } from '../../contracts/products.ts';
-import { cataloguePath, certificatePath, postPath, productPath } from '../../domain/addresses.ts';
-import { faqEntries } from '../../domain/faq-entries.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { BlogPost } from '../../contracts/content/blog-posts.ts';
+import {
+  cataloguePath,
+  certificatePath,
+  postPath,
+  productPath,
+} from '../../domain/customers/addresses.ts';
+import { faqEntries } from '../../domain/pages/faq-entries.ts';
 import { type Match, readSettings } from './build-head.ts';
 import { absoluteUrl } from './origin.ts';
 import {

@@ -1,3 +1,4 @@
+import { nameSize } from '../../domain/catalogue/size-name.ts';
 import {
   cataloguePath,
   certificatePath,
@@ -5,8 +6,7 @@ import {
   postPath,
   productLinkPicture,
   productPath,
-} from '../../domain/addresses.ts';
-import { nameSize } from '../../domain/size-name.ts';
+} from '../../domain/customers/addresses.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { type LotSearch, pickLot } from './certificate/pick-lot.ts';
 import {

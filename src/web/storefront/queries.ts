@@ -1,10 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { getCart } from '../../contracts/cart.ts';
-import type { Answer } from '../../contracts/endpoint.ts';
+import type {
+  browseCatalogue,
+  listRelated,
+  ProductCard,
+} from '../../contracts/catalogue/products.ts';
+import type { searchShop } from '../../contracts/catalogue/search.ts';
+import type { getCart } from '../../contracts/checkout/cart.ts';
 import type { Endpoints } from '../../contracts/endpoints.ts';
-import type { browseCatalogue, listRelated, ProductCard } from '../../contracts/products.ts';
-import type { searchShop } from '../../contracts/search.ts';
-import type { CatalogueChoices } from '../../domain/catalogue-choices.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
+import type { CatalogueChoices } from '../../domain/catalogue/catalogue-choices.ts';
 import { call } from '../api.ts';
 import { pageQuery } from '../page-query.ts';
 

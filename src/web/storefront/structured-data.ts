@@ -1,10 +1,10 @@
-import type { BlogPost } from '../../contracts/blog-posts.ts';
-import type { Product } from '../../contracts/products.ts';
-import type { ShopSettings } from '../../contracts/shop-settings.ts';
-import { postPath, productPath } from '../../domain/addresses.ts';
-import type { FaqEntry } from '../../domain/leading-faq-entries.ts';
-import { formatCents, readCents } from '../../domain/money.ts';
-import { calculateShipping, readShippingRule } from '../../domain/shipping.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { BlogPost } from '../../contracts/content/blog-posts.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { postPath, productPath } from '../../domain/customers/addresses.ts';
+import type { FaqEntry } from '../../domain/pages/leading-faq-entries.ts';
+import { formatCents, readCents } from '../../domain/pricing/money.ts';
+import { calculateShipping, readShippingRule } from '../../domain/pricing/shipping.ts';
 
 /** One JSON-LD block of schema.org. Never a rating: the shop has no reviews. */
 export type StructuredData = { '@context': 'https://schema.org' } & Record<string, unknown>;

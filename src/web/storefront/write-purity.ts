@@ -1,5 +1,5 @@
 import type { Kind } from '../../domain/certificates/check-certificate.ts';
-import { withThinUnits } from '../ui/thin-units.ts';
+import { withThinUnits } from '../ui/data/thin-units.ts';
 
 /** '98.73' → '98.73 %'; null is 'not tested'. */
 export function writePurity(purity: string | null): string {

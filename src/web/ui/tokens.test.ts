@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { categoryHue, categorySlot, slotHue } from '../../domain/category-hue.ts';
+import { categoryHue, categorySlot, slotHue } from '../../domain/catalogue/category-hue.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../contracts/second-factor.ts';
+import type { SecondFactor } from '../../../contracts/administrator/second-factor.ts';
 import { recordChange } from '../../audit/index.ts';
 import { readSettings } from '../../content/index.ts';
 import { type AccountChange, recordAccountChange } from '../../events/index.ts';

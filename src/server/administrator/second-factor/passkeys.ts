@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { Answer, Input } from '../../../contracts/endpoint.ts';
-import * as contract from '../../../contracts/passkeys.ts';
-import type { addPasskey as addContract } from '../../../contracts/second-factor.ts';
+import * as contract from '../../../contracts/administrator/passkeys.ts';
+import type { addPasskey as addContract } from '../../../contracts/administrator/second-factor.ts';
+import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { readSettings } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, HttpError } from '../../platform/http/http-error.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '../../../contracts/second-factor.ts';
-import { encodeBase32, foldBase32 } from '../../../domain/order-number.ts';
+import { RECOVERY_CODES } from '../../../contracts/administrator/second-factor.ts';
+import { encodeBase32, foldBase32 } from '../../../domain/orders/order-number.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 

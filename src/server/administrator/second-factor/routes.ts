@@ -1,4 +1,4 @@
-import * as contract from '../../../contracts/second-factor.ts';
+import * as contract from '../../../contracts/administrator/second-factor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { renewRecoveryCodes } from './change-factors.ts';

@@ -1,5 +1,5 @@
-import type { Input } from '../../../contracts/endpoint.ts';
-import type { addAuthenticatorApp } from '../../../contracts/second-factor.ts';
+import type { addAuthenticatorApp } from '../../../contracts/administrator/second-factor.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { readSettings } from '../../content/index.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactor } from '../../../contracts/second-factor.ts';
+import type { Passkey, SecondFactor } from '../../../contracts/administrator/second-factor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';

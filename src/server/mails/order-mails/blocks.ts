@@ -1,11 +1,11 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { shopFormat } from '../../../domain/dates/shop-day.ts';
 import {
   listMissingTransfers,
   planTransfers,
   USUAL_BANK_LIMIT,
 } from '../../../domain/payments/split-plan.ts';
-import { shopFormat } from '../../../domain/shop-day.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { type Block, type Fact, inDollars, notice, paragraph } from '../mail-content.ts';
 import type { OrderLetter } from './order-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 
 /** Vials of an order that came from a recalled lot; why is for everyone to read. */

@@ -1,6 +1,6 @@
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { describeDays, estimateArrival } from '../../../domain/estimate-arrival.ts';
-import { formatDollars } from '../../../domain/money.ts';
+import { describeDays, estimateArrival } from '../../../domain/delivery/estimate-arrival.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { dayInWords, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
 import { dayInWords, orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';

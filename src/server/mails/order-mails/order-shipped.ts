@@ -1,4 +1,4 @@
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { paragraph } from '../mail-content.ts';
 import { addressOf, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';

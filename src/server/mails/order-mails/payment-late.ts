@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';

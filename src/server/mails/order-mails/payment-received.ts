@@ -1,6 +1,6 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { holdsStock } from '../../../domain/order-states.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { holdsStock } from '../../../domain/orders/order-states.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';

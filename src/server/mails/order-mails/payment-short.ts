@@ -1,6 +1,6 @@
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { holdsStock } from '../../../domain/order-states.ts';
+import { holdsStock } from '../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';

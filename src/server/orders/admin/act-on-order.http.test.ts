@@ -5,8 +5,8 @@ import { orderFor, putCode, putProduct } from '../../../../tests/support/factori
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { type OrderDetails, ownerActions } from '../../../contracts/admin-orders.ts';
-import { actionsFrom, orderStates } from '../../../domain/order-states.ts';
+import { type OrderDetails, ownerActions } from '../../../contracts/orders/admin-orders.ts';
+import { actionsFrom, orderStates } from '../../../domain/orders/order-states.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import type {
   extendHold as holdContract,
   takeOrderAction,
-} from '../../../contracts/act-on-order.ts';
-import type { Input } from '../../../contracts/endpoint.ts';
-import { endOfHold } from '../../../domain/hold.ts';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
-import { DAY, shopDay } from '../../../domain/shop-day.ts';
+} from '../../../contracts/orders/act-on-order.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
+import { endOfHold } from '../../../domain/orders/hold.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';

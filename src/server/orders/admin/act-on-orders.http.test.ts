@@ -5,7 +5,7 @@ import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import type { HistoryEntry } from '../../../contracts/order-history.ts';
+import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { StoredOrder } from '../tables.ts';
 
 const MINUTE = 60_000;

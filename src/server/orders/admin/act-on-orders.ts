@@ -1,5 +1,8 @@
-import type { BulkOutcome, shipSeveral as shipContract } from '../../../contracts/bulk-orders.ts';
-import type { Input } from '../../../contracts/endpoint.ts';
+import type {
+  BulkOutcome,
+  shipSeveral as shipContract,
+} from '../../../contracts/orders/bulk-orders.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';

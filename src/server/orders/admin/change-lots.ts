@@ -1,7 +1,10 @@
-import type { Input } from '../../../contracts/endpoint.ts';
-import type { changeLots as contract, LotChoice } from '../../../contracts/order-lots.ts';
-import { whyUnfit } from '../../../domain/allocate-lots.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import type {
+  changeLots as contract,
+  LotChoice,
+} from '../../../contracts/certificates/order-lots.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { whyUnfit } from '../../../domain/certificates/allocate-lots.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import {
   addPickedLots,
   listLotStock,

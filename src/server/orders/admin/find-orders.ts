@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endOfShopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
+import { normalizeTrackingNumber } from '../../../domain/delivery/parcel-tracking.ts';
 import {
   type OrderFilter,
   parseQuery,
   type SearchWord,
-} from '../../../domain/order-search-words.ts';
-import { normalizeTrackingNumber } from '../../../domain/parcel-tracking.ts';
-import { endOfShopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+} from '../../../domain/orders/order-search-words.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 

@@ -2,9 +2,9 @@ import {
   type listOrdersToShip as contract,
   MOST_TO_SHIP,
   type OrderToShip,
-} from '../../../contracts/bulk-orders.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
-import { formatCents } from '../../../domain/money.ts';
+} from '../../../contracts/orders/bulk-orders.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeCustomer } from '../describe-order.ts';

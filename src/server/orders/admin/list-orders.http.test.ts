@@ -6,8 +6,8 @@ import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import type { ListedOrder } from '../../../contracts/admin-orders.ts';
-import { readCents } from '../../../domain/money.ts';
+import type { ListedOrder } from '../../../contracts/orders/admin-orders.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

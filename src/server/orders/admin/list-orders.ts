@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import {
   EXPORT_PART,
   type ExportedOrder,
@@ -6,11 +5,12 @@ import {
   type ListedOrder,
   type listOrders as listContract,
   ORDER_PAGE_SIZE,
-} from '../../../contracts/admin-orders.ts';
-import type { Answer, Input } from '../../../contracts/endpoint.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { paidOn, paymentStateOf } from '../../../domain/order-payment.ts';
-import { carrierNames, readCarrier } from '../../../domain/parcel-tracking.ts';
+} from '../../../contracts/orders/admin-orders.ts';
+import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
+import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
+import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';

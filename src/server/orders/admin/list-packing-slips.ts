@@ -1,5 +1,5 @@
-import type { listPackingSlips as contract } from '../../../contracts/admin-orders.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
+import type { listPackingSlips as contract } from '../../../contracts/orders/admin-orders.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots } from '../../certificates/index.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';

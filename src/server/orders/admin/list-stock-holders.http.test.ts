@@ -4,8 +4,8 @@ import { type Browser, openBrowser } from '../../../../tests/support/browser.ts'
 import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import type { Product } from '../../../contracts/products.ts';
-import type { Holder } from '../../../contracts/stock-holders.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import type { Holder } from '../../../contracts/orders/stock-holders.ts';
 
 let shop: TestShop;
 let owner: Browser;

@@ -1,13 +1,13 @@
-import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
-import type { Holder } from '../../../contracts/stock-holders.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { withContent } from '../../../domain/size-name.ts';
+import type { Holder } from '../../../contracts/orders/stock-holders.ts';
+import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
 import {
   countQuantities,
   isNearLimit,
   sumTotals,
   type UnpaidGroup,
-} from '../../../domain/unpaid-limits.ts';
+} from '../../../domain/orders/unpaid-limits.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';

@@ -1,5 +1,5 @@
-import type { getPickList } from '../../../contracts/admin-orders.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
+import type { getPickList } from '../../../contracts/orders/admin-orders.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots, type PickedLot } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { describeLots } from '../list-items-with-lots.ts';

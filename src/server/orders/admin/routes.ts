@@ -1,9 +1,9 @@
-import * as work from '../../../contracts/act-on-order.ts';
-import * as adminOrders from '../../../contracts/admin-orders.ts';
-import * as bulk from '../../../contracts/bulk-orders.ts';
-import * as lots from '../../../contracts/order-lots.ts';
-import * as held from '../../../contracts/stock-holders.ts';
-import * as layouts from '../../../contracts/tracking-layouts.ts';
+import * as lots from '../../../contracts/certificates/order-lots.ts';
+import * as work from '../../../contracts/orders/act-on-order.ts';
+import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
+import * as bulk from '../../../contracts/orders/bulk-orders.ts';
+import * as held from '../../../contracts/orders/stock-holders.ts';
+import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -1,7 +1,7 @@
-import { type OrderDetails, ownerActions } from '../../../contracts/admin-orders.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { actionsFrom, findStep } from '../../../domain/order-states.ts';
-import { readCarrier, trackingLink } from '../../../domain/parcel-tracking.ts';
+import { type OrderDetails, ownerActions } from '../../../contracts/orders/admin-orders.ts';
+import { readCarrier, trackingLink } from '../../../domain/delivery/parcel-tracking.ts';
+import { actionsFrom, findStep } from '../../../domain/orders/order-states.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
 import { describeRefund, listRefunds } from '../../payments/ledger/index.ts';

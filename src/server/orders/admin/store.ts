@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
-import type { OrderCounts } from '../../../contracts/admin-orders.ts';
-import type { Cents } from '../../../domain/money.ts';
-import type { OrderState } from '../../../domain/order-states.ts';
+import type { OrderCounts } from '../../../contracts/orders/admin-orders.ts';
+import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { StoredOrder } from '../tables.ts';
 

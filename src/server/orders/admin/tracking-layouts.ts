@@ -1,5 +1,5 @@
-import { storedTrackingLayouts } from '../../../contracts/tracking-layouts.ts';
-import type { TrackingLayout } from '../../../domain/tracking-file.ts';
+import { storedTrackingLayouts } from '../../../contracts/orders/tracking-layouts.ts';
+import type { TrackingLayout } from '../../../domain/delivery/tracking-file.ts';
 import { describeColumns, type KeptLayouts, keepLayout, readLayouts } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

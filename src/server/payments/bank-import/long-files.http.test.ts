@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
 import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
-import { addDays } from '../../../domain/shop-day.ts';
+import { addDays } from '../../../domain/dates/shop-day.ts';
 import { decideRows } from './decide-rows.ts';
 import { readBankFile } from './read-bank-file.ts';
 

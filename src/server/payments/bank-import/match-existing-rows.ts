@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Cents } from '../../../domain/money.ts';
+import { addDays } from '../../../domain/dates/shop-day.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
 import { areNamesAlike, splitName } from '../../../domain/payments/sender-name.ts';
-import { addDays } from '../../../domain/shop-day.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-file.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { BankFileQuestion, KeptLayout } from '../../../contracts/payments/bank-import.ts';
-import { decodeText } from '../../../domain/decode-text.ts';
+import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
+import { decodeText } from '../../../domain/files/decode-text.ts';
+import { whyNoText } from '../../../domain/files/recognise-binary.ts';
 import {
   type BankLayout,
   type BankLine,
@@ -31,8 +33,6 @@ import { questionLayout } from '../../../domain/payments/layout-question.ts';
 import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
 import { describeRow, pickSampleRows } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
-import { whyNoText } from '../../../domain/recognise-binary.ts';
-import { DAY, shopDay } from '../../../domain/shop-day.ts';
 import { readLayouts } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

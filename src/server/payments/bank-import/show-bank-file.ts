@@ -1,5 +1,5 @@
 import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
-import { countLines } from '../../../domain/count-lines.ts';
+import { countLines } from '../../../domain/files/count-lines.ts';
 import type { BankLine } from '../../../domain/payments/bank-columns.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 

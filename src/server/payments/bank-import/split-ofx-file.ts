@@ -1,8 +1,8 @@
 import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
-import { decodeEntities } from '../../../domain/html-to-text.ts';
-import { formatCents } from '../../../domain/money.ts';
 import { findDecimalMark, readOfxAmount } from '../../../domain/payments/ofx-amount.ts';
 import type { OfxSource } from '../../../domain/payments/ofx-banks.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
+import { decodeEntities } from '../../../domain/text/html-to-text.ts';
 import { refuseIfTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
 
 /** A tag and the text behind it, which is its value: SGML (OFX 1) leaves the end tags of values out, XML (OFX 2) has them. */

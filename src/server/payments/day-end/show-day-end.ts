@@ -1,9 +1,9 @@
-import type { Answer } from '../../../contracts/endpoint.ts';
 import { storedUnreadableLines } from '../../../contracts/payments/bank-import.ts';
 import type { getDayEnd } from '../../../contracts/payments/day-end.ts';
-import { formatCents } from '../../../domain/money.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
+import { addDays, endOfShopDay, shopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
 import { balanceDay } from '../../../domain/payments/day-end.ts';
-import { addDays, endOfShopDay, shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listImportsOf } from '../bank-import/store.ts';

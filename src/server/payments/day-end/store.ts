@@ -1,6 +1,6 @@
-import type { Cents } from '../../../domain/money.ts';
 import type { DayTransfer } from '../../../domain/payments/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
 import { type Account, canMove } from '../../../domain/payments/ledger.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { credit, debit, insertTransfers, lockTransfer } from './store.ts';

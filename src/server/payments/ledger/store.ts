@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Cents, formatCents } from '../../../domain/money.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
+import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../domain/shop-day.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
 import type { MailboxSettings } from '../../config.ts';
 import type { MailboxFailure } from './explain-failure.ts';
 import { openMailbox } from './open-mailbox.ts';

@@ -9,7 +9,7 @@ import {
   makeSigner,
 } from '../../../../tests/support/notification-mails.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { DAY } from '../../../domain/shop-day.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { MAILS_AT_ONCE } from '../../../contracts/payments/notification-mails.ts';
-import { DAY } from '../../../domain/shop-day.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { MailParts } from '../notification-mail/record-mail.ts';
 import { claimMailbox, type LeftMail, type MailboxState } from './mailbox-state.ts';

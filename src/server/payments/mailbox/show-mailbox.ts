@@ -1,5 +1,5 @@
 import type { Mailbox } from '../../../contracts/payments/mailbox.ts';
-import { shopDay, startOfShopDay } from '../../../domain/shop-day.ts';
+import { shopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
 import type { Config } from '../../config.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

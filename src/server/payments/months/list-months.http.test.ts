@@ -4,7 +4,7 @@ import type { Browser } from '../../../../tests/support/browser.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import type { MonthFigures } from '../../../contracts/payments/months.ts';
-import type { OrderState } from '../../../domain/order-states.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
 
 let shop: TestShop;
 let owner: Browser;

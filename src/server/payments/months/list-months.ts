@@ -1,9 +1,9 @@
-import { MONTHS_SHOWN } from '../../../contracts/admin-lists.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
 import type { listMonths as contract } from '../../../contracts/payments/months.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
-import { addMonths } from '../../../domain/shop-month.ts';
+import { MONTHS_SHOWN } from '../../../contracts/wire/admin-lists.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { addMonths } from '../../../domain/dates/shop-month.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { findFirstMonth, sumByMonth } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
-import { activeStates } from '../../../domain/order-states.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
-import { boundsOfMonth } from '../../../domain/shop-month.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { boundsOfMonth } from '../../../domain/dates/shop-month.ts';
+import { activeStates } from '../../../domain/orders/order-states.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { matchedCents, matchedMoney } from '../ledger/index.ts';
 

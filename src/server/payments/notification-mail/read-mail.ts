@@ -1,10 +1,10 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
-import { countLines } from '../../../domain/count-lines.ts';
-import { decodeText } from '../../../domain/decode-text.ts';
+import { countLines } from '../../../domain/files/count-lines.ts';
+import { decodeText } from '../../../domain/files/decode-text.ts';
+import { isCompoundFile } from '../../../domain/files/recognise-binary.ts';
 import type { MailParts } from '../../../domain/payments/notification-mail.ts';
-import { isCompoundFile } from '../../../domain/recognise-binary.ts';
-import { dropInvisible } from '../../../domain/typed-key.ts';
+import { dropInvisible } from '../../../domain/text/typed-key.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
 
 /** What is read of a mail, and what its checks need. */

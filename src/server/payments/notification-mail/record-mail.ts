@@ -5,13 +5,13 @@ import type {
   MailFindings,
   MailRead,
 } from '../../../contracts/payments/notification-mails.ts';
-import { decodeText } from '../../../domain/decode-text.ts';
-import { type Cents, formatCents, parseCents } from '../../../domain/money.ts';
+import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
+import { decodeText } from '../../../domain/files/decode-text.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
 import type { Batch } from '../../../domain/payments/pair-evidence.ts';
-import { DAY, shopDay } from '../../../domain/shop-day.ts';
+import { type Cents, formatCents, parseCents } from '../../../domain/pricing/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';

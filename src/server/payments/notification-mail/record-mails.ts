@@ -1,8 +1,8 @@
 import { isForged, type SeveralMailsRead } from '../../../contracts/payments/notification-mails.ts';
-import type { Cents } from '../../../domain/money.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts';
 import { batchOf } from '../../../domain/payments/pair-evidence.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OwedRefund } from '../../../contracts/payments/refunds.ts';
-import { type Cents, formatCents } from '../../../domain/money.ts';
-import { refundOwed } from '../../../domain/order-payment.ts';
+import { refundOwed } from '../../../domain/orders/order-payment.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
+import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import { listHistory, type StoredOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Input } from '../../../contracts/endpoint.ts';
 import type { sendRefund as contract } from '../../../contracts/payments/refunds.ts';
-import { type Cents, formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { refundOwed } from '../../../domain/order-payment.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { refundOwed } from '../../../domain/orders/order-payment.ts';
 import { referenceKey } from '../../../domain/payments/evidence-window.ts';
+import {
+  type Cents,
+  formatCents,
+  formatDollars,
+  readCents,
+} from '../../../domain/pricing/money.ts';
 import { recordEvent } from '../../events/index.ts';
 import { type Actor, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SentRefund } from '../../../contracts/payments/refunds.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { boundsOfMonth } from '../../../domain/shop-month.ts';
+import { boundsOfMonth } from '../../../domain/dates/shop-month.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeRefund } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
-import type { Overview } from '../../../contracts/overview.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { sumWaiting } from '../transfers/store.ts';
 import { listOrdersToRefund } from './owed-refunds.ts';

@@ -1,7 +1,7 @@
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { type Cents, formatCents, formatDollars } from '../../../domain/money.ts';
 import { type Account, isStrongerEvidence } from '../../../domain/payments/ledger.ts';
 import { findCounted, findOtherAmounts } from '../../../domain/payments/possible-duplicates.ts';
+import { type Cents, formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Actor } from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

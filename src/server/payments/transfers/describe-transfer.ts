@@ -1,7 +1,7 @@
 import type { SimilarTransfer } from '../../../contracts/payments/transfers.ts';
-import { mediumDate } from '../../../domain/medium-date.ts';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
+import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import type { Compared } from '../../../domain/payments/evidence-window.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 
 /** A transfer in words: '$55.00 from JANE ROE on Jan 31, 2026'. */

@@ -7,10 +7,10 @@ import { orderFor, putCode, putProduct } from '../../../../tests/support/factori
 import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { becomeSure } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { problemOf } from '../../../domain/order-payment.ts';
-import { holdsStock } from '../../../domain/order-states.ts';
+import { problemOf } from '../../../domain/orders/order-payment.ts';
+import { holdsStock } from '../../../domain/orders/order-states.ts';
 import { type Account, countedAccounts, evidences } from '../../../domain/payments/ledger.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { takeUse } from '../../discounts/index.ts';
 import { releaseUnpaid } from '../../orders/index.ts';
 import { balanceOfOrder } from '../ledger/index.ts';

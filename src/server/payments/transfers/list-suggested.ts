@@ -3,10 +3,10 @@ import {
   type SuggestedTransfer,
   TRANSFER_PAGE_SIZE,
 } from '../../../contracts/payments/transfers.ts';
-import { readCents } from '../../../domain/money.ts';
 import { findCertain } from '../../../domain/payments/certain-matches.ts';
 import { referenceKey } from '../../../domain/payments/evidence-window.ts';
 import { certainties } from '../../../domain/payments/suggest-matches.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { comparedBy, listWithReferences } from './load-evidence-window.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../../domain/dates/shop-day.ts';
 import {
   addTransfer,
   type Compared,
@@ -7,7 +8,6 @@ import {
   referenceKey,
 } from '../../../domain/payments/evidence-window.ts';
 import { MAX_DAYS_APART } from '../../../domain/payments/possible-duplicates.ts';
-import { addDays } from '../../../domain/shop-day.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves } from '../ledger/index.ts';

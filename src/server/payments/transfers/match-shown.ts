@@ -1,6 +1,6 @@
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { holdsStock } from '../../../domain/order-states.ts';
+import { holdsStock } from '../../../domain/orders/order-states.ts';
 import { amountOwed } from '../../../domain/payments/suggest-matches.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { lockOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';

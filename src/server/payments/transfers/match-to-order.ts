@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '../../../domain/money.ts';
+import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import {
   type Actor,
   dropWaiver,

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
 import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';

@@ -1,8 +1,8 @@
 import type { PayableOrder } from '../../../contracts/payments/transfers.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { nearOrderNumbers, readOrderNumber } from '../../../domain/order-number.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { nearOrderNumbers, readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { amountOwed, type CandidateOrder } from '../../../domain/payments/suggest-matches.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { findPlaces, listAtPlaces } from '../../orders/admin/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';

@@ -1,7 +1,7 @@
-import type { Cents } from '../../../domain/money.ts';
+import { addDays, endOfShopDay } from '../../../domain/dates/shop-day.ts';
 import { splitName } from '../../../domain/payments/sender-name.ts';
 import type { TransferToMatch } from '../../../domain/payments/suggest-matches.ts';
-import { addDays, endOfShopDay } from '../../../domain/shop-day.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { type PayableRow, payableColumns } from './payable-orders.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, formatCents } from '../../../domain/money.ts';
 import { type EvidenceWindow, openWindow } from '../../../domain/payments/evidence-window.ts';
 import {
   type JudgedEvidence,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/payments/judge-evidence.ts';
 import { type Evidence, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
+import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
 import { lockLedger, recordTransfers } from '../ledger/index.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LedgerMove, TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { type Cents, formatCents } from '../../../domain/money.ts';
 import type { ActiveTransfer } from '../../../domain/payments/evidence-window.ts';
 import { findCounted, findOtherAmounts } from '../../../domain/payments/possible-duplicates.ts';
 import type { Suggestion } from '../../../domain/payments/suggest-matches.ts';
+import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';

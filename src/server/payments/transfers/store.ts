@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED, type TransferFilter } from '../../../contracts/admin-lists.ts';
 import {
   isDoubtful,
   isForeign,
@@ -7,10 +6,11 @@ import {
   mailFindings,
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
-import { formatCents, parseCents } from '../../../domain/money.ts';
-import { readOrderNumber } from '../../../domain/order-number.ts';
+import { MOST_COUNTED, type TransferFilter } from '../../../contracts/wire/admin-lists.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
+import { formatCents, parseCents } from '../../../domain/pricing/money.ts';
 import { containsTyped } from '../../platform/database/contains.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';

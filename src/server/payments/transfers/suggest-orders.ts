@@ -1,6 +1,6 @@
-import type { Cents } from '../../../domain/money.ts';
 import { referenceKey } from '../../../domain/payments/evidence-window.ts';
 import { type Suggestion, suggestMatches } from '../../../domain/payments/suggest-matches.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { findCandidates } from './find-candidates.ts';

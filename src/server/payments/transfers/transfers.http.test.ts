@@ -5,9 +5,9 @@ import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { MAX_CENTS } from '../../../domain/money.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { MAX_CENTS } from '../../../domain/pricing/money.ts';
 
 let shop: TestShop;
 let owner: Browser;

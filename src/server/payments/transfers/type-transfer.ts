@@ -1,12 +1,12 @@
-import type { Input } from '../../../contracts/endpoint.ts';
 import type { typeTransfer as contract } from '../../../contracts/payments/transfers.ts';
-import { readCents } from '../../../domain/money.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import type { ActiveTransfer } from '../../../domain/payments/evidence-window.ts';
 import {
   findByReference,
   findPossibleDuplicates,
 } from '../../../domain/payments/possible-duplicates.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';

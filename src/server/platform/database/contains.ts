@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 /** A condition: `text`, an SQL expression, contains `sought`, in which LIKE's wildcards stand for themselves. */
 export function contains(text: RawBuilder<unknown>, sought: string): RawBuilder<boolean> {

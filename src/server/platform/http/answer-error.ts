@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorBody } from '../../../contracts/errors.ts';
+import type { ErrorBody } from '../../../contracts/wire/errors.ts';
 import { isDatabaseUnavailable } from '../database/engine.ts';
 import { storageRefusal } from '../storage.ts';
 import { HTML, isForPerson, writePlainPage } from './for-person.ts';

@@ -5,7 +5,7 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
-import { namedSchemas } from '../../../contracts/endpoint.ts';
+import { namedSchemas } from '../../../contracts/wire/endpoint.ts';
 import { buildContentSecurityPolicy } from '../pages/content-security-policy.ts';
 
 /** Serves /api/docs: OpenAPI made from the schemas that validate requests. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../../contracts/errors.ts';
+import type { ErrorBody } from '../../../contracts/wire/errors.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
 export const HTML = 'text/html; charset=utf-8';

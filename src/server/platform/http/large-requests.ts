@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../contracts/endpoint.ts';
+import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 /** In bytes: smaller requests are read whenever they come. */

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Endpoint } from '../../../contracts/endpoint.ts';
+import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
 import type { Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unsubscribeToken } from '../../../contracts/newsletter.ts';
+import { unsubscribeToken } from '../../../contracts/mailing/newsletter.ts';
 
 /**
  * The button of mail programs (List-Unsubscribe-Post, RFC 8058): they send a form to the same address that the link

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../contracts/endpoint.ts';
+import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** How many fields may accompany the file, and their size in bytes; they are not read. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { errorBody } from '../../../contracts/errors.ts';
+import { errorBody } from '../../../contracts/wire/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { refuseUnproven } from '../sessions/refuse-unproven.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from '../../../contracts/endpoint.ts';
+import type { Answer, Endpoint, Input } from '../../../contracts/wire/endpoint.ts';
 import type { SignedInVisitor, Visitor } from '../sessions/visitor.ts';
 
 /** An endpoint with its handler; `route` has checked their types. */

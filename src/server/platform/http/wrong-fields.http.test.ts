@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { wrongsOf } from '../../../../tests/support/wrong-values.ts';
-import type { Endpoint } from '../../../contracts/endpoint.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { errorBody } from '../../../contracts/errors.ts';
+import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
+import { errorBody } from '../../../contracts/wire/errors.ts';
 
 let shop: TestShop;
 let session: string | undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { documentPath } from '../../../domain/document.ts';
-import { pictureFiles, pictureHash } from '../../../domain/picture.ts';
+import { pictureFiles, pictureHash } from '../../../domain/catalogue/picture.ts';
+import { documentPath } from '../../../domain/files/document.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';

@@ -9,7 +9,7 @@ import {
   type PictureFormat,
   pictureFile,
   picturePath,
-} from '../../../domain/picture.ts';
+} from '../../../domain/catalogue/picture.ts';
 import { exists, writeWholeFile } from '../storage.ts';
 
 /** Part of the hash in file names: a change gives new names, so that no cache serves an old encoding. */
@@ -32,7 +32,7 @@ export class TooLargePicture extends Error {}
 
 /**
  * Renders a picture (the bytes of an SVG or raster file) into `folder` in every missing format and width of
- * `domain/picture.ts`, without metadata, and returns its public path (`/attached_assets/{hash}-1200.webp`). A raster is
+ * `domain/catalogue/picture.ts`, without metadata, and returns its public path (`/attached_assets/{hash}-1200.webp`). A raster is
  * never enlarged: for a larger width, the file has the raster's own size. Throws an UnreadablePicture, a
  * TooLargePicture, or the file system's error.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { emailAddress, plainText } from '../../../contracts/text.ts';
+import { emailAddress, plainText } from '../../../contracts/wire/text.ts';
 import type { Queryable, Tables } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
 

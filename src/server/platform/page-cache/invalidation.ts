@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Topic, topics } from '../../../contracts/endpoint.ts';
+import { type Topic, topics } from '../../../contracts/wire/endpoint.ts';
 import { isPostgres } from '../database/engine.ts';
 import { listenToPostgres } from '../database/listen.ts';
 import { runTransaction } from '../database/run-transaction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Topic } from '../../../contracts/endpoint.ts';
+import type { Topic } from '../../../contracts/wire/endpoint.ts';
 import { type CachedAnswer, createPageCache } from './page-cache.ts';
 
 const answer = (topic: Topic, bytes = 10): CachedAnswer => ({

@@ -17,7 +17,7 @@
  * - **Eviction.** Above 64 MB the least recently used answers are dropped.
  */
 import { LRUCache } from 'lru-cache';
-import type { Topic } from '../../../contracts/endpoint.ts';
+import type { Topic } from '../../../contracts/wire/endpoint.ts';
 import type { Encoding } from './encodings.ts';
 
 export type CachedAnswer = {

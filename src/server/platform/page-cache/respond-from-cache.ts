@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Topic } from '../../../contracts/endpoint.ts';
+import type { Topic } from '../../../contracts/wire/endpoint.ts';
 import { isDatabaseUnavailable } from '../database/engine.ts';
 import {
   chooseEncoding,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { endpoints } from '../../../contracts/endpoints.ts';
 import type {
   Area,
   PageBundle,
   PageFiles,
   Rendering,
   Transport,
-} from '../../../contracts/page-rendering.ts';
+} from '../../../contracts/content/page-rendering.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
 import type { RenderedPage, RenderPage } from './page-routes.ts';
 
 const ENTRIES = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };

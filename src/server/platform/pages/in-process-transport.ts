@@ -1,4 +1,4 @@
-import type { Transport } from '../../../contracts/page-rendering.ts';
+import type { Transport } from '../../../contracts/content/page-rendering.ts';
 import { bodyOf, describeError } from '../http/answer-error.ts';
 import type { Route, UncheckedInput } from '../http/route.ts';
 import { anonymous } from '../sessions/visitor.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageFiles, Transport } from '../../../contracts/page-rendering.ts';
+import type { PageFiles, Transport } from '../../../contracts/content/page-rendering.ts';
 import { readBundle, withTopics } from './built-pages.ts';
 import type { RenderPage } from './page-routes.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER_ID_LENGTH } from '../../../domain/order-number.ts';
+import { ORDER_ID_LENGTH } from '../../../domain/orders/order-number.ts';
 
 /** What a mail program or a sentence leaves around an address: '.', ')', '>', '&gt;', a soft line break's '=20'. */
 const AROUND = /^[^\p{L}\p{N}]+|(?:&(?:gt|lt|quot|amp);?|=20|[^\p{L}\p{N}])+$/giu;

@@ -1,4 +1,4 @@
-import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
+import { catalogueChoices } from '../../../domain/catalogue/catalogue-choices.ts';
 
 const choices: Record<string, readonly string[]> = catalogueChoices;
 
@@ -40,7 +40,7 @@ type PageAddress = {
 
 /**
  * The canonical spelling of a page's address: dots and superfluous slashes are resolved, characters percent-encoded as in
- * `domain/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
+ * `domain/customers/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
  * fill the cache.
  */
 export function normalizePageAddress(url: string): PageAddress {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Topic } from '../../../contracts/endpoint.ts';
-import { TEXT_LIMIT } from '../../../contracts/products.ts';
-import { privateEndpointOf } from '../../../domain/private-pages.ts';
+import { TEXT_LIMIT } from '../../../contracts/catalogue/products.ts';
+import type { Topic } from '../../../contracts/wire/endpoint.ts';
+import { privateEndpointOf } from '../../../domain/pages/private-pages.ts';
 import { RETRY_AFTER } from '../http/answer-error.ts';
 import { HTML } from '../http/for-person.ts';
 import { HttpError } from '../http/http-error.ts';

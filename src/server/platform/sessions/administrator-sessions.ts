@@ -1,4 +1,4 @@
-import { DAY } from '../../../domain/shop-day.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
 import { hashToken, makeToken } from './token.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../domain/shop-day.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
 import type { Queryable } from '../database/schema.ts';
 import { DEVICE_LIFETIME } from './administrator-sessions.ts';
 import { hashToken } from './token.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import type { AuditEntry } from '../../../contracts/audit.ts';
-import { AdminLink } from '../AdminLink.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import type { AuditEntry } from '../../../contracts/administrator/audit.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { describeEntry } from './describe-entry.ts';
 import { labelOfField } from './describe-value.ts';

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { AUDIT_PAGE_SIZE, auditKinds } from '../../../contracts/audit.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { endpointQuery } from '../endpoint-query.ts';
+import { AUDIT_PAGE_SIZE, auditKinds } from '../../../contracts/administrator/audit.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { endpointQuery } from '../list/endpoint-query.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { type ListParams, useListParams } from '../list/use-list-params.ts';
+import { ButtonLink } from '../page/ButtonLink.tsx';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { kindNames } from './kinds.ts';
 

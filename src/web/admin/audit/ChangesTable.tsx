@@ -1,4 +1,4 @@
-import type { AuditEntry, FieldChange } from '../../../contracts/audit.ts';
+import type { AuditEntry, FieldChange } from '../../../contracts/administrator/audit.ts';
 import { cutUnchanged } from './cut-unchanged.ts';
 import { describeValue, labelOfField } from './describe-value.ts';
 

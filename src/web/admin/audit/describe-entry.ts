@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contracts/audit.ts';
+import type { AuditEntry } from '../../../contracts/administrator/audit.ts';
 import { kindNames } from './kinds.ts';
 
 type DescribedEntry = {

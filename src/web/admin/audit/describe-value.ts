@@ -1,5 +1,5 @@
-import { formatDollars } from '../../../domain/money.ts';
-import { shopFormat } from '../../../domain/shop-day.ts';
+import { shopFormat } from '../../../domain/dates/shop-day.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 /** Labels that are not simply the field's name in words. */

@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditKind } from '../../../contracts/audit.ts';
-import type { AdminPath } from '../AdminLink.tsx';
+import type { AuditEntry, AuditKind } from '../../../contracts/administrator/audit.ts';
+import type { AdminPath } from '../page/AdminLink.tsx';
 
 /** `singular` is empty where there is only one. */
 type KindName = { plural: string; singular: string };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BackLink } from '../BackLink.tsx';
-import { DetailPage } from '../DetailPage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+import { DetailPage } from '../page/DetailPage.tsx';
 import { PostForm } from './PostForm.tsx';
 import { adminPostQuery } from './queries.ts';
 

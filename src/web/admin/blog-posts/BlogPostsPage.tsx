@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminPost } from '../../../contracts/admin-blog-posts.ts';
+import type { AdminPost } from '../../../contracts/content/admin-blog-posts.ts';
 import { call } from '../../api.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
 import { postColumns } from './post-columns.tsx';
 import { adminPostsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { slugify } from '../../../domain/slug.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { pictureSources } from '../../../domain/picture.ts';
+import { pictureSources } from '../../../domain/catalogue/picture.ts';
 import { call } from '../../api.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PostArticle } from '../../ui/PostArticle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import '../../ui/article.css';
+import { PostArticle } from '../../ui/data/PostArticle.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import '../../ui/data/article.css';
 import { usePreview } from '../form/use-preview.ts';
 import type { PostValues } from './post-values.ts';
 

@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type View = 'write' | 'preview';
 type ViewSwitchProps = {

@@ -1,10 +1,10 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import type { AdminPost } from '../../../contracts/admin-blog-posts.ts';
-import { AdminLink } from '../AdminLink.tsx';
+import type { AdminPost } from '../../../contracts/content/admin-blog-posts.ts';
 import { Thumbnail } from '../form/Thumbnail.tsx';
-import { ListDate } from '../ListDate.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { actionsColumn, RowActions } from '../list/RowActions.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ListDate } from '../page/ListDate.tsx';
 
 export function postColumns(onDelete: (post: AdminPost) => void): Column<AdminPost>[] {
   return [

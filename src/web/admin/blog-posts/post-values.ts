@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AdminPost, postFields } from '../../../contracts/admin-blog-posts.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import { type AdminPost, postFields } from '../../../contracts/content/admin-blog-posts.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 
 /** A new post's empty address is made from its title; a stored post keeps one. */
 export const newPostSchema = postFields.extend({

@@ -1,4 +1,4 @@
-import { endpointQuery } from '../endpoint-query.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 
 /** Every blog post with its Markdown, the newest first. */
 export const adminPostsQuery = endpointQuery('GET /api/admin/blog-posts', {});

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { postFields } from '../../../contracts/admin-blog-posts.ts';
-import { sessionQuery } from '../session.ts';
+import { postFields } from '../../../contracts/content/admin-blog-posts.ts';
+import { sessionQuery } from '../login/session.ts';
 import type { PostValues } from './post-values.ts';
 
 const draft = z.object({

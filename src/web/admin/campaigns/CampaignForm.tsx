@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Campaign, campaignFields } from '../../../contracts/admin-campaigns.ts';
+import { type Campaign, campaignFields } from '../../../contracts/mailing/admin-campaigns.ts';
 import { call } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { useAdminNavigate } from '../AdminLink.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { campaignQuery, campaignsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { call } from '../../api.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { usePreview } from '../form/use-preview.ts';
 import { MailFrame } from '../outbox/MailFrame.tsx';
 

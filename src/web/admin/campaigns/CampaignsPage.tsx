@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { LocalList } from '../list/LocalList.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
 import { describeAudience } from './describe-campaign.ts';
 import { campaignsQuery } from './queries.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Audience, Campaign } from '../../../contracts/admin-campaigns.ts';
+import type { Audience, Campaign } from '../../../contracts/mailing/admin-campaigns.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../form/show-failure.ts';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { countPeople, describeAudience } from './describe-campaign.ts';
 import { campaignQuery, campaignsQuery } from './queries.ts';
 

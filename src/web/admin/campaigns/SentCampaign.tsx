@@ -1,9 +1,9 @@
-import type { Campaign } from '../../../contracts/admin-campaigns.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { AdminLink } from '../AdminLink.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import type { Campaign } from '../../../contracts/mailing/admin-campaigns.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 
 /** A campaign that was sent, or is being sent: its progress and its text. */

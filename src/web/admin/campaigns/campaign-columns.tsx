@@ -1,8 +1,8 @@
-import type { Campaign } from '../../../contracts/admin-campaigns.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import type { Campaign } from '../../../contracts/mailing/admin-campaigns.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 import type { Column } from '../list/ListTable.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 
 export const campaignColumns: Column<Campaign>[] = [
   {

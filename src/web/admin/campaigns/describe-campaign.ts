@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contracts/admin-campaigns.ts';
+import type { Audience } from '../../../contracts/mailing/admin-campaigns.ts';
 
 /** Who would receive a campaign that is sent now. */
 export function describeAudience({ recipients, withoutConsent }: Audience): string {

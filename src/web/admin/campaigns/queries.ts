@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpointQuery } from '../endpoint-query.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 
 /** Milliseconds between two looks at a campaign that is being sent. */
 const WHILE_SENDING = 2000;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useLazyComponent } from '../../ui/layout/use-lazy-component.ts';
 import type { CommandMenuProps } from './CommandMenu.tsx';
 
 const importMenu = () => import('./CommandMenu.tsx').then((module) => module.CommandMenu);

@@ -8,11 +8,11 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDollars } from '../../../domain/money.ts';
-import { withContent } from '../../../domain/size-name.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { showListKeys } from '../list/list-keys.ts';
+import { type AdminPath, useAdminNavigate } from '../page/AdminLink.tsx';
 import { sections } from '../sections.ts';
 import { useFoundThings } from './use-found-things.ts';
 

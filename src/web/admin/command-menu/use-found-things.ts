@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import type { ProductResult } from '../../../contracts/search.ts';
-import { matches } from '../../../domain/search.ts';
-import { endpointQuery } from '../endpoint-query.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import type { ProductResult } from '../../../contracts/catalogue/search.ts';
+import { matches } from '../../../domain/text/search.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 import { adminLotsQuery } from '../lots/queries.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { productsQuery } from '../products/queries.ts';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { asApiError, call, describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { EmailInput } from '../../ui/TextInput.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { EmailInput } from '../../ui/forms/TextInput.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { FoundCustomer } from './FoundCustomer.tsx';
 import { WhatStays } from './WhatStays.tsx';
 

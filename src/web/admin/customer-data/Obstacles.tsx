@@ -1,6 +1,6 @@
-import type { ErasureObstacle } from '../../../contracts/customer-data.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import type { ErasureObstacle } from '../../../contracts/administrator/customer-data.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 
 /** What the owner has to settle before the customer can be erased. */
 export function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[] }) {

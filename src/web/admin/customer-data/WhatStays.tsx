@@ -1,6 +1,6 @@
-import type { CustomerData } from '../../../contracts/customer-data.ts';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import type { CustomerData } from '../../../contracts/administrator/customer-data.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { describeWhatStays } from './describe-customer-data.ts';
 
 export function WhatStays({ data }: { data: CustomerData }) {

@@ -1,5 +1,5 @@
-import type { CustomerData } from '../../../contracts/customer-data.ts';
-import { longDate } from '../../ui/long-date.ts';
+import type { CustomerData } from '../../../contracts/administrator/customer-data.ts';
+import { longDate } from '../../ui/data/long-date.ts';
 
 type Line = { label: string; value: string };
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { call } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { useAdminNavigate } from '../AdminLink.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminNavigate } from '../page/AdminLink.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
 import { codeSchema, toFormValues } from './code-values.ts';
 import { adminCodesQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 import { currentState } from './describe-code.ts';
 
 const tones = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BackLink } from '../BackLink.tsx';
-import { DetailPage } from '../DetailPage.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+import { DetailPage } from '../page/DetailPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeState } from './CodeState.tsx';
 import { describeUses } from './describe-code.ts';

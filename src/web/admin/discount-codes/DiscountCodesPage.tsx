@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { call } from '../../api.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { ButtonLink } from '../page/ButtonLink.tsx';
 import { codeColumns } from './code-columns.tsx';
 import { describeUses, describeValue } from './describe-code.ts';
 import { adminCodesQuery } from './queries.ts';

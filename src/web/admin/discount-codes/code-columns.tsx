@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
-import { AdminLink } from '../AdminLink.tsx';
-import { ListDate } from '../ListDate.tsx';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import type { Column } from '../list/ListTable.tsx';
 import { actionsColumn, RowActions } from '../list/RowActions.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ListDate } from '../page/ListDate.tsx';
 import { CodeState } from './CodeState.tsx';
 import { currentState, describeUses, describeValue, lastDay } from './describe-code.ts';
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type AdminDiscountCode, codeFields } from '../../../contracts/admin-discount-codes.ts';
-import { checkDiscountValue } from '../../../domain/discounts.ts';
-import { withDecimalPoint } from '../../../domain/money.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import {
+  type AdminDiscountCode,
+  codeFields,
+} from '../../../contracts/discounts/admin-discount-codes.ts';
+import { checkDiscountValue } from '../../../domain/pricing/discounts.ts';
+import { withDecimalPoint } from '../../../domain/pricing/money.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 import { lastDay } from './describe-code.ts';
 
 const { code, discountType, usageLimit } = codeFields.shape;

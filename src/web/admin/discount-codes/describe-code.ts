@@ -1,6 +1,6 @@
-import type { AdminDiscountCode } from '../../../contracts/admin-discount-codes.ts';
-import { discountCodeState } from '../../../domain/discounts.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { discountCodeState } from '../../../domain/pricing/discounts.ts';
 
 /** '10% off' or '$5.00 off', as in the specification's list. */
 export function describeValue({ discountType, discountValue }: AdminDiscountCode): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 
 type ActDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'actions'> & {
   /** The button that does it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ActDialog } from './ActDialog.tsx';
 
 type ConfirmDialogProps = {

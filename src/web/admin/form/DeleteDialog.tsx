@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
-import { showFailure } from '../show-failure.ts';
+import { showToast, type ToastMessage } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { isNotFound } from './SaveFailure.tsx';
+import { showFailure } from './show-failure.ts';
 
 type DeleteDialogProps = {
   question: string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   dialog: (close: () => void) => ReactNode;

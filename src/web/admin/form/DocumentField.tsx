@@ -12,9 +12,9 @@ import {
   DOCUMENT_TOO_LARGE,
   NO_DOCUMENT,
   uploadDocument,
-} from '../../../contracts/upload-document.ts';
+} from '../../../contracts/certificates/upload-document.ts';
 import { messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { FileDrop, UploadError } from './FileDrop.tsx';
 import { isSessionEnded, SessionEnded } from './SaveFailure.tsx';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type FileDropProps = {
   /** The file input's accessible name: 'Products file'. */

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
 type FilePickerProps = {

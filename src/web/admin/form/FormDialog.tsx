@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { AdminForm } from './AdminForm.tsx';
 
 type FormDialogProps<Typed extends FieldValues> = Omit<

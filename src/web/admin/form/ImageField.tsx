@@ -7,10 +7,10 @@ import {
   useController,
 } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { FileDrop, UploadError } from './FileDrop.tsx';
 import { isSessionEnded, SessionEnded } from './SaveFailure.tsx';
 import { Thumbnail } from './Thumbnail.tsx';

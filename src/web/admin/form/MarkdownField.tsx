@@ -1,8 +1,8 @@
 import { Bold, Heading2, Italic, Link, List } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { errorOf } from './fields.tsx';
 import { type Mark, markText } from './mark-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError, describeFailure, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 type SaveFailureProps = {
   error: unknown;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 type TextLineProps = Omit<ComponentProps<typeof Field>, 'children'> &
   Omit<ComponentProps<typeof TextInput>, 'onChange'> & { onChange: (value: string) => void };

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PICTURE_WIDTHS, pictureFile, pictureHash } from '../../../domain/picture.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { PICTURE_WIDTHS, pictureFile, pictureHash } from '../../../domain/catalogue/picture.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type ThumbnailProps = {
   /** A path in the shop, or an address on the web; '' for none. */

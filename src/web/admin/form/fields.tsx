@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type FieldProps<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;

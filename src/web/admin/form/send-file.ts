@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../../contracts/endpoint.ts';
+import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
 import { ApiError } from '../../api.ts';
 
 type FileEndpoint<A> = Pick<Endpoint, 'method' | 'path'> & {

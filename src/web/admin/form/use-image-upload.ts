@@ -4,10 +4,10 @@ import {
   IMAGE_TOO_LARGE,
   NO_IMAGE,
   uploadImage,
-} from '../../../contracts/upload-image.ts';
-import { HEIC_PHOTO } from '../../../domain/recognise-binary.ts';
+} from '../../../contracts/catalogue/upload-image.ts';
+import { HEIC_PHOTO } from '../../../domain/files/recognise-binary.ts';
 import { messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { sendFile } from './send-file.ts';
 
 /** A chosen image that is not in the shop yet. `url` shows it. */

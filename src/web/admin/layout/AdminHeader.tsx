@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { setShopTimeZone } from '../../../domain/shop-day.ts';
+import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
 import { useSettings } from '../../settings-query.ts';
-import { AdminLink } from '../AdminLink.tsx';
 import { CommandButton } from '../command-menu/CommandButton.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useGoToLogin } from '../session.ts';
-import { showFailure } from '../show-failure.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { showFailure } from '../form/show-failure.ts';
+import { useGoToLogin } from '../login/session.ts';
 
 export function LogoutButton() {
   const leave = useGoToLogin();

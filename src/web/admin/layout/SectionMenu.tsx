@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { Backdrop } from '../../ui/Backdrop.tsx';
+import { Backdrop } from '../../ui/layout/Backdrop.tsx';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
 /** The navigation of narrow screens, behind a button. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { AdminLink } from '../AdminLink.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { type Section, sections } from '../sections.ts';
 
 const groups = {

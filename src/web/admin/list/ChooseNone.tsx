@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../ui/focus.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../ui/layout/focus.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Empties the selection, and with it the bar that this button is in. */

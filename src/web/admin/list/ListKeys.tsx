@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { areListKeysOn, onShowListKeys, pressListKey, switchListKeys } from './list-keys.ts';
 
 /** The keys of all lists of the page: j, k, x and a, and ? to show them. */

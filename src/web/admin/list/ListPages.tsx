@@ -1,5 +1,5 @@
-import { joinClasses } from '../../ui/join-classes.ts';
-import { PageNumbers } from '../../ui/PageNumbers.tsx';
+import { PageNumbers } from '../../ui/data/PageNumbers.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type ListPagesProps = { page: number; pages: number; onOpen: (page: number) => void };
 

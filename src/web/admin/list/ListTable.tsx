@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {

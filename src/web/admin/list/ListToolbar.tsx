@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { showListKeys } from './list-keys.ts';
 import type { ListParams } from './use-list-params.ts';
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
 import type { ListParams } from './use-list-params.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foldQuery, matches } from '../../../domain/search.ts';
+import { foldQuery, matches } from '../../../domain/text/search.ts';
 import { type Column, ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListQuery, ListView, ROWS_PER_PAGE } from './ListView.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { AdminLink, type AdminPath } from '../AdminLink.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
 
 type RowAction = {
   icon: LucideIcon;

@@ -1,4 +1,4 @@
-import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
+import { LAST_ORDER_PAGE } from '../../../contracts/wire/admin-lists.ts';
 
 type Counted = { total?: number | undefined; isExact?: boolean | undefined };
 

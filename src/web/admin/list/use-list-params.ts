@@ -1,8 +1,8 @@
 import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
-import '../../../contracts/describe-issue.ts';
-import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
+import '../../../contracts/wire/describe-issue.ts';
+import { type AdminPath, useAdminNavigate } from '../page/AdminLink.tsx';
 
 /** A list's search, order, page and filter; kept in the address, so that a reload and Back keep them. */
 export type ListParams = {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { canUsePasskeys } from '../passkeys.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { canUsePasskeys } from './passkeys.ts';
 import { UnlockNotice } from './UnlockNotice.tsx';
 import type { AskedFactor, Login } from './use-login.ts';
 

@@ -1,11 +1,11 @@
 import { useCookiesBlocked } from '../../cookies-blocked.ts';
 import { CookiesNeeded } from '../../frame/CookiesNeeded.tsx';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { SetUpFirst } from './SetUpFirst.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { canUsePasskeys } from '../passkeys.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { canUsePasskeys } from './passkeys.ts';
 import type { Login } from './use-login.ts';
 
 export function PasskeyButton({ passkey }: Pick<Login, 'passkey'>) {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 /** Leads the owner of a new shop to the set-up; nobody can log in before. */
 export function SetUpFirst({ how }: { how: 'open' | 'by-link' }) {

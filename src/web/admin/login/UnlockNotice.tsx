@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asApiError, call, describeFailure, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusIfLost } from '../../ui/focus.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusIfLost } from '../../ui/layout/focus.ts';
 
 /** A mail may leave something behind the token. */
 const LINK = /^#unlock=([\w-]+)/;

@@ -3,20 +3,20 @@ import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { credentials } from '../../../contracts/auth.ts';
+import type { credentials } from '../../../contracts/administrator/auth.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
 import { noteCookiesBlocked } from '../../cookies-blocked.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { type AdminPath, useAdminNavigate } from '../AdminLink.tsx';
-import { askPasskey, describePasskeyFailure } from '../passkeys.ts';
-import { sessionQuery } from '../session.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { type AdminPath, useAdminNavigate } from '../page/AdminLink.tsx';
+import { askPasskey, describePasskeyFailure } from './passkeys.ts';
+import { sessionQuery } from './session.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
 const { resolver, preload } = lazyResolver(() =>
-  import('../../../contracts/auth.ts').then(({ credentials }) => credentials),
+  import('../../../contracts/administrator/auth.ts').then(({ credentials }) => credentials),
 );
 
 /** Loads the form's validation, as soon as the form is focused. */

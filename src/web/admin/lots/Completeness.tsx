@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { measureCompleteness } from '../../../domain/certificates/completeness.ts';
-import { Progress } from '../../ui/Progress.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import type { LotValues } from './lot-values.ts';
 
 /** How much of what a report has to state is entered. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
+import { type AdminLot, lotFields } from '../../../contracts/certificates/admin-lots.ts';
 import { certificateAfter } from '../../../domain/certificates/blank-certificate.ts';
 import { call } from '../../api.ts';
-import { useAdminNavigate } from '../AdminLink.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { CheckboxField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { refreshLots } from './queries.ts';
 
 type EnterLotProps = {

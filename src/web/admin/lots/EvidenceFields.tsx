@@ -5,13 +5,13 @@ import {
   EVIDENCE_LIMIT,
   EVIDENCE_TOO_LARGE,
   uploadEvidence,
-} from '../../../contracts/upload-evidence.ts';
+} from '../../../contracts/payments/upload-evidence.ts';
 import { messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { FileDrop } from '../form/FileDrop.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { sendFile } from '../form/send-file.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import type { LotValues } from './lot-values.ts';
 
 const kindOptions = [

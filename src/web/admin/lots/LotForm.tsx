@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { call } from '../../api.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { Completeness } from './Completeness.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { type LotValues, lotSchema, toFormValues } from './lot-values.ts';

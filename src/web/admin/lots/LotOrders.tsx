@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
-import { LOT_ORDERS_PAGE_SIZE, type LotOrder } from '../../../contracts/recalls.ts';
-import { countOf } from '../count-of.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
+import { LOT_ORDERS_PAGE_SIZE, type LotOrder } from '../../../contracts/certificates/recalls.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { countOf } from '../page/count-of.ts';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { lotOrdersQuery } from './queries.ts';
 
 const columns: Column<LotOrder>[] = [

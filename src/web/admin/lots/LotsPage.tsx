@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
+import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { hasFailed } from '../../../domain/certificates/test-results.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { countOf } from '../count-of.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { LocalList } from '../list/LocalList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { countOf } from '../page/count-of.ts';
 import { lotColumns, productColumn } from './lot-columns.tsx';
 import { adminLotsQuery } from './queries.ts';
 

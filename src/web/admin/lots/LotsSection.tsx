@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { EnterLot } from './EnterLot.tsx';
 import { lotColumns } from './lot-columns.tsx';
 import { adminLotsQuery } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readPastedResults } from '../../../domain/certificates/read-pasted-results.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { countOf } from '../count-of.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
+import { countOf } from '../page/count-of.ts';
 import type { LotValues } from './lot-values.ts';
 
 type PasteResultsDialogProps = { form: UseFormReturn<LotValues>; onClose: () => void };

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { z } from 'zod';
-import { type AdminLot, printLabels } from '../../../contracts/admin-lots.ts';
-import { labelSheets } from '../../../domain/label-sheets.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import { type AdminLot, printLabels } from '../../../contracts/certificates/admin-lots.ts';
+import { labelSheets } from '../../../domain/certificates/label-sheets.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 import { call } from '../../api.ts';
-import { downloadFile } from '../download-file.ts';
+import { downloadFile } from '../files/download-file.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';

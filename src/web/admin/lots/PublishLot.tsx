@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import {
   type AdminLot,
   type getLotChromatogram,
   publishLot,
-} from '../../../contracts/admin-lots.ts';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
+} from '../../../contracts/certificates/admin-lots.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { areaPurity, purityDiffers } from '../../../domain/certificates/chromatogram.ts';
 import { findResult } from '../../../domain/certificates/test-results.ts';
 import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
 import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Scrollable } from '../../ui/Scrollable.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Scrollable } from '../../ui/layout/Scrollable.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
-import { recallLot, withdrawRecall } from '../../../contracts/recalls.ts';
+import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
+import { recallLot, withdrawRecall } from '../../../contracts/certificates/recalls.ts';
 import { call } from '../../api.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Scrollable } from '../../ui/Scrollable.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { countOf } from '../count-of.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Scrollable } from '../../ui/layout/Scrollable.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
@@ -15,6 +14,7 @@ import { usePreview } from '../form/use-preview.ts';
 import { MailFrame } from '../outbox/MailFrame.tsx';
 import { MailsWait } from '../outbox/MailsWait.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
+import { countOf } from '../page/count-of.ts';
 import { refreshLots } from './queries.ts';
 
 /** Recalls a lot, or withdraws its recall. */

@@ -1,9 +1,9 @@
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { blankTest } from '../../../domain/certificates/test-results.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import type { LotValues } from './lot-values.ts';
 import { PasteResultsDialog } from './PasteResultsDialog.tsx';
 import { TestRow } from './TestRow.tsx';

@@ -9,7 +9,7 @@ import {
   type TestResult,
   writeLimit,
 } from '../../../domain/certificates/test-results.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
 import type { LotValues } from './lot-values.ts';
 

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
-import type { AdminLot } from '../../../contracts/admin-lots.ts';
-import { certificatePath } from '../../../domain/addresses.ts';
+import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { tabulate } from '../../../domain/certificates/test-results.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { AdminLink } from '../AdminLink.tsx';
-import { ListDate } from '../ListDate.tsx';
+import { certificatePath } from '../../../domain/customers/addresses.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { actionsColumn, RowActions } from '../list/RowActions.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ListDate } from '../page/ListDate.tsx';
 
 export const productColumn: Column<AdminLot> = {
   id: 'product',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AdminLot, lotFields } from '../../../contracts/admin-lots.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import { type AdminLot, lotFields } from '../../../contracts/certificates/admin-lots.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 /** Checks the form's values and turns them into what is sent; a quantity of '' is not counted. */
 export const lotSchema = lotFields.extend({

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 
 /** The lots of a product, or of all, the newest first. */
 export function adminLotsQuery(productId?: string) {

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Check, Reply, Trash2, Undo2 } from 'lucide-react';
-import type { Message } from '../../../contracts/messages.ts';
+import type { Message } from '../../../contracts/mailing/messages.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { useAdminNavigate } from '../AdminLink.tsx';
-import { DetailPage } from '../DetailPage.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { mailtoLink } from '../mailto-link.ts';
-import { ShopTime } from '../ShopTime.tsx';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../form/show-failure.ts';
+import { useAdminNavigate } from '../page/AdminLink.tsx';
+import { DetailPage } from '../page/DetailPage.tsx';
+import { mailtoLink } from '../page/mailto-link.ts';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { MessageState } from './MessageState.tsx';
 import { messageQuery, refreshMessages } from './queries.ts';
 

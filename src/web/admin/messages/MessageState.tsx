@@ -1,7 +1,7 @@
-import type { Message } from '../../../contracts/messages.ts';
-import { DAY } from '../../../domain/shop-day.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { describeAge } from '../describe-age.ts';
+import type { Message } from '../../../contracts/mailing/messages.ts';
+import { DAY } from '../../../domain/dates/shop-day.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { describeAge } from '../page/describe-age.ts';
 
 /** Answered, or for how long it has been open: the contact page promises an answer within a day. */
 export function MessageState({ message }: { message: Message }) {

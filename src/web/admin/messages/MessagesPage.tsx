@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { MESSAGE_PAGE_SIZE, type Message } from '../../../contracts/messages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import { MESSAGE_PAGE_SIZE, type Message } from '../../../contracts/mailing/messages.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { ShopPageButton } from '../ShopPageButton.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ShopPageButton } from '../page/ShopPageButton.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { MessageState } from './MessageState.tsx';
 import { messagesQuery } from './queries.ts';
 

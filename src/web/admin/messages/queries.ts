@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import type { Message } from '../../../contracts/messages.ts';
-import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
+import type { Message } from '../../../contracts/mailing/messages.ts';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 const messageFilters = ['open', 'answered'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import type { ListParams } from '../list/use-list-params.ts';

@@ -1,4 +1,4 @@
-import { AdminLink } from '../AdminLink.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 
 type OrderLinkProps = { id: string; number: string; className?: string };
 

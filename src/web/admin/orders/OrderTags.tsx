@@ -1,6 +1,6 @@
-import type { OrderProblem } from '../../../domain/order-payment.ts';
-import type { OrderState } from '../../../domain/order-states.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 
 const states = {
   pending: { name: 'Awaiting payment', tone: 'warning' },

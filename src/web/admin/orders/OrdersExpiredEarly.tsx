@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { countOf } from '../count-of.ts';
-import { endpointQuery } from '../endpoint-query.ts';
-import { showActionFailure } from '../show-action-failure.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { showActionFailure } from '../form/show-action-failure.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
+import { countOf } from '../page/count-of.ts';
 import { refreshOrders } from './queries.ts';
 
 /** Warns of orders that a wrong clock has expired too early, with a button that reopens them. */

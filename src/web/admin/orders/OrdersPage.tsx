@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, ShoppingBag, Truck, Upload } from 'lucide-react';
-import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import {
   type listOrders,
   ORDER_PAGE_SIZE,
   type OrderCounts,
-} from '../../../contracts/admin-orders.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { countOf } from '../count-of.ts';
+} from '../../../contracts/orders/admin-orders.ts';
+import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { ChooseAll } from '../list/ChooseAll.tsx';
 import { countReached } from '../list/count-reached.ts';
@@ -21,7 +19,9 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { ShopPageButton } from '../ShopPageButton.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { countOf } from '../page/count-of.ts';
+import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { ChooseMatching } from './bulk/ChooseMatching.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { ExportDialog } from './ExportDialog.tsx';

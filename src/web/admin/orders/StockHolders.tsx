@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Holder } from '../../../contracts/stock-holders.ts';
-import { formatDollars } from '../../../domain/money.ts';
+import type { Holder } from '../../../contracts/orders/stock-holders.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { countOf } from '../count-of.ts';
-import { endpointQuery } from '../endpoint-query.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
+import { showActionFailure } from '../form/show-action-failure.ts';
 import { TextLine } from '../form/TextLine.tsx';
-import { showActionFailure } from '../show-action-failure.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
+import { countOf } from '../page/count-of.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { refreshOrders } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import type { ListedOrder } from '../../../contracts/admin-orders.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { shopDay } from '../../../domain/shop-day.ts';
-import { describeAge } from '../describe-age.ts';
-import { ListDate } from '../ListDate.tsx';
+import type { ListedOrder } from '../../../contracts/orders/admin-orders.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import type { Column } from '../list/ListTable.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { describeAge } from '../page/describe-age.ts';
+import { ListDate } from '../page/ListDate.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderTags } from './OrderTags.tsx';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { LAST_ORDER_PAGE } from '../../../contracts/admin-lists.ts';
-import type { OrderDetails } from '../../../contracts/admin-orders.ts';
-import { orderFilters } from '../../../domain/order-search-words.ts';
-import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
+import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
+import { LAST_ORDER_PAGE } from '../../../contracts/wire/admin-lists.ts';
+import { orderFilters } from '../../../domain/orders/order-search-words.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds after a change until its mails are written, and mostly sent. */

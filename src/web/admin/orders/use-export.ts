@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Request } from '../../../contracts/endpoint.ts';
 import type { Endpoints } from '../../../contracts/endpoints.ts';
-import { writeOrderHeader, writeOrderRows } from '../../../domain/order-csv.ts';
-import { datedFileName } from '../../../domain/product-export.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { datedFileName } from '../../../domain/catalogue/product-export.ts';
+import { writeOrderHeader, writeOrderRows } from '../../../domain/orders/order-csv.ts';
 import { call } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { countOf } from '../count-of.ts';
-import { downloadFile } from '../download-file.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { downloadFile } from '../files/download-file.ts';
+import { countOf } from '../page/count-of.ts';
 
 type ExportFilter = Request<Endpoints['GET /api/admin/orders/export']>['query'];
 

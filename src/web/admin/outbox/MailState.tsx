@@ -1,5 +1,5 @@
-import type { MailSummary } from '../../../contracts/admin-mails.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { MailSummary } from '../../../contracts/mailing/admin-mails.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 
 const states = {
   waiting: { label: 'Waiting', tone: 'neutral' },

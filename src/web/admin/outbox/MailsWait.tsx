@@ -1,4 +1,4 @@
-import { AdminLink } from '../AdminLink.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 
 /** Stands where a mail would be promised, in a shop that can send none. */
 export function MailsWait() {

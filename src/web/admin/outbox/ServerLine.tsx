@@ -1,6 +1,6 @@
-import type { MailServer } from '../../../contracts/admin-mails.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import type { MailServer } from '../../../contracts/mailing/admin-mails.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 
 /** The mail server, when it last answered, or why no mail is sent. */
 export function ServerLine({ server, from }: { server: MailServer; from: string }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { mailFilters } from '../../../contracts/admin-lists.ts';
-import type { Mail } from '../../../contracts/admin-mails.ts';
-import { endpointQuery, invalidateEndpoints } from '../endpoint-query.ts';
+import type { Mail } from '../../../contracts/mailing/admin-mails.ts';
+import { mailFilters } from '../../../contracts/wire/admin-lists.ts';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds until a mail that is being sent is refetched. */

@@ -1,6 +1,6 @@
-import type { Overview } from '../../../contracts/overview.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 
 type Problem = NonNullable<Overview['backupProblem']>;
 

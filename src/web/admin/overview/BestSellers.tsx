@@ -1,8 +1,8 @@
-import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
-import type { Overview } from '../../../contracts/overview.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { AdminLink } from '../AdminLink.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { OVERVIEW_DAYS } from '../../../contracts/wire/admin-lists.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 type Product = Overview['bestSellers'][number];
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { makeTicks } from '../../../domain/chart-scale.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { makeTicks } from '../../../domain/pages/chart-scale.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { DayTable } from './DayTable.tsx';
 import { describeDay, shortDay } from './format-day.ts';
 

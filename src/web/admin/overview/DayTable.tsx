@@ -1,4 +1,4 @@
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { shortDay } from './format-day.ts';
 
 type DayTableProps = {

@@ -1,9 +1,9 @@
-import type { Overview } from '../../../contracts/overview.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { AdminLink } from '../AdminLink.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { OrderTags } from '../orders/OrderTags.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 
 type Order = Overview['latestOrders'][number];
 

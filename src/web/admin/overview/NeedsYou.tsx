@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import type { Overview } from '../../../contracts/overview.ts';
-import { AdminLink } from '../AdminLink.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { listWaiting, type WaitingThing } from './list-waiting.ts';
 
 /** What waits for the owner, with links to where it is done. */

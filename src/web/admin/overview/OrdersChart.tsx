@@ -1,4 +1,4 @@
-import type { DayOfOrders } from '../../../contracts/overview.ts';
+import type { DayOfOrders } from '../../../contracts/orders/overview.ts';
 import { DayChart } from './DayChart.tsx';
 
 /** How many orders were placed each day. */

@@ -1,6 +1,6 @@
-import { OVERVIEW_DAYS } from '../../../contracts/admin-lists.ts';
-import type { OrderFigures } from '../../../contracts/overview.ts';
-import { formatDollars } from '../../../domain/money.ts';
+import type { OrderFigures } from '../../../contracts/orders/overview.ts';
+import { OVERVIEW_DAYS } from '../../../contracts/wire/admin-lists.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { compareFigures } from './compare-figures.ts';
 
 type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };

@@ -1,8 +1,8 @@
-import type { Overview } from '../../../contracts/overview.ts';
-import { LOW_STOCK } from '../../../domain/low-stock.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { AdminLink } from '../AdminLink.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 /** The products that are out of stock or soon will be. */
 export function ScarceProducts({ overview }: { overview: Overview }) {

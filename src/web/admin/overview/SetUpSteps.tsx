@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
-import type { SetUpStep } from '../../../contracts/overview.ts';
-import { AdminLink, type AdminPath } from '../AdminLink.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import type { SetUpStep } from '../../../contracts/orders/overview.ts';
+import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 type StepText = { title: string; why: string; to: AdminPath };

@@ -1,5 +1,5 @@
-import type { DayOfOrders } from '../../../contracts/overview.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
+import type { DayOfOrders } from '../../../contracts/orders/overview.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { DayChart } from './DayChart.tsx';
 
 const paidColour = { fill: 'fill-ink', box: 'bg-ink' };

@@ -1,7 +1,7 @@
-import type { Overview } from '../../../contracts/overview.ts';
-import { LOW_STOCK } from '../../../domain/low-stock.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import type { AdminPath } from '../AdminLink.tsx';
+import type { Overview } from '../../../contracts/orders/overview.ts';
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import type { AdminPath } from '../page/AdminLink.tsx';
 
 export type WaitingThing = {
   count: number;

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminText } from '../../../contracts/page-content.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import type { AdminText } from '../../../contracts/content/page-content.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { TextForm } from './TextForm.tsx';
 
 /** Where the shop shows each text. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageFailure } from '../../frame/PageFailure.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { EditableText } from './EditableText.tsx';
 import { adminTextsQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { AdminText } from '../../../contracts/page-content.ts';
-import { emailAddress } from '../../../contracts/text.ts';
+import type { AdminText } from '../../../contracts/content/page-content.ts';
+import { emailAddress } from '../../../contracts/wire/text.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { passwordChange } from '../../../contracts/auth.ts';
+import { passwordChange } from '../../../contracts/administrator/auth.ts';
 import { call, messageOf } from '../../api.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useGoToLogin } from '../session.ts';
+import { useGoToLogin } from '../login/session.ts';
 
 /** Milliseconds until the login is shown (specification, section 9). */
 const REDIRECT_AFTER = 1500;

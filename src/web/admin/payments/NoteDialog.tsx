@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { readFilledField } from '../../read-filled-fields.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 

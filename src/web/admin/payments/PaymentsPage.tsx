@@ -10,23 +10,23 @@ import {
   Search,
   Undo2,
 } from 'lucide-react';
-import { MOST_COUNTED } from '../../../contracts/admin-lists.ts';
 import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
 } from '../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import type { AdminPath } from '../AdminLink.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
+import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { countReached } from '../list/count-reached.ts';
 import { FilterTabs } from '../list/FilterTabs.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
+import type { AdminPath } from '../page/AdminLink.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { MailboxProblem } from './notification-mail/MailboxLine.tsx';
 import { mailboxQuery, transfersQuery } from './queries.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';

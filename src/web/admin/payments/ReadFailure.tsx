@@ -1,7 +1,7 @@
 import { ApiError } from '../../api.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { UnreadableFile } from '../files/unreadable-file.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
-import { UnreadableFile } from '../unreadable-file.ts';
 
 type ReadFailureProps = {
   error: unknown;

@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { transferFilters } from '../../../contracts/admin-lists.ts';
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { endpointQuery } from '../endpoint-query.ts';
+import { transferFilters } from '../../../contracts/wire/admin-lists.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** All endpoints that show money, by how their names begin. */

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import { withContent } from '../../../domain/size-name.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { call } from '../../api.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { refreshProducts } from './queries.ts';

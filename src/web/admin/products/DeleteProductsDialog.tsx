@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withContent } from '../../../domain/size-name.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
 import { refreshProducts } from './queries.ts';

@@ -5,7 +5,7 @@ import {
   findCasFault,
   readFacts,
   writeFact,
-} from '../../../domain/product-facts.ts';
+} from '../../../domain/catalogue/product-facts.ts';
 import { TextLine } from '../form/TextLine.tsx';
 import type { ProductValues } from './product-values.ts';
 

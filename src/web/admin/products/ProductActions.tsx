@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import { withContent } from '../../../domain/size-name.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { call } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showFailure } from '../form/show-failure.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { showFailure } from '../show-failure.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { refreshProducts } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { parseCents, withDecimalPoint } from '../../../domain/money.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { parseCents, withDecimalPoint } from '../../../domain/pricing/money.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { DocumentField } from '../form/DocumentField.tsx';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ImageField } from '../form/ImageField.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import { withContent } from '../../../domain/size-name.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

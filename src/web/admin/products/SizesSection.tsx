@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import type { ProductSize } from '../../../contracts/products.ts';
-import { MOST_SIZES } from '../../../domain/most-sizes.ts';
-import { Price } from '../../ui/Price.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import type { ProductSize } from '../../../contracts/catalogue/products.ts';
+import { MOST_SIZES } from '../../../domain/catalogue/most-sizes.ts';
+import { Price } from '../../ui/data/Price.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { type Column, ListTable } from '../list/ListTable.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { SizeFormDialog } from './SizeFormDialog.tsx';
 
 /** The other sizes of a product, each with a page of its own, and the button that adds one. */

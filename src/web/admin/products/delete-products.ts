@@ -1,5 +1,5 @@
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import { withContent } from '../../../domain/size-name.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { ApiError, call, describeFailure } from '../../api.ts';
 import { isNotFound } from '../form/SaveFailure.tsx';
 

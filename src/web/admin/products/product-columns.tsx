@@ -1,10 +1,10 @@
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
-import { LOW_STOCK } from '../../../domain/low-stock.ts';
-import { Price } from '../../ui/Price.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { AdminLink } from '../AdminLink.tsx';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { Tag } from '../../ui/data/Tag.tsx';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import type { Column } from '../list/ListTable.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { describeWaiting } from './describe-waiting.ts';
 import { InlineNumber } from './InlineNumber.tsx';
 import { ProductActions } from './ProductActions.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type AdminProduct, productFields } from '../../../contracts/admin-products.ts';
-import { withDecimalPoint } from '../../../domain/money.ts';
-import { checkPrices } from '../../../domain/quantity-prices.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import { type AdminProduct, productFields } from '../../../contracts/catalogue/admin-products.ts';
+import { withDecimalPoint } from '../../../domain/pricing/money.ts';
+import { checkPrices } from '../../../domain/pricing/quantity-prices.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 const { shape } = productFields;
 

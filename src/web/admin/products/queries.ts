@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminProduct } from '../../../contracts/admin-products.ts';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import { call } from '../../api.ts';
-import { endpointQuery } from '../endpoint-query.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 const LIST = 'GET /api/admin/products';

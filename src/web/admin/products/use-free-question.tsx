@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isFree } from '../../../domain/quantity-prices.ts';
+import { isFree } from '../../../domain/pricing/quantity-prices.ts';
 import type { AdminFormState } from '../form/use-admin-form.ts';
 import { ConfirmFree } from './ConfirmFree.tsx';
 

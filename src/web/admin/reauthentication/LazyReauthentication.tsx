@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useLazyComponent } from '../../ui/layout/use-lazy-component.ts';
 import { readAsked, subscribeToAsked } from './ask-again.ts';
 import type { ReauthenticationProps } from './ReauthenticationDialog.tsx';
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { credentials, factorCode } from '../../../contracts/auth.ts';
-import type { SecondFactor } from '../../../contracts/second-factor.ts';
+import { credentials, factorCode } from '../../../contracts/administrator/auth.ts';
+import type { SecondFactor } from '../../../contracts/administrator/second-factor.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadingBar } from '../../ui/LoadingBar.tsx';
+import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { askPasskey, canUsePasskeys, describePasskeyFailure } from '../passkeys.ts';
+import { askPasskey, canUsePasskeys, describePasskeyFailure } from '../login/passkeys.ts';
+import { LoadFailure } from '../page/LoadFailure.tsx';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 
 export type ReauthenticationProps = { onAnswer: (isProven: boolean) => void };

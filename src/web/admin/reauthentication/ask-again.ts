@@ -1,4 +1,4 @@
-import type { Transport } from '../../../contracts/page-rendering.ts';
+import type { Transport } from '../../../contracts/content/page-rendering.ts';
 
 /** Settles with whether the administrator has shown who they are. */
 type Asked = { answer: (isProven: boolean) => void };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { passkeyName } from '../../../contracts/second-factor.ts';
+import { passkeyName } from '../../../contracts/administrator/second-factor.ts';
 import { call } from '../../api.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { describePasskeyFailure, makePasskey } from '../passkeys.ts';
+import { describePasskeyFailure, makePasskey } from '../login/passkeys.ts';
 import type { Changed } from './queries.ts';
 
 type AddPasskeyDialogProps = { onChanged: (changed: Changed) => void; onClose: () => void };

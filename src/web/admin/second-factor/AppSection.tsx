@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { ShopTime } from '../ShopTime.tsx';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../form/show-failure.ts';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import type { FactorProps } from './queries.ts';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';

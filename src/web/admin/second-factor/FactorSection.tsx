@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 type FactorSectionProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { CopyButton } from '../../ui/forms/CopyButton.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onKept: () => void };

@@ -1,7 +1,7 @@
 import { call } from '../../api.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { canUsePasskeys } from '../passkeys.ts';
-import { ShopTime } from '../ShopTime.tsx';
+import { canUsePasskeys } from '../login/passkeys.ts';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import type { FactorProps } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RECOVERY_CODES } from '../../../contracts/second-factor.ts';
+import { RECOVERY_CODES } from '../../../contracts/administrator/second-factor.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../form/show-failure.ts';
 import { FactorSection } from './FactorSection.tsx';
 import type { FactorProps } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { credentials } from '../../../contracts/auth.ts';
-import type { SecondFactor } from '../../../contracts/second-factor.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { credentials } from '../../../contracts/administrator/auth.ts';
+import type { SecondFactor } from '../../../contracts/administrator/second-factor.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

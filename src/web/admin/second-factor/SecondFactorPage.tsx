@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { AppSection } from './AppSection.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';

@@ -1,8 +1,8 @@
-import { appConfirmation } from '../../../contracts/second-factor.ts';
+import { appConfirmation } from '../../../contracts/administrator/second-factor.ts';
 import { call } from '../../api.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { QrCode } from '../../ui/data/QrCode.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { CopyButton } from '../../ui/forms/CopyButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Finding } from '../../../contracts/set-up-checks.ts';
+import type { Finding } from '../../../contracts/content/set-up-checks.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFailure } from '../show-failure.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { showFailure } from '../form/show-failure.ts';
 
 type SetUpCheckProps = {
   check: 'POST /api/admin/checks/mail-server' | 'POST /api/admin/checks/mailbox';

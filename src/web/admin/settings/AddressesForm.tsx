@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { settingsFields } from '../../../contracts/shop-settings.ts';
-import { phoneNumberHint } from '../../../domain/phone-number.ts';
-import { timeZones } from '../../../domain/time-zones.ts';
+import { settingsFields } from '../../../contracts/content/shop-settings.ts';
+import { phoneNumberHint } from '../../../domain/customers/phone-number.ts';
+import { timeZones } from '../../../domain/dates/time-zones.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 

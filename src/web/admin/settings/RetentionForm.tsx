@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFields } from '../../../contracts/shop-settings.ts';
+import { settingsFields } from '../../../contracts/content/shop-settings.ts';
 import { TextField } from '../form/fields.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { typedNumber } from './typed-values.ts';

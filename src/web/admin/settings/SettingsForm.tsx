@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import { call } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 /** What SettingsPage gives each of its forms. */
 export type OpenedSettings = {

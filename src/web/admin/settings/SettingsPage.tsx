@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AdminLink } from '../AdminLink.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';

@@ -1,6 +1,9 @@
-import { describeShipping, type WrittenShippingRule } from '../../../domain/describe-shipping.ts';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
-import { calculateShipping, readShippingRule } from '../../../domain/shipping.ts';
+import {
+  describeShipping,
+  type WrittenShippingRule,
+} from '../../../domain/pricing/describe-shipping.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import { calculateShipping, readShippingRule } from '../../../domain/pricing/shipping.ts';
 
 /** Subtotals in cents. */
 const CARTS = [5000, 10_000, 15_000];

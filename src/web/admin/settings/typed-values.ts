@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 /** An amount as typed: '15', '$15', '15,00' and '15.00' are the same. `missing` is shown at an empty field. */
 export function typedAmount(amount: z.ZodType<string, string>, missing: string) {

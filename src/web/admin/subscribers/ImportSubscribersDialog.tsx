@@ -1,19 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOST_SUBSCRIBERS } from '../../../contracts/mailing-list.ts';
-import { isMailingList, type MailingList, readMailingList } from '../../../domain/mailing-lists.ts';
-import { cutName } from '../../../domain/plain-text.ts';
-import { recogniseExport } from '../../../domain/recognise-export.ts';
+import { MOST_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
+import {
+  isMailingList,
+  type MailingList,
+  readMailingList,
+} from '../../../domain/customers/mailing-lists.ts';
+import { recogniseExport } from '../../../domain/files/recognise-export.ts';
+import { cutName } from '../../../domain/text/plain-text.ts';
 import { call, describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Scrollable } from '../../ui/Scrollable.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { countOf } from '../count-of.ts';
-import { exportBelongs } from '../describe-export.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Scrollable } from '../../ui/layout/Scrollable.tsx';
+import { exportBelongs } from '../files/describe-export.ts';
+import { parseCsv, readText } from '../files/read-csv.ts';
+import { UnreadableFile } from '../files/unreadable-file.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { FilePicker } from '../form/FilePicker.tsx';
-import { parseCsv, readText } from '../read-csv.ts';
-import { UnreadableFile } from '../unreadable-file.ts';
+import { countOf } from '../page/count-of.ts';
 import { allSubscribers } from './queries.ts';
 
 type CustomerFile = MailingList & { name: string };

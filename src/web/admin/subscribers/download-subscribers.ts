@@ -1,7 +1,7 @@
-import type { Subscriber } from '../../../contracts/mailing-list.ts';
-import { writeCsv } from '../../../domain/csv.ts';
-import { datedFileName } from '../../../domain/product-export.ts';
-import { downloadFile } from '../download-file.ts';
+import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
+import { datedFileName } from '../../../domain/catalogue/product-export.ts';
+import { writeCsv } from '../../../domain/files/csv.ts';
+import { downloadFile } from '../files/download-file.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 

@@ -1,4 +1,4 @@
-import { endpointQuery } from '../endpoint-query.ts';
+import { endpointQuery } from '../list/endpoint-query.ts';
 
 const LIST = 'GET /api/admin/mailing-list';
 

@@ -1,8 +1,8 @@
 import { UserMinus } from 'lucide-react';
-import type { Subscriber } from '../../../contracts/mailing-list.ts';
+import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
 import type { Column } from '../list/ListTable.tsx';
 import { actionsColumn, RowActions } from '../list/RowActions.tsx';
-import { ShopTime } from '../ShopTime.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 
 const none = <span className="text-ink-soft">N/A</span>;
 

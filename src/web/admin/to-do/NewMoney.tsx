@@ -5,12 +5,12 @@ import {
   type SuggestedTransfer,
   TRANSFER_PAGE_SIZE,
 } from '../../../contracts/payments/transfers.ts';
-import { Button } from '../../ui/Button.tsx';
-import { endpointQuery } from '../endpoint-query.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { endpointQuery } from '../list/endpoint-query.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 import { MatchAllDialog } from './MatchAllDialog.tsx';
 import type { Outcome } from './outcomes.ts';
 import { suggestionColumns } from './suggestion-columns.tsx';

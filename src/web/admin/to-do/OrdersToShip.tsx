@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { orderColumns } from '../orders/order-columns.tsx';
 import { ordersQuery } from '../orders/queries.ts';
-import { SkeletonRows } from '../SectionSkeleton.tsx';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SkeletonRows } from '../page/SectionSkeleton.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 const SHOWN = 10;
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { AdminLink } from '../AdminLink.tsx';
 import type { listWaiting, WaitingThing } from '../overview/list-waiting.ts';
-import { SectionTitle } from '../SectionTitle.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
 
 /** What else waits, one line each. */
 export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {

@@ -1,11 +1,11 @@
 import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../domain/money.ts';
-import { AdminLink } from '../AdminLink.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { ListDate } from '../ListDate.tsx';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import type { Column } from '../list/ListTable.tsx';
 import { pressListKey } from '../list/list-keys.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { ListDate } from '../page/ListDate.tsx';
 import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
 import { MatchButton } from '../payments/transfers/MatchButton.tsx';
 import { CertaintyTag, Reasons } from '../payments/transfers/Reasons.tsx';

@@ -1,5 +1,5 @@
-import type { Certificate, getChromatogram } from '../../../contracts/certificates.ts';
-import type { Answer } from '../../../contracts/endpoint.ts';
+import type { Certificate, getChromatogram } from '../../../contracts/certificates/certificates.ts';
+import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { areaPurity, purityDiffers } from '../../../domain/certificates/chromatogram.ts';
 import { findResult } from '../../../domain/certificates/test-results.ts';
 import { Chromatogram } from './Chromatogram.tsx';

@@ -1,6 +1,6 @@
 import type { CertificateLine, Outcome } from '../../../domain/certificates/test-results.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 const outcomeColours: Record<Outcome, string> = {
   PASS: 'text-pass',

@@ -4,8 +4,8 @@ import {
   mainPeak,
   type Peak,
 } from '../../../domain/certificates/chromatogram.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import {
   anchorOf,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
-import type { Product } from '../../../contracts/products.ts';
-import { certificatePath } from '../../../domain/addresses.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import type { Lot, PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
 import type { Kind } from '../../../domain/certificates/check-certificate.ts';
 import { measureCompleteness } from '../../../domain/certificates/completeness.ts';
 import { storageText } from '../../../domain/certificates/specimen.ts';
@@ -10,12 +9,13 @@ import {
   summarizeLines,
 } from '../../../domain/certificates/summarize-results.ts';
 import { tabulate } from '../../../domain/certificates/test-results.ts';
+import { certificatePath } from '../../../domain/customers/addresses.ts';
 import { useSettings } from '../../settings-query.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { LongDate } from '../../ui/LongDate.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
-import { useToday } from '../../ui/use-today.ts';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { LongDate } from '../../ui/data/LongDate.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { useToday } from '../../ui/data/use-today.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { CertificateBand } from './CertificateBand.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Values } from './Values.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 const steps: [title: string, text: ReactNode][] = [

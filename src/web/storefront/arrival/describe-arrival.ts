@@ -1,6 +1,6 @@
-import { describeDays, estimateArrival } from '../../../domain/estimate-arrival.ts';
-import { setShopTimeZone } from '../../../domain/shop-day.ts';
-import type { TimeZone } from '../../../domain/time-zones.ts';
+import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
+import type { TimeZone } from '../../../domain/dates/time-zones.ts';
+import { describeDays, estimateArrival } from '../../../domain/delivery/estimate-arrival.ts';
 
 /** When a parcel arrives that is paid `now` (milliseconds): 'Nov 30 – Dec 2'. */
 export function describeArrival(now: number, timeZone: TimeZone): string {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import '../../ui/article.css';
+import '../../ui/data/article.css';
 
 /** Text that the server rendered from Markdown. Links within the shop are followed by the router. */
 export function ArticleText({ html }: { html: string }) {

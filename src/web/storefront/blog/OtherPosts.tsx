@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BlogPost } from '../../../contracts/blog-posts.ts';
+import type { BlogPost } from '../../../contracts/content/blog-posts.ts';
 
 /** Links at a post's end: the older post on the left, the newer one on the right. */
 export function OtherPosts({ previous, next }: Pick<BlogPost, 'previous' | 'next'>) {

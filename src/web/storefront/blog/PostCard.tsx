@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { BlogPostCard } from '../../../contracts/blog-posts.ts';
-import { LongDate } from '../../ui/LongDate.tsx';
+import type { BlogPostCard } from '../../../contracts/content/blog-posts.ts';
+import { LongDate } from '../../ui/data/LongDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 type PostCardProps = { post: BlogPostCard; loading: 'eager' | 'lazy' };

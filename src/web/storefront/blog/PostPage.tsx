@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PostArticle } from '../../ui/PostArticle.tsx';
+import { PostArticle } from '../../ui/data/PostArticle.tsx';
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx';
 import { blogPostQuery } from '../queries.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { OtherPosts } from './OtherPosts.tsx';

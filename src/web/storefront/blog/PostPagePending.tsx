@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PendingPage } from '../../frame/PendingPage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { blogPostsQuery } from '../queries.ts';
 
 const route = getRouteApi('/blog/$slug');

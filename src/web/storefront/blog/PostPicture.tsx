@@ -1,4 +1,4 @@
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ProductPicture, type ProductPictureProps } from '../product/ProductPicture.tsx';
 
 type PostPictureProps = Pick<ProductPictureProps, 'image' | 'sizes' | 'loading'> & {

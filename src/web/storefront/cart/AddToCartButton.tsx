@@ -1,7 +1,7 @@
-import { largestQuantity } from '../../../domain/cart-limits.ts';
-import { nameSize, withContent } from '../../../domain/size-name.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { nameSize, withContent } from '../../../domain/catalogue/size-name.ts';
+import { largestQuantity } from '../../../domain/pricing/cart-limits.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { useAddToCart } from './cart-writes.ts';
 import { useQuantityInCart } from './use-cart.ts';
 

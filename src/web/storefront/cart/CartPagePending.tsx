@@ -1,5 +1,5 @@
 import { PendingPage } from '../../frame/PendingPage.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 
 /** The cart's page while its code loads. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { formatCents } from '../../../domain/money.ts';
-import { missingForFreeShipping, readShippingRule } from '../../../domain/shipping.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
+import { missingForFreeShipping, readShippingRule } from '../../../domain/pricing/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { bottomBar } from '../../ui/bottom-bar.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Price } from '../../ui/Price.tsx';
+import { Price } from '../../ui/data/Price.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { bottomBar } from '../../ui/layout/bottom-bar.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { priceItems } from './price-items.ts';

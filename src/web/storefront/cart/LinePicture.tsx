@@ -1,4 +1,4 @@
-import { categorySlot } from '../../../domain/category-hue.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
 type LinePictureProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '../../../contracts/cart.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../ui/focus.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../ui/layout/focus.ts';
 import { useAddToCart } from './cart-writes.ts';
 
 type RemovedLineProps = {

@@ -1,9 +1,9 @@
-import { formatCents, formatDollars } from '../../../domain/money.ts';
-import type { Totals } from '../../../domain/price-cart.ts';
-import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
-import { Flashing } from '../../ui/Flashing.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import type { Totals } from '../../../domain/pricing/price-cart.ts';
+import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
+import { Price } from '../../ui/data/Price.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Flashing } from '../../ui/feedback/Flashing.tsx';
 
 type TotalsTableProps = {
   /** In cents. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../../contracts/cart.ts';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
 import { applyChanges, isSuperseded, withoutRemoved } from './cart-changes.ts';
 
 const product: CartItem['product'] = {

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../contracts/cart.ts';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
 
 /** A change of one line; quantity 0 removes it. */
 export type CartChange = { itemId: string; quantity: number };

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CartItem } from '../../../contracts/cart.ts';
-import type { Product } from '../../../contracts/products.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
 import { call, messageOf } from '../../api.ts';
 import { CookiesBlocked, noteCookiesBlocked } from '../../cookies-blocked.ts';
-import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
+import { showToast, type ToastMessage } from '../../ui/feedback/toast-store.ts';
 import { cartQuery } from '../queries.ts';
 import { changeCartKey } from './use-cart.ts';
 

@@ -1,9 +1,9 @@
-import type { ShopSettings } from '../../../contracts/shop-settings.ts';
-import type { Discount } from '../../../domain/discounts.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { lineTotal, priceCart, type Totals } from '../../../domain/price-cart.ts';
-import { type QuantityPriced, unitPriceOf } from '../../../domain/quantity-prices.ts';
-import { readShippingRule } from '../../../domain/shipping.ts';
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
+import type { Discount } from '../../../domain/pricing/discounts.ts';
+import type { Cents } from '../../../domain/pricing/money.ts';
+import { lineTotal, priceCart, type Totals } from '../../../domain/pricing/price-cart.ts';
+import { type QuantityPriced, unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
+import { readShippingRule } from '../../../domain/pricing/shipping.ts';
 
 type Priced = { quantity: number; product: QuantityPriced };
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { largestQuantity, refuseQuantity } from '../../../domain/cart-limits.ts';
+import { largestQuantity, refuseQuantity } from '../../../domain/pricing/cart-limits.ts';
 import { useQuantityInCart } from './use-cart.ts';
 
 /** How many of a product a shopper asks for, before it is in the cart. More than there are is refused in words. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, describeFailure } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { type CartChange, isCartChange, isSuperseded } from './cart-changes.ts';
 import { oneAtATime, writeCart } from './cart-writes.ts';
 import { changeCartKey } from './use-cart.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Button } from '../../ui/Button.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ProductNotFound } from '../product/ProductNotFound.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotChoice } from './LotChoice.tsx';

@@ -1,5 +1,5 @@
 import { PendingPage } from '../../frame/PendingPage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** As large as the sheet, until its product is there. */
 export function CertificatePending() {

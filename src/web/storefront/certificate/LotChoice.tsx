@@ -1,8 +1,8 @@
-import type { Lot } from '../../../contracts/certificates.ts';
+import type { Lot } from '../../../contracts/certificates/certificates.ts';
 import { hasFailed } from '../../../domain/certificates/test-results.ts';
 import { Expired } from '../../frame/certificate/Expired.tsx';
-import { ChipLink } from '../../ui/ChipLink.tsx';
-import { LongDate } from '../../ui/LongDate.tsx';
+import { LongDate } from '../../ui/data/LongDate.tsx';
+import { ChipLink } from '../../ui/layout/ChipLink.tsx';
 
 type LotChoiceProps = { lots: Lot[]; shown: string | undefined };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Lot } from '../../../contracts/certificates.ts';
-import type { Product } from '../../../contracts/products.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import type { Lot } from '../../../contracts/certificates/certificates.ts';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 /** A lot without a certificate says so: it borrows neither a specimen nor another lot's. */
 export function LotInTesting({ lot, product }: { lot: Lot; product: Product }) {

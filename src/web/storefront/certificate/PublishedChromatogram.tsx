@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedCertificate } from '../../../contracts/certificates.ts';
+import type { PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
 import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
 import { chromatogramQuery } from '../queries.ts';
 

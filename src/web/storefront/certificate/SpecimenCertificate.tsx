@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../../contracts/products.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import { readFacts } from '../../../domain/catalogue/product-facts.ts';
 import {
   certificateNumber,
   RANDOM_CHARACTERS,
@@ -7,7 +8,6 @@ import {
   tabulateSpecimen,
   testDateOf,
 } from '../../../domain/certificates/specimen.ts';
-import { readFacts } from '../../../domain/product-facts.ts';
 import { CertificateBand } from '../../frame/certificate/CertificateBand.tsx';
 import {
   CertificateSheet,
@@ -15,10 +15,10 @@ import {
   listIdentity,
 } from '../../frame/certificate/CertificateSheet.tsx';
 import { CertificateTable } from '../../frame/certificate/CertificateTable.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { longDate } from '../../ui/long-date.ts';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { longDate } from '../../ui/data/long-date.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 /** In two columns where there is room and on paper. */
 const columnsClass =

@@ -4,7 +4,7 @@ import {
   tabulate,
 } from '../../../domain/certificates/test-results.ts';
 import { ChartFigure } from '../../frame/certificate/ChartFigure.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { LotLabels } from './LotLabels.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
 

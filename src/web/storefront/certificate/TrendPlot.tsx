@@ -1,8 +1,8 @@
 import type { CertificateLine } from '../../../domain/certificates/test-results.ts';
-import { makeTicks } from '../../../domain/chart-scale.ts';
+import { makeTicks } from '../../../domain/pages/chart-scale.ts';
 import { At, across, haloClass, PlotArea, up } from '../../frame/certificate/PlotArea.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 /** More values than these have no room side by side on a phone. */
 const MOST_LEVEL_LABELS = 7;

@@ -1,5 +1,5 @@
-import type { Lot, PublishedCertificate } from '../../../contracts/certificates.ts';
-import { cleanKey } from '../../../domain/typed-key.ts';
+import type { Lot, PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 /** A lot by its number, and an earlier version of its certificate: '?lot=B-0412&version=1'. */
 export type LotSearch = { lot?: string; version?: number };

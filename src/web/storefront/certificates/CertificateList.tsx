@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { CertificateEntry, LotSummary } from '../../../contracts/certificates.ts';
-import { categorySlot } from '../../../domain/category-hue.ts';
-import { matches } from '../../../domain/search.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import type { CertificateEntry, LotSummary } from '../../../contracts/certificates/certificates.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { matches } from '../../../domain/text/search.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { figureOf, writePurity } from '../write-purity.ts';
 import { LotLines } from './LotLines.tsx';
 

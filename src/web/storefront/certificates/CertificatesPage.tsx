@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { ChipLink } from '../../ui/ChipLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ChipLink } from '../../ui/layout/ChipLink.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { certificatesQuery } from '../queries.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { cleanQuery } from '../../../domain/typed-key.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { cleanQuery } from '../../../domain/text/typed-key.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 /** Finds products by name, or by the number of a lot or report; works without scripts too. */
 export function FindLot({ q }: { q: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { LotSummary } from '../../../contracts/certificates.ts';
+import type { LotSummary } from '../../../contracts/certificates/certificates.ts';
 import { Expired } from '../../frame/certificate/Expired.tsx';
-import { LongDate } from '../../ui/LongDate.tsx';
+import { LongDate } from '../../ui/data/LongDate.tsx';
 import { writePurity } from '../write-purity.ts';
 
 type LotLinesProps = {

@@ -3,7 +3,7 @@ import {
   specificationTests,
   writeLimit,
 } from '../../../domain/certificates/test-results.ts';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 const [identity] = defaultTests('');

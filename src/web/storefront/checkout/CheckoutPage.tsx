@@ -1,4 +1,4 @@
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';

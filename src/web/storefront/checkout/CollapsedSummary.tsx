@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { CartItem } from '../../../contracts/cart.ts';
-import { formatCents, formatDollars } from '../../../domain/money.ts';
-import type { Totals } from '../../../domain/price-cart.ts';
-import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import type { Totals } from '../../../domain/pricing/price-cart.ts';
+import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from './OrderLines.tsx';
 

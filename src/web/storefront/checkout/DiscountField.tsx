@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { describeDiscount } from '../../../domain/discounts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { describeDiscount } from '../../../domain/pricing/discounts.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { readDiscount } from './shown-totals.ts';
 import type { DiscountControl } from './use-discount.ts';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 
 type FieldsToCorrectProps = { fields: FieldName[]; onChoose: (field: FieldName) => void };

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { OrderFailure } from './use-place-order.ts';
 
 const advice: Record<OrderFailure['kind'], string> = {

@@ -1,7 +1,7 @@
-import { formatCents, formatDollars } from '../../../domain/money.ts';
-import { type QuantityPriced, unitPriceOf } from '../../../domain/quantity-prices.ts';
-import { Price } from '../../ui/Price.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import { type QuantityPriced, unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { priceItem } from '../cart/price-items.ts';
 

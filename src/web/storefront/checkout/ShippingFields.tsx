@@ -1,10 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normalizePostalCode, postalCodeHint, provinces } from '../../../domain/canada.ts';
-import { phoneNumberHint } from '../../../domain/phone-number.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import {
+  normalizePostalCode,
+  postalCodeHint,
+  provinces,
+} from '../../../domain/customers/canada.ts';
+import { phoneNumberHint } from '../../../domain/customers/phone-number.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
 

@@ -1,6 +1,6 @@
-import type { Request } from '../../../contracts/endpoint.ts';
-import type { placeOrder } from '../../../contracts/orders.ts';
-import { orderNumber } from '../../../domain/order-number.ts';
+import type { placeOrder } from '../../../contracts/checkout/orders.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { ApiError, call } from '../../api.ts';
 import { makeKey } from '../../make-key.ts';
 import { tabStorage } from '../browser-storage.ts';

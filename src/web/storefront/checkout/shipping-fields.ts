@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { shippingDetails } from '../../../contracts/shipping-details.ts';
+import type { shippingDetails } from '../../../contracts/checkout/shipping-details.ts';
 
 export type ShippingForm = z.input<typeof shippingDetails>;
 export type FieldName = keyof ShippingForm;

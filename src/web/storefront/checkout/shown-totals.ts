@@ -1,10 +1,10 @@
-import type { CartItem } from '../../../contracts/cart.ts';
-import type { AppliedDiscount } from '../../../contracts/discount-codes.ts';
-import type { Request } from '../../../contracts/endpoint.ts';
-import type { placeOrder } from '../../../contracts/orders.ts';
-import type { Discount } from '../../../domain/discounts.ts';
-import { formatCents, readCents } from '../../../domain/money.ts';
-import type { Totals } from '../../../domain/price-cart.ts';
+import type { CartItem } from '../../../contracts/checkout/cart.ts';
+import type { placeOrder } from '../../../contracts/checkout/orders.ts';
+import type { AppliedDiscount } from '../../../contracts/discounts/discount-codes.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import type { Discount } from '../../../domain/pricing/discounts.ts';
+import { formatCents, readCents } from '../../../domain/pricing/money.ts';
+import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { priceItem } from '../cart/price-items.ts';
 
 /** What the shopper saw and the server compares with its own figures. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AppliedDiscount } from '../../../contracts/discount-codes.ts';
-import { describeDiscount, normalizeCode } from '../../../domain/discounts.ts';
+import type { AppliedDiscount } from '../../../contracts/discounts/discount-codes.ts';
+import { describeDiscount, normalizeCode } from '../../../domain/pricing/discounts.ts';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
 import { readDiscount } from './shown-totals.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api.ts';
 import { settingsQuery } from '../../settings-query.ts';
-import { dismissToast, readToast, showToast } from '../../ui/toast-store.ts';
+import { dismissToast, readToast, showToast } from '../../ui/feedback/toast-store.ts';
 import { oneAtATime } from '../cart/cart-writes.ts';
 import { cartQuery } from '../queries.ts';
 import { forgetDraft } from './checkout-draft.ts';

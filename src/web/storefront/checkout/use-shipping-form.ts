@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { ShippingDetails } from '../../../contracts/shipping-details.ts';
-import { readProvince } from '../../../domain/canada.ts';
+import type { ShippingDetails } from '../../../contracts/checkout/shipping-details.ts';
+import { readProvince } from '../../../domain/customers/canada.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import type { Texts } from '../browser-storage.ts';
 import { readDraft, updateDraft } from './checkout-draft.ts';
@@ -10,7 +10,9 @@ import { type FieldName, fieldNames, type ShippingForm } from './shipping-fields
 export type ShippingFormControl = UseFormReturn<ShippingForm, unknown, ShippingDetails>;
 
 const { resolver, preload } = lazyResolver(() =>
-  import('../../../contracts/shipping-details.ts').then(({ shippingDetails }) => shippingDetails),
+  import('../../../contracts/checkout/shipping-details.ts').then(
+    ({ shippingDetails }) => shippingDetails,
+  ),
 );
 
 /** The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. */

@@ -1,6 +1,6 @@
 import { useSettings } from '../../settings-query.ts';
-import { EmailLink } from '../../ui/EmailAddress.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { EmailLink } from '../../ui/data/EmailAddress.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {

@@ -1,10 +1,10 @@
 import { describeFailure } from '../../api.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { EmailInput, TextInput } from '../../ui/forms/TextInput.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ContactMessage } from '../../../contracts/contact.ts';
+import type { ContactMessage } from '../../../contracts/mailing/contact.ts';
 import { call } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { isTexts, tabStorage } from '../browser-storage.ts';
 
 const fieldNames = ['name', 'email', 'subject', 'message'] as const;
@@ -13,7 +13,7 @@ const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 const STORED_AS = 'contact-draft';
 
 const { resolver, preload } = lazyResolver(() =>
-  import('../../../contracts/contact.ts').then(({ contactMessage }) => contactMessage),
+  import('../../../contracts/mailing/contact.ts').then(({ contactMessage }) => contactMessage),
 );
 
 /** The contact form: validated by the contract, kept in the tab as it is typed, cleared once sent. */

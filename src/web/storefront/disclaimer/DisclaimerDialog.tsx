@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { useScrollLock } from '../../ui/layout/use-scroll-lock.ts';
 import { DisclaimerText } from './DisclaimerText.tsx';
 import { acceptDisclaimer, isDisclaimerAccepted } from './disclaimer-acceptance.ts';
 import { ServedHtml } from './ServedHtml.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 /** The form that the checkbox belongs to; there is none where scripts run. */
 export const FORM_WITHOUT_SCRIPTS = 'disclaimer-form';

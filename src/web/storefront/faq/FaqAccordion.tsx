@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { FaqEntry } from '../../../domain/leading-faq-entries.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { FaqEntry } from '../../../domain/pages/leading-faq-entries.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 
 /** Questions that open one at a time. The browser does it by their shared name, so it works before hydration. */
 export function FaqAccordion({

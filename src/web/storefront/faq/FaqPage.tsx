@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { faqEntries } from '../../../domain/faq-entries.ts';
+import { faqEntries } from '../../../domain/pages/faq-entries.ts';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { FaqAccordion } from './FaqAccordion.tsx';
 
 export function FaqPage() {

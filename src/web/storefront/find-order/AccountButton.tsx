@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLazyPopup } from '../../ui/use-lazy-popup.ts';
+import { useLazyPopup } from '../../ui/layout/use-lazy-popup.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel);
 

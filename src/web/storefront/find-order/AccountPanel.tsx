@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { Popover } from '../../ui/Popover.tsx';
+import { Popover } from '../../ui/layout/Popover.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import { useFindOrder } from './use-find-order.ts';
 

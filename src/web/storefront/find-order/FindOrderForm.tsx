@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { EmailInput, TextInput } from '../../ui/TextInput.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { EmailInput, TextInput } from '../../ui/forms/TextInput.tsx';
 import type { OrderFinder } from './use-find-order.ts';
 
 /** Finds an order that was placed in another browser. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { orderLookup } from '../../../contracts/orders.ts';
+import type { orderLookup } from '../../../contracts/checkout/orders.ts';
 import { call, describeFailure } from '../../api.ts';
 import { lazyResolver } from '../../lazy-resolver.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
@@ -12,7 +12,7 @@ import { orderQuery } from '../queries.ts';
 type Clue = z.output<typeof orderLookup>;
 
 const { resolver, preload } = lazyResolver(() =>
-  import('../../../contracts/orders.ts').then(({ orderLookup }) => orderLookup),
+  import('../../../contracts/checkout/orders.ts').then(({ orderLookup }) => orderLookup),
 );
 
 export type OrderFinder = ReturnType<typeof useFindOrder>;

@@ -1,7 +1,7 @@
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 export function AboutSection() {

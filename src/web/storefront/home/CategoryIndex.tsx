@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { categorySlot } from '../../../domain/category-hue.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The shop's categories, each with its colour and its number of products. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 export function FeaturedSection({ children }: { children: ReactNode }) {

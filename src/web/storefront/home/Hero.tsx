@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { usePageText } from '../use-page-text.ts';
 import avif750 from './hero-750.avif?url';
 import webp750 from './hero-750.webp?url';

@@ -1,6 +1,6 @@
-import { leadingFaqEntries } from '../../../domain/leading-faq-entries.ts';
+import { leadingFaqEntries } from '../../../domain/pages/leading-faq-entries.ts';
 import { useSettings } from '../../settings-query.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 

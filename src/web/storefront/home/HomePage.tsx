@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LazyNewsletterPopup } from '../newsletter/LazyNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { PendingPage } from '../../frame/PendingPage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 

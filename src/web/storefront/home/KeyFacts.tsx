@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 
 const payment = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 /** The drawing's main peak has this share of the area of all its peaks. */

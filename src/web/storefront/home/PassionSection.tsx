@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ProductCard } from '../../../contracts/products.ts';
-import { categorySlot } from '../../../domain/category-hue.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { ProductCard } from '../../../contracts/catalogue/products.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 

@@ -1,8 +1,8 @@
 import { FlaskConical, type LucideIcon, Microscope, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/describe-shipping.ts';
+import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
 
 export function TrustSection() {

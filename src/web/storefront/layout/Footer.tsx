@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
+import { NEWSLETTER_PERCENT } from '../../../domain/customers/newsletter.ts';
 import { useSettings } from '../../settings-query.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { navigation } from './NavigationLink.tsx';

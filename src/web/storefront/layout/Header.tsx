@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useSettings } from '../../settings-query.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { ShopMark } from '../../ui/ShopMark.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { ShopMark } from '../../ui/layout/ShopMark.tsx';
 import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useCloseOutside } from '../../ui/use-close-outside.ts';
-import { useOpenUntilNavigation } from '../../ui/use-open-until-navigation.ts';
+import { useCloseOutside } from '../../ui/layout/use-close-outside.ts';
+import { useOpenUntilNavigation } from '../../ui/layout/use-open-until-navigation.ts';
 import { NavigationLink, navigation } from './NavigationLink.tsx';
 
 /** The shop's pages behind a button, where the header has no room for seven links. */

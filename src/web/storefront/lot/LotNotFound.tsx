@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Button } from '../../ui/Button.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 const route = getRouteApi('/lot/$number');
 

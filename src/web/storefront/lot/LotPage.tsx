@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import type { FoundLot } from '../../../contracts/certificates.ts';
+import type { FoundLot } from '../../../contracts/certificates/certificates.ts';
 import { codeFact, laboratoryRecord } from '../../frame/certificate/facts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { LongDate } from '../../ui/LongDate.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { LongDate } from '../../ui/data/LongDate.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { foundLotsQuery } from '../queries.ts';
 
 const route = getRouteApi('/lot/$number');

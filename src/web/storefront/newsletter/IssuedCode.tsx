@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { NEWSLETTER_PERCENT } from '../../../domain/customers/newsletter.ts';
+import { CopyButton } from '../../ui/forms/CopyButton.tsx';
 
 /** The new subscriber's code, which stays when the toast has closed. Takes the focus that the form had. */
 export function IssuedCode({ code }: { code: string }) {

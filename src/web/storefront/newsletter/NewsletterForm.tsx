@@ -1,6 +1,6 @@
-import { newsletterConsent } from '../../../domain/newsletter.ts';
+import { newsletterConsent } from '../../../domain/customers/newsletter.ts';
 import { useSettings } from '../../settings-query.ts';
-import { EmailForm } from '../../ui/EmailForm.tsx';
+import { EmailForm } from '../../ui/forms/EmailForm.tsx';
 import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
 
 type NewsletterFormProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { NEWSLETTER_PERCENT } from '../../../domain/customers/newsletter.ts';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { suppressPopup } from './popup-memory.ts';
 

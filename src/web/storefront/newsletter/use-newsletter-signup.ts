@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Request } from '../../../contracts/endpoint.ts';
-import type { signUpForNewsletter } from '../../../contracts/newsletter.ts';
-import { NEWSLETTER_PERCENT } from '../../../domain/newsletter.ts';
+import type { signUpForNewsletter } from '../../../contracts/mailing/newsletter.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { NEWSLETTER_PERCENT } from '../../../domain/customers/newsletter.ts';
 import { call, messageOf } from '../../api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { readDraft, updateDraft } from '../checkout/checkout-draft.ts';
 import { suppressPopup } from './popup-memory.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
 type NotFoundMessageProps = {
   title: string;

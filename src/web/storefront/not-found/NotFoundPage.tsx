@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { NotFoundMessage } from './NotFoundMessage.tsx';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import { messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { addToCart, oneAtATime } from '../cart/cart-writes.ts';
 
 /** Adds what was ordered to the cart once more, and opens it. What the shop refuses is named. */

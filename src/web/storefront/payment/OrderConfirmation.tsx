@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Order } from '../../../contracts/orders.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { describeOrder } from './describe-order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';

@@ -1,8 +1,8 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { readCents } from '../../../domain/money.ts';
-import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 import { OrderAgain } from './OrderAgain.tsx';

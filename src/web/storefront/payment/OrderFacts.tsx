@@ -1,5 +1,5 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 import { describeOrder } from './describe-order.ts';
 import { shopDateInWords } from './shop-times.ts';
 

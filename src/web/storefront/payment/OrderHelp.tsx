@@ -1,7 +1,7 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import { useSettings } from '../../settings-query.ts';
-import { EmailLink } from '../../ui/EmailAddress.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import { EmailLink } from '../../ui/data/EmailAddress.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
 
 /** How this page is found again, and whom to ask. */
 export function OrderHelp({ order }: { order: Order }) {

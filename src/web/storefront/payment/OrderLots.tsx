@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '../../../contracts/orders.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { SpecTable } from '../../ui/SpecTable.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** On top of the order of whoever has vials that must not be used. */
 export function RecalledLots({ items }: Pick<Order, 'items'>) {

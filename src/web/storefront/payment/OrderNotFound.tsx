@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmailLink } from '../../ui/EmailAddress.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { EmailLink } from '../../ui/data/EmailAddress.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { FindOrderForm } from '../find-order/FindOrderForm.tsx';
 import { useFindOrder } from '../find-order/use-find-order.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Order } from '../../../contracts/orders.ts';
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { EstimatedArrival } from '../arrival/EstimatedArrival.tsx';
 import { orderQuery } from '../queries.ts';
 import { shopMomentInWords } from './shop-times.ts';

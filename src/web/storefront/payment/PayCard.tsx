@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Order } from '../../../contracts/orders.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { AUTODEPOSIT_NAME } from '../../../domain/payment-texts.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { AUTODEPOSIT_NAME } from '../../../domain/payments/payment-texts.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { useSettings } from '../../settings-query.ts';
-import { CanadianDollars } from '../../ui/CanadianDollars.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
+import { EmailAddress } from '../../ui/data/EmailAddress.tsx';
+import { CopyButton } from '../../ui/forms/CopyButton.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** What a transfer needs: recipient, amount and message, each with a button to copy it. */

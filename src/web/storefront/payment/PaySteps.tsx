@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../contracts/orders.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/money.ts';
-import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../../domain/payment-texts.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { AUTODEPOSIT_NAME, PAY_INSTRUCTIONS } from '../../../domain/payments/payment-texts.ts';
 import { planTransfers } from '../../../domain/payments/split-plan.ts';
+import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { useSettings } from '../../settings-query.ts';
-import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { EmailAddress } from '../../ui/data/EmailAddress.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */

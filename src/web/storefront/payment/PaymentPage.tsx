@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { setShopTimeZone } from '../../../domain/shop-day.ts';
+import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
 import { ApiError } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { orderQuery } from '../queries.ts';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import { call, describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { focusTitleIfLost } from '../../ui/focus.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { EmailInput } from '../../ui/TextInput.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { EmailInput } from '../../ui/forms/TextInput.tsx';
+import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { orderQuery } from '../queries.ts';
 
 /**

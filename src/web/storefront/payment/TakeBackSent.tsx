@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusTitleIfLost } from '../../ui/focus.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { orderQuery } from '../queries.ts';
 
 /** For whoever said too early that the transfer is sent. */

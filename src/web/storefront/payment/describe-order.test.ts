@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { shopDateInWords, shopMomentInWords } from './shop-times.ts';
 

@@ -1,7 +1,7 @@
-import type { Order } from '../../../contracts/orders.ts';
-import { DELIVERY_TIME } from '../../../domain/describe-shipping.ts';
-import { formatDollars, readCents } from '../../../domain/money.ts';
+import type { Order } from '../../../contracts/checkout/orders.ts';
 import { countArrivedTransfers, planTransfers } from '../../../domain/payments/split-plan.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { shopDayInWords } from './shop-times.ts';
 
 type OrderWords = {

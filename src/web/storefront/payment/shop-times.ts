@@ -1,4 +1,4 @@
-import { shopFormat } from '../../../domain/shop-day.ts';
+import { shopFormat } from '../../../domain/dates/shop-day.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const date = shopFormat({ dateStyle: 'long' });

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 /** How many columns a wide screen has; a phone has two. */
 export type Columns = 3 | 4;

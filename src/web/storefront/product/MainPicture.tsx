@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 type MainPictureProps = {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductCard as Product } from '../../../contracts/products.ts';
-import { categorySlot } from '../../../domain/category-hue.ts';
-import { describeUnitPrice } from '../../../domain/unit-price.ts';
-import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Price } from '../../ui/Price.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import type { ProductCard as Product } from '../../../contracts/catalogue/products.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { describeUnitPrice } from '../../../domain/pricing/unit-price.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { Tag } from '../../ui/data/Tag.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contracts/products.ts';
-import { SpecTable } from '../../ui/SpecTable.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { parseSpecifications } from './parse-specifications.ts';
 
 /** The long part of a product's page: specifications, research uses and properties. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import type { ProductCard as Product } from '../../../contracts/products.ts';
+import type { ProductCard as Product } from '../../../contracts/catalogue/products.ts';
 import { CardGrid, type Columns } from './CardGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CardGrid, type Columns } from './CardGrid.tsx';
 
 /** Four empty cards, until the products are there. */

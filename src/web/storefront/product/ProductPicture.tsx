@@ -1,5 +1,5 @@
-import { pictureSources } from '../../../domain/picture.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { pictureSources } from '../../../domain/catalogue/picture.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 export type ProductPictureProps = {
   image: string;

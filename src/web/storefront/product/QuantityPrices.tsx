@@ -1,8 +1,11 @@
-import { formatDollars } from '../../../domain/money.ts';
-import { listQuantityPrices, type QuantityPriced } from '../../../domain/quantity-prices.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Price } from '../../ui/Price.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import {
+  listQuantityPrices,
+  type QuantityPriced,
+} from '../../../domain/pricing/quantity-prices.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { Spoken } from '../../ui/feedback/Spoken.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type QuantityPricesProps = {
   product: QuantityPriced;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Price } from '../../ui/Price.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
-import { WholeRanges } from '../../ui/WholeRanges.tsx';
+import { Price } from '../../ui/data/Price.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { relatedQuery } from '../queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Product, ProductSize } from '../../../contracts/products.ts';
-import { readCents } from '../../../domain/money.ts';
-import { readMilligrams } from '../../../domain/unit-price.ts';
-import { ChipLink } from '../../ui/ChipLink.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { Product, ProductSize } from '../../../contracts/catalogue/products.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
+import { readMilligrams } from '../../../domain/pricing/unit-price.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { ChipLink } from '../../ui/layout/ChipLink.tsx';
 
 /** The sizes of a product, the smallest content first, each with a page of its own; nothing if there is only one. */
 export function SizeChoice({ product }: { product: Product }) {

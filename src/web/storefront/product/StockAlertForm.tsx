@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, messageOf } from '../../api.ts';
-import { EmailForm } from '../../ui/EmailForm.tsx';
+import { EmailForm } from '../../ui/forms/EmailForm.tsx';
 
 /** For a product that is out of stock: one email when it is back. */
 export function StockAlertForm({ productId }: { productId: string }) {

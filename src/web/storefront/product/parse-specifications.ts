@@ -1,4 +1,4 @@
-import { factNames, readLabelledLine } from '../../../domain/product-facts.ts';
+import { factNames, readLabelledLine } from '../../../domain/catalogue/product-facts.ts';
 
 export type Specifications = {
   /** Lines of 'Label: value', each label once: facts in their order, storage last, others as they are written. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { ProductResult, SiteResult } from '../../../contracts/search.ts';
-import { categorySlot } from '../../../domain/category-hue.ts';
-import { makeExcerpt, splitAtMatches } from '../../../domain/search.ts';
-import { withContent } from '../../../domain/size-name.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Price } from '../../ui/Price.tsx';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import type { ProductResult, SiteResult } from '../../../contracts/catalogue/search.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { withContent } from '../../../domain/catalogue/size-name.ts';
+import { makeExcerpt, splitAtMatches } from '../../../domain/text/search.ts';
+import { Price } from '../../ui/data/Price.tsx';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
 type OptionProps = {

@@ -1,14 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { controlClasses } from '../../ui/control-classes.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { useCloseOutside } from '../../ui/use-close-outside.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { controlClasses } from '../../ui/forms/control-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { useCloseOutside } from '../../ui/layout/use-close-outside.ts';
+import { useLazyComponent } from '../../ui/layout/use-lazy-component.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const LABEL = 'Search products, pages, info...';
 
-/** LONGEST_QUERY of domain/search.ts, which every page would have to load if this imported it. */
+/** LONGEST_QUERY of domain/text/search.ts, which every page would have to load if this imported it. */
 const MAX_QUERY = 100;
 
 /** The toast where the code cannot be loaded. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useLazyPopup } from '../../ui/use-lazy-popup.ts';
+import { useLazyPopup } from '../../ui/layout/use-lazy-popup.ts';
 import { loadResults, NO_SEARCH } from './SearchBox.tsx';
 
 const loadDialog = () =>

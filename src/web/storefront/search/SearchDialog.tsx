@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { Backdrop } from '../../ui/Backdrop.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Backdrop } from '../../ui/layout/Backdrop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 type SearchDialogProps = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { cleanQuery } from '../../../domain/typed-key.ts';
+import { cleanQuery } from '../../../domain/text/typed-key.ts';
 
 const NONE = -1;
 

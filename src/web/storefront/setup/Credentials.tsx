@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { CopyButton } from '../../ui/forms/CopyButton.tsx';
 
 /** The administrator's name and password, shown only once. */
 export function Credentials({ username, password }: { username: string; password: string }) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, call, messageOf } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Credentials } from './Credentials.tsx';
 
 const route = getRouteApi('/setup');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { focusTitleWhenGone } from '../../ui/focus.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { focusTitleWhenGone } from '../../ui/layout/focus.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { filterOptions, withoutFilters } from './FilterLinks.tsx';
 

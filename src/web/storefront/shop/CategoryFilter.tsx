@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { categorySlot } from '../../../domain/category-hue.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { Disclosure } from './Disclosure.tsx';
 

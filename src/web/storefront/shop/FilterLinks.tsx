@@ -5,9 +5,9 @@ import {
   catalogueChoices,
   countFilters,
   type FilterName,
-} from '../../../domain/catalogue-choices.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { withThinUnits } from '../../ui/thin-units.ts';
+} from '../../../domain/catalogue/catalogue-choices.ts';
+import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 import { Disclosure } from './Disclosure.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PageNumbers } from '../../ui/PageNumbers.tsx';
+import { PageNumbers } from '../../ui/data/PageNumbers.tsx';
 import type { CatalogueSearch } from '../queries.ts';
 
 type PaginationProps = {

@@ -1,5 +1,5 @@
 import { PendingPage } from '../../frame/PendingPage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx';
 
 /** As large as a page of products, until they are there. */

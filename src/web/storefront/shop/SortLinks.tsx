@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProductSort } from '../../../domain/catalogue-choices.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import type { ProductSort } from '../../../domain/catalogue/catalogue-choices.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** On a phone they are short enough for one line; read aloud, they are whole. */

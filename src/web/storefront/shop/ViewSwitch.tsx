@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 const views = [

@@ -1,11 +1,11 @@
-import { catalogueChoices } from '../../../domain/catalogue-choices.ts';
-import { isPlainText } from '../../../domain/plain-text.ts';
-import { cleanQuery } from '../../../domain/typed-key.ts';
+import { catalogueChoices } from '../../../domain/catalogue/catalogue-choices.ts';
+import { isPlainText } from '../../../domain/text/plain-text.ts';
+import { cleanQuery } from '../../../domain/text/typed-key.ts';
 import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
 const LAST_PAGE = 100_000;
-/** Of a category or a query. LONGEST_QUERY of domain/search.ts says the same, which every page would have to load. */
+/** Of a category or a query. LONGEST_QUERY of domain/text/search.ts says the same, which every page would have to load. */
 const LONGEST_TEXT = 100;
 const choices: Record<string, readonly unknown[]> = catalogueChoices;
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusIfLost } from '../../ui/focus.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageMessage } from '../../ui/PageMessage.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusIfLost } from '../../ui/layout/focus.ts';
 
 type LeavingPageProps = {
   title: string;

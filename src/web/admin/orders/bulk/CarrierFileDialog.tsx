@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import '../../../../contracts/describe-issue.ts';
+import '../../../../contracts/wire/describe-issue.ts';
+import { datedFileName } from '../../../../domain/catalogue/product-export.ts';
 import {
   type CarrierFormat,
   carrierFormats,
   type ParcelSize,
   writeCarrierFile,
-} from '../../../../domain/carrier-file.ts';
-import { carrierNames } from '../../../../domain/parcel-tracking.ts';
-import { datedFileName } from '../../../../domain/product-export.ts';
+} from '../../../../domain/delivery/carrier-file.ts';
+import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
 import { call, describeFailure } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { countOf } from '../../count-of.ts';
-import { downloadFile } from '../../download-file.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { downloadFile } from '../../files/download-file.ts';
 import { ActDialog } from '../../form/ActDialog.tsx';
+import { readRemembered, remember } from '../../form/remembered.ts';
 import { TextLine } from '../../form/TextLine.tsx';
-import { readRemembered, remember } from '../../remembered.ts';
+import { countOf } from '../../page/count-of.ts';
 
 const STORED_AS = 'carrier-file';
 

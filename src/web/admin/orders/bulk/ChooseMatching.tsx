@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { ORDER_PAGE_SIZE } from '../../../../contracts/admin-orders.ts';
-import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
+import { ORDER_PAGE_SIZE } from '../../../../contracts/orders/admin-orders.ts';
+import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { showActionFailure } from '../../form/show-action-failure.ts';
 import type { ListParams } from '../../list/use-list-params.ts';
 import type { Selection } from '../../list/use-selection.ts';
-import { showActionFailure } from '../../show-action-failure.ts';
 import { readOrderFilter } from '../queries.ts';
 
 type ChooseMatchingProps = {

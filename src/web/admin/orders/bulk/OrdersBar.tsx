@@ -1,13 +1,13 @@
 import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../../ui/focus.ts';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { countOf } from '../../count-of.ts';
+import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { ChooseNone } from '../../list/ChooseNone.tsx';
 import type { Selection } from '../../list/use-selection.ts';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { countOf } from '../../page/count-of.ts';
 import { CarrierFileDialog } from './CarrierFileDialog.tsx';
 import { searchOf } from './chosen-orders.ts';
 import { usePacking } from './use-packing.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
-import '../../../../contracts/describe-issue.ts';
-import { orderNumber } from '../../../../domain/order-number.ts';
+import '../../../../contracts/wire/describe-issue.ts';
+import { orderNumber } from '../../../../domain/orders/order-number.ts';
 
 const search = z.object({ orders: z.string().min(1).optional() });
 

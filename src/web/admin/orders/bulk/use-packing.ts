@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { countOf } from '../../count-of.ts';
-import { showActionFailure } from '../../show-action-failure.ts';
+import { showActionFailure } from '../../form/show-action-failure.ts';
+import { countOf } from '../../page/count-of.ts';
 import { refreshOrders } from '../queries.ts';
 import { type PartsOutcome, workInParts } from './work-in-parts.ts';
 

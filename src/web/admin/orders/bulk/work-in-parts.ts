@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '../../../../contracts/bulk-orders.ts';
+import type { BulkOutcome } from '../../../../contracts/orders/bulk-orders.ts';
 
 /** Orders in one request, so that the owner sees how far it is. */
 const PART = 10;

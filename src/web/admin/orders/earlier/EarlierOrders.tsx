@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import {
   EARLIER_PAGE_SIZE,
   type ListedEarlierOrder,
-} from '../../../../contracts/earlier-orders.ts';
-import { longDate } from '../../../ui/long-date.ts';
-import { countOf } from '../../count-of.ts';
-import { endpointQuery } from '../../endpoint-query.ts';
-import { LoadFailure } from '../../LoadFailure.tsx';
+} from '../../../../contracts/orders/earlier-orders.ts';
+import { longDate } from '../../../ui/data/long-date.ts';
+import { endpointQuery } from '../../list/endpoint-query.ts';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { countOf } from '../../page/count-of.ts';
+import { LoadFailure } from '../../page/LoadFailure.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { describeLines, describeTotal } from './describe-earlier.ts';
 
 type EarlierOrdersProps = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedEarlierOrder } from '../../../../contracts/earlier-orders.ts';
-import { longDate } from '../../../ui/long-date.ts';
-import { countOf } from '../../count-of.ts';
-import { endpointQuery } from '../../endpoint-query.ts';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import type { ListedEarlierOrder } from '../../../../contracts/orders/earlier-orders.ts';
+import { longDate } from '../../../ui/data/long-date.ts';
+import { endpointQuery } from '../../list/endpoint-query.ts';
+import { countOf } from '../../page/count-of.ts';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { describeLines, describeTotal } from './describe-earlier.ts';
 
 /** Orders that are shown before the rest is folded away. */

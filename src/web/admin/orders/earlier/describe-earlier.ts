@@ -1,5 +1,5 @@
-import type { ListedEarlierOrder } from '../../../../contracts/earlier-orders.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import type { ListedEarlierOrder } from '../../../../contracts/orders/earlier-orders.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 
 /** '$110.00'; in another currency 'USD 110.00'. */
 export function describeTotal({

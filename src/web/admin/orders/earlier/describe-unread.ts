@@ -1,4 +1,4 @@
-import type { OrderExport } from '../../../../domain/order-exports.ts';
+import type { OrderExport } from '../../../../domain/orders/order-exports.ts';
 
 const MOST_LINES_NAMED = 10;
 

@@ -1,9 +1,9 @@
-import { type OrderExport, readOrderExport } from '../../../../domain/order-exports.ts';
-import { recogniseExport } from '../../../../domain/recognise-export.ts';
+import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
+import { type OrderExport, readOrderExport } from '../../../../domain/orders/order-exports.ts';
 import { makeKey } from '../../../make-key.ts';
-import { exportBelongs } from '../../describe-export.ts';
-import { parseCsv, readText } from '../../read-csv.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { exportBelongs } from '../../files/describe-export.ts';
+import { parseCsv, readText } from '../../files/read-csv.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 
 /** The orders of a file; `key` names its import. */
 export type OrderFile = OrderExport & { name: string; key: string };

@@ -1,5 +1,5 @@
-import { MOST_EARLIER_ORDERS } from '../../../../contracts/earlier-orders.ts';
-import { cutName } from '../../../../domain/plain-text.ts';
+import { MOST_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
+import { cutName } from '../../../../domain/text/plain-text.ts';
 import { call } from '../../../api.ts';
 import type { OrderFile } from './read-order-file.ts';
 

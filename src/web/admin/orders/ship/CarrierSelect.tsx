@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { type Carrier, readCarrier } from '../../../../domain/parcel-tracking.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { type Carrier, readCarrier } from '../../../../domain/delivery/parcel-tracking.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { carrierOptions } from './last-carrier.ts';
 
 type CarrierSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'children'> & {

@@ -1,11 +1,11 @@
 import { Truck, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../../ui/focus.ts';
-import { Progress } from '../../../ui/Progress.tsx';
-import { countOf } from '../../count-of.ts';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import { MailsWait } from '../../outbox/MailsWait.tsx';
 import { useCanSend } from '../../outbox/use-can-send.ts';
+import { countOf } from '../../page/count-of.ts';
 import type { ShipList, ShipRow } from './use-ship-list.ts';
 
 /** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */

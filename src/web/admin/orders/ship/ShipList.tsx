@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { listOrdersToShip } from '../../../../contracts/bulk-orders.ts';
-import type { Answer } from '../../../../contracts/endpoint.ts';
-import type { MatchedFile } from '../../../../domain/tracking-file.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
+import type { listOrdersToShip } from '../../../../contracts/orders/bulk-orders.ts';
+import type { Answer } from '../../../../contracts/wire/endpoint.ts';
+import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
+import { countOf } from '../../page/count-of.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { ShipBar } from './ShipBar.tsx';
 import { shipColumns } from './ship-columns.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackLink } from '../../BackLink.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { endpointQuery } from '../../endpoint-query.ts';
-import { LoadFailure } from '../../LoadFailure.tsx';
-import { SkeletonRows } from '../../SectionSkeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { endpointQuery } from '../../list/endpoint-query.ts';
+import { BackLink } from '../../page/BackLink.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { LoadFailure } from '../../page/LoadFailure.tsx';
+import { SkeletonRows } from '../../page/SectionSkeleton.tsx';
 import { useChosenOrders } from '../bulk/chosen-orders.ts';
 import { ShipList } from './ShipList.tsx';
 

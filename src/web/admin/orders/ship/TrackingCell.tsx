@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { normalizeTrackingNumber } from '../../../../domain/parcel-tracking.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { normalizeTrackingNumber } from '../../../../domain/delivery/parcel-tracking.ts';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import type { ShipList, ShipRow } from './use-ship-list.ts';
 import { warnOfLength } from './warn-of-number.ts';
 

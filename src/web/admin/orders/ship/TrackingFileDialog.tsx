@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { type Carrier, carrierNames } from '../../../../domain/parcel-tracking.ts';
+import { type Carrier, carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
 import {
   checkTrackingLayout,
   type MatchedFile,
   matchTrackingFile,
-} from '../../../../domain/tracking-file.ts';
+} from '../../../../domain/delivery/tracking-file.ts';
 import { messageOf } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { ActDialog } from '../../form/ActDialog.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { countOf } from '../../page/count-of.ts';
 import { assignCarriers, type FilledParcels } from './assign-carriers.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingLayoutFields } from './TrackingLayoutFields.tsx';

@@ -2,9 +2,9 @@ import {
   type TrackingColumn,
   type TrackingLayout,
   trackingColumns,
-} from '../../../../domain/tracking-file.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+} from '../../../../domain/delivery/tracking-file.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import type { TrackingFile } from './use-tracking-file.ts';
 
 const labels: Record<TrackingColumn, string> = {

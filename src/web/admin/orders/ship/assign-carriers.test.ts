@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchTrackingFile } from '../../../../domain/tracking-file.ts';
+import { matchTrackingFile } from '../../../../domain/delivery/tracking-file.ts';
 import { assignCarriers } from './assign-carriers.ts';
 
 const [ups, other] = ['1Z999AA10123456784', '335258857374'];

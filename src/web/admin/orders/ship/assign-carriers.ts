@@ -1,5 +1,5 @@
-import type { Carrier } from '../../../../domain/parcel-tracking.ts';
-import type { MatchedFile } from '../../../../domain/tracking-file.ts';
+import type { Carrier } from '../../../../domain/delivery/parcel-tracking.ts';
+import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
 
 /** Tracking numbers and carriers by the ids of their orders. */
 export type FilledParcels = ReadonlyMap<string, { trackingNumber: string; carrier: Carrier }>;

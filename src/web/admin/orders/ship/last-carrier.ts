@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { type Carrier, carrierNames, carriers } from '../../../../domain/parcel-tracking.ts';
-import { readRemembered, remember } from '../../remembered.ts';
+import {
+  type Carrier,
+  carrierNames,
+  carriers,
+} from '../../../../domain/delivery/parcel-tracking.ts';
+import { readRemembered, remember } from '../../form/remembered.ts';
 
 const STORED_AS = 'last-carrier';
 

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { carrierNames } from '../../../../domain/parcel-tracking.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { focusTitleWhenGone } from '../../../ui/focus.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
+import { Tag } from '../../../ui/data/Tag.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import type { Column } from '../../list/ListTable.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { CarrierSelect } from './CarrierSelect.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_AT_ONCE } from '../../../../contracts/bulk-orders.ts';
-import type { OrderState } from '../../../../domain/order-states.ts';
-import type { MatchedFile } from '../../../../domain/tracking-file.ts';
-import { endpointQuery } from '../../endpoint-query.ts';
+import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
+import type { OrderState } from '../../../../domain/orders/order-states.ts';
+import { endpointQuery } from '../../list/endpoint-query.ts';
 
 type Lines = MatchedFile['left'];
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_AT_ONCE, type OrderToShip } from '../../../../contracts/bulk-orders.ts';
-import { type Carrier, normalizeTrackingNumber } from '../../../../domain/parcel-tracking.ts';
+import { MOST_AT_ONCE, type OrderToShip } from '../../../../contracts/orders/bulk-orders.ts';
+import {
+  type Carrier,
+  normalizeTrackingNumber,
+} from '../../../../domain/delivery/parcel-tracking.ts';
 import { call } from '../../../api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { showActionFailure } from '../../show-action-failure.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showActionFailure } from '../../form/show-action-failure.ts';
 import { workInParts } from '../bulk/work-in-parts.ts';
 import { refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from './last-carrier.ts';

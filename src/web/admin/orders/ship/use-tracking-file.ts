@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Carrier } from '../../../../domain/parcel-tracking.ts';
+import type { Carrier } from '../../../../domain/delivery/parcel-tracking.ts';
 import {
   checkTrackingLayout,
   makeTrackingKey,
   recogniseTrackingFile,
   type TrackingLayout,
   type TrackingLine,
-} from '../../../../domain/tracking-file.ts';
+} from '../../../../domain/delivery/tracking-file.ts';
 import { call } from '../../../api.ts';
-import { readText, splitCsv } from '../../read-csv.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { readText, splitCsv } from '../../files/read-csv.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { readFileCarrier, rememberFileCarrier } from './last-carrier.ts';
 
 export type TrackingFile = {

@@ -3,8 +3,8 @@ import {
   carrierNames,
   normalizeTrackingNumber,
   unusualLength,
-} from '../../../../domain/parcel-tracking.ts';
-import { countOf } from '../../count-of.ts';
+} from '../../../../domain/delivery/parcel-tracking.ts';
+import { countOf } from '../../page/count-of.ts';
 
 /** What looks wrong about a tracking number. Carriers add kinds of numbers, so it is a warning only. */
 export function warnOfLength(carrier: Carrier, typed: string): string | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import type { BankFileQuestion } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { focusIfLost, focusTitleIfLost } from '../../../ui/focus.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusIfLost, focusTitleIfLost } from '../../../ui/layout/focus.ts';
 
 type AmountsQuestionProps = {
   question: BankFileQuestion;

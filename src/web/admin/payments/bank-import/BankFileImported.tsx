@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { focusIfLost } from '../../../ui/focus.ts';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { countOf } from '../../count-of.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusIfLost } from '../../../ui/layout/focus.ts';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { countOf } from '../../page/count-of.ts';
 import { BankFileRows } from './BankFileRows.tsx';
 import { ForgetLayout } from './RememberedLayouts.tsx';
 import { groupOf, isCounting, sumOf } from './row-outcomes.ts';

@@ -1,6 +1,6 @@
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackLink } from '../../BackLink.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
+import { BackLink } from '../../page/BackLink.tsx';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';

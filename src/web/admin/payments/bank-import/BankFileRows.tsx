@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { BankFileRow } from '../../../../contracts/payments/bank-import.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
-import { ListDate } from '../../ListDate.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Tag } from '../../../ui/data/Tag.tsx';
 import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
 import { rowOutcomeTags } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { groupOf, type RowGroup, rowGroups } from './row-outcomes.ts';

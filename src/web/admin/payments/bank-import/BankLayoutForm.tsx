@@ -6,10 +6,10 @@ import {
   bankColumns,
 } from '../../../../domain/payments/bank-columns.ts';
 import { type DayOrder, dayOrders } from '../../../../domain/payments/written-day.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 
 const columnNames: Record<BankColumn, string> = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RememberedLayout } from '../../../../contracts/payments/bank-import.ts';
 import { call } from '../../../api.ts';
-import { endpointQuery } from '../../endpoint-query.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
+import { endpointQuery } from '../../list/endpoint-query.ts';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 
 const layoutsQuery = endpointQuery('GET /api/admin/bank-layouts', {});
 

@@ -1,8 +1,8 @@
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
-import { LineList } from '../../LineList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { countOf } from '../../page/count-of.ts';
+import { LineList } from '../../page/LineList.tsx';
 
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];

@@ -1,5 +1,5 @@
 import type { BankFileRow, RowOutcome } from '../../../../contracts/payments/bank-import.ts';
-import { formatCents, readCents } from '../../../../domain/money.ts';
+import { formatCents, readCents } from '../../../../domain/pricing/money.ts';
 
 export const rowGroups = ['recorded', 'known', 'other', 'out'] as const;
 /** What is recorded, is in the ledger already, may be chosen as well, or went out of the account. */

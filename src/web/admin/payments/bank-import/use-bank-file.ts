@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
 import { readAsBase64 } from '../read-as-base64.ts';
 

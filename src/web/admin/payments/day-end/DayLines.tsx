@@ -1,5 +1,5 @@
-import { formatDollars } from '../../../../domain/money.ts';
-import { AdminLink, type AdminPath } from '../../AdminLink.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { AdminLink, type AdminPath } from '../../page/AdminLink.tsx';
 
 type Line = {
   key: string;

@@ -1,6 +1,6 @@
 import type { DayEndItem } from '../../../../contracts/payments/day-end.ts';
-import { mediumDate } from '../../../../domain/medium-date.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import { mediumDate } from '../../../../domain/dates/medium-date.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 
 /** Why the bank's file and the ledger differ in a transfer, and what to do. */
 export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEndItem): string {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { showFailure } from '../../form/show-failure.ts';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
-import { ShopTime } from '../../ShopTime.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
 import { mailboxQuery } from '../queries.ts';
 import type { ChosenMail } from './use-notification-mail.ts';
 

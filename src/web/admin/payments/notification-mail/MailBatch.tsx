@@ -1,12 +1,12 @@
-import { formatDollars } from '../../../../domain/money.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
-import { countOf } from '../../count-of.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Tag } from '../../../ui/data/Tag.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
-import { ListDate } from '../../ListDate.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { countOf } from '../../page/count-of.ts';
+import { ListDate } from '../../page/ListDate.tsx';
 import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeMail, doubtNames } from './describe-mail.ts';
 import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';

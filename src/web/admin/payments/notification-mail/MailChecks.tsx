@@ -3,10 +3,10 @@ import {
   mailFindings,
 } from '../../../../contracts/payments/notification-mails.ts';
 import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { SpecTable } from '../../../ui/SpecTable.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { describeClaim, describeDoubt, describeMail, describeOrigin } from './describe-mail.ts';
 
 /** Who wrote a mail: what the shop has checked, and apart from it what the mail only says. */

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import type { Answer } from '../../../../contracts/endpoint.ts';
 import type { recordNotificationMail } from '../../../../contracts/payments/notification-mails.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { focusIfLost } from '../../../ui/focus.ts';
-import { ButtonLink } from '../../ButtonLink.tsx';
+import type { Answer } from '../../../../contracts/wire/endpoint.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusIfLost } from '../../../ui/layout/focus.ts';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { mailOutcomeTexts } from '../outcome-texts.ts';
 
 type Recorded = Answer<typeof recordNotificationMail>;

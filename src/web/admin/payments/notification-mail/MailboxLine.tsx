@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
-import { ShopTime } from '../../ShopTime.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { countOf } from '../../page/count-of.ts';
+import { ShopTime } from '../../page/ShopTime.tsx';
 import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
 import { mailboxQuery } from '../queries.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
 import { readAsBase64 } from '../read-as-base64.ts';
 

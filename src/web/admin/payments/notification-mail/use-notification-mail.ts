@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
 import { readAsBase64 } from '../read-as-base64.ts';
 

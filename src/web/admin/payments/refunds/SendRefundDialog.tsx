@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OwedRefund, sendRefund } from '../../../../contracts/payments/refunds.ts';
-import { formatDollars } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { SpecTable } from '../../../ui/SpecTable.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { REFUND_PAGE_SIZE, type SentRefund } from '../../../../contracts/payments/refunds.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { shopDay } from '../../../../domain/shop-day.ts';
-import { addMonths } from '../../../../domain/shop-month.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
+import { shopDay } from '../../../../domain/dates/shop-day.ts';
+import { addMonths } from '../../../../domain/dates/shop-month.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
 import type { ListParams } from '../../list/use-list-params.ts';
-import { SectionTitle } from '../../SectionTitle.tsx';
-import { ShopTime } from '../../ShopTime.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
 import { monthName } from '../month-name.ts';
 import { UndoRefund } from './UndoRefund.tsx';
 

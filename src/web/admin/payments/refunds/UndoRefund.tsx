@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentRefund } from '../../../../contracts/payments/refunds.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '../../form/show-failure.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { refreshPayments } from '../queries.ts';
 

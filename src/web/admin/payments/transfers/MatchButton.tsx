@@ -3,9 +3,9 @@ import type {
   TransferDetails,
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
 import { areNamesAlike } from '../../../../domain/payments/sender-name.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { MailsWait } from '../../outbox/MailsWait.tsx';
 import { useCanSend } from '../../outbox/use-can-send.ts';

@@ -2,15 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { formatCents, formatDollars, parseCents, readCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import {
+  formatCents,
+  formatDollars,
+  parseCents,
+  readCents,
+} from '../../../../domain/pricing/money.ts';
 import { describeFailure } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { endpointQuery } from '../../endpoint-query.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { endpointQuery } from '../../list/endpoint-query.ts';
 import { OrderTags } from '../../orders/OrderTags.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { type Share, SplitForm } from './SplitForm.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { OrderLink } from '../../orders/OrderLink.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** The orders that this transfer pays; each match can be taken back. */

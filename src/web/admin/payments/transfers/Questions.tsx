@@ -1,8 +1,8 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
-import { ListDate } from '../../ListDate.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { TransferSuggestion } from '../../../../contracts/payments/transfers.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
 
 type ReasonsProps = {
   suggestion: Pick<TransferSuggestion, 'reasons' | 'consequences'>;

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { formatCents, formatDollars, parseCents } from '../../../../domain/money.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { formatCents, formatDollars, parseCents } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { matchLabel } from './describe-transfer.ts';
 
 /** An order and how much of the transfer it gets, as typed. */

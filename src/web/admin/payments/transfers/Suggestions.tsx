@@ -2,10 +2,10 @@ import type {
   TransferDetails,
   TransferSuggestion,
 } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { OrderTags } from '../../orders/OrderTags.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { MatchButton } from './MatchButton.tsx';
 import { CertaintyTag, Reasons } from './Reasons.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../ButtonLink.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
-import { isConflict } from '../../show-action-failure.ts';
+import { isConflict } from '../../form/show-action-failure.ts';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { SameMoneyDialog } from './SameMoneyDialog.tsx';

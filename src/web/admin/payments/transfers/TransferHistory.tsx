@@ -1,9 +1,9 @@
 import type { LedgerMove, TransferDetails } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
 import type { Account } from '../../../../domain/payments/ledger.ts';
-import { AdminLink } from '../../AdminLink.tsx';
-import { SectionTitle } from '../../SectionTitle.tsx';
-import { ShopTime } from '../../ShopTime.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 
 /** What happened to the money, the latest first, with the evidence of it. */

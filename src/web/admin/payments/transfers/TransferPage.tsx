@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { SpecTable } from '../../../ui/SpecTable.tsx';
-import { DetailPage } from '../../DetailPage.tsx';
-import { ListDate } from '../../ListDate.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { DetailPage } from '../../page/DetailPage.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
 import { MailEvidence } from '../notification-mail/MailChecks.tsx';
 import { transferQuery } from '../queries.ts';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';

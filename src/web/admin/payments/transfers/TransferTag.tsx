@@ -1,5 +1,5 @@
 import type { TransferState } from '../../../../domain/payments/ledger.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
 
 export const transferStates = {
   unconfirmed: { name: 'To confirm', tone: 'warning' },

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
 import type { Evidence } from '../../../../domain/payments/ledger.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 
 export const evidenceNames: Record<Evidence, string> = {
   typed: 'Typed in',

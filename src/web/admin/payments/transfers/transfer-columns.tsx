@@ -1,10 +1,10 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Tag } from '../../../ui/Tag.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
-import { ListDate } from '../../ListDate.tsx';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Tag } from '../../../ui/data/Tag.tsx';
 import type { Column } from '../../list/ListTable.tsx';
 import { OrderLink } from '../../orders/OrderLink.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
 import { doubtNames } from '../notification-mail/describe-mail.ts';
 import { evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';

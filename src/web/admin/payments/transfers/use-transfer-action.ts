@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Request } from '../../../../contracts/endpoint.ts';
 import type { Endpoints } from '../../../../contracts/endpoints.ts';
 import type { TransferDetails } from '../../../../contracts/payments/transfers.ts';
+import type { Request } from '../../../../contracts/wire/endpoint.ts';
 import { call } from '../../../api.ts';
-import { focusTitleWhenGone } from '../../../ui/focus.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
+import { showActionFailure } from '../../form/show-action-failure.ts';
 import { useCanSend } from '../../outbox/use-can-send.ts';
-import { showActionFailure } from '../../show-action-failure.ts';
 import { refreshPayments } from '../queries.ts';
 
 /** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */

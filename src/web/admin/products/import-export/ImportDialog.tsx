@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ExistingChoice } from '../../../../contracts/import-products.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { AdminLink } from '../../AdminLink.tsx';
-import { countOf } from '../../count-of.ts';
+import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { FilePicker } from '../../form/FilePicker.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { countOf } from '../../page/count-of.ts';
 import { ConfirmFree } from '../ConfirmFree.tsx';
 import { describePictures } from './describe-import.ts';
 import { ImportErrors } from './ImportErrors.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { exportFileName, writeProductExport } from '../../../../domain/product-export.ts';
+import { exportFileName, writeProductExport } from '../../../../domain/catalogue/product-export.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { downloadFile } from '../../download-file.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { downloadFile } from '../../files/download-file.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '../../form/show-failure.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 /** Exports all products as a file, and imports those of a file. */

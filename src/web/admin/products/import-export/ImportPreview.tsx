@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ExistingChoice } from '../../../../contracts/import-products.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
+import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { countOf } from '../../page/count-of.ts';
 import { describeHosts, findPictures } from './fetch-pictures.ts';
 import { has, OtherShopNotes } from './OtherShopNotes.tsx';
 import { ChangedProducts, NewProducts } from './PlannedProducts.tsx';

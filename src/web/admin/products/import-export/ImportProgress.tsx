@@ -1,4 +1,4 @@
-import { Progress } from '../../../ui/Progress.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
 import type { RunningImport } from './send-import.ts';
 
 type ImportProgressProps = { running: RunningImport; isStopped: boolean };

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { IMPORT_KEPT_DAYS, type ProductImport } from '../../../../contracts/import-products.ts';
+import {
+  IMPORT_KEPT_DAYS,
+  type ProductImport,
+} from '../../../../contracts/catalogue/import-products.ts';
 import { call } from '../../../api.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackLink } from '../../BackLink.tsx';
-import { endpointQuery } from '../../endpoint-query.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
+import { endpointQuery } from '../../list/endpoint-query.ts';
 import { LocalList } from '../../list/LocalList.tsx';
+import { BackLink } from '../../page/BackLink.tsx';
 import { describeDone, importColumns } from './import-columns.tsx';
 
 /** The imports of products, and of a former shop's orders, that can be undone, and what undoing them left as it was. */

@@ -1,5 +1,5 @@
-import { Notice } from '../../../ui/Notice.tsx';
-import { countOf } from '../../count-of.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { countOf } from '../../page/count-of.ts';
 import type { ImportFile } from './read-import-file.ts';
 
 /** What another shop's products lose or gain on the way. */

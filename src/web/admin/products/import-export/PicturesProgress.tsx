@@ -1,5 +1,5 @@
-import { Notice } from '../../../ui/Notice.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
 import type { FetchedPictures } from './fetch-pictures.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 

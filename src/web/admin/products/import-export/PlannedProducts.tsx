@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ChangedProduct } from '../../../../contracts/import-products.ts';
-import { formatDollars } from '../../../../domain/money.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { ChangedProduct } from '../../../../contracts/catalogue/import-products.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { describeValue, labelOfField } from '../../audit/describe-value.ts';
-import { countOf } from '../../count-of.ts';
 import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { countOf } from '../../page/count-of.ts';
 import type { Preview } from './send-import.ts';
 
 /** The products of a file that the shop does not have. */

@@ -1,4 +1,4 @@
-import { countOf } from '../../count-of.ts';
+import { countOf } from '../../page/count-of.ts';
 import type { Tally } from './send-import.ts';
 
 /** The toast after an import without errors. */

@@ -1,4 +1,4 @@
-import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
 import { ApiError, call, messageOf } from '../../../api.ts';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import type { ProductImport } from '../../../../contracts/import-products.ts';
-import { countOf } from '../../count-of.ts';
+import type { ProductImport } from '../../../../contracts/catalogue/import-products.ts';
 import type { Column } from '../../list/ListTable.tsx';
 import { actionsColumn, RowActions } from '../../list/RowActions.tsx';
-import { ShopTime } from '../../ShopTime.tsx';
+import { countOf } from '../../page/count-of.ts';
+import { ShopTime } from '../../page/ShopTime.tsx';
 
 export function importColumns(onUndo: (chosen: ProductImport) => void): Column<ProductImport>[] {
   return [

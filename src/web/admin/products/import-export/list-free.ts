@@ -1,5 +1,5 @@
-import type { ExistingChoice } from '../../../../contracts/import-products.ts';
-import { isFree } from '../../../../domain/quantity-prices.ts';
+import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
+import { isFree } from '../../../../domain/pricing/quantity-prices.ts';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
 

@@ -1,10 +1,13 @@
-import { recogniseExport } from '../../../../domain/recognise-export.ts';
-import { isShopifyExport, readShopifyProducts } from '../../../../domain/shopify-products.ts';
-import { unwrapProducts } from '../../../../domain/unwrap-products.ts';
-import { readWooCommerceProducts } from '../../../../domain/woocommerce-products.ts';
-import { exportBelongs } from '../../describe-export.ts';
-import { parseCsv, readText } from '../../read-csv.ts';
-import { UnreadableFile } from '../../unreadable-file.ts';
+import {
+  isShopifyExport,
+  readShopifyProducts,
+} from '../../../../domain/catalogue/imports/shopify-products.ts';
+import { unwrapProducts } from '../../../../domain/catalogue/imports/unwrap-products.ts';
+import { readWooCommerceProducts } from '../../../../domain/catalogue/imports/woocommerce-products.ts';
+import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
+import { exportBelongs } from '../../files/describe-export.ts';
+import { parseCsv, readText } from '../../files/read-csv.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 
 /** The products of a file, and the row of each. */
 export type ImportFile = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORT_PART } from '../../../../contracts/import-products.ts';
+import { IMPORT_PART } from '../../../../contracts/catalogue/import-products.ts';
 import { beginImport } from './send-import.ts';
 
 const partsOf = (products: unknown[]) => {

@@ -1,13 +1,13 @@
-import type { Answer } from '../../../../contracts/endpoint.ts';
 import {
   type ExistingChoice,
   IMPORT_PART,
   type importProducts,
   MOST_PREVIEWED,
   type previewImport,
-} from '../../../../contracts/import-products.ts';
-import { cutName } from '../../../../domain/plain-text.ts';
-import { foldText } from '../../../../domain/search.ts';
+} from '../../../../contracts/catalogue/import-products.ts';
+import type { Answer } from '../../../../contracts/wire/endpoint.ts';
+import { cutName } from '../../../../domain/text/plain-text.ts';
+import { foldText } from '../../../../domain/text/search.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
 import type { ImportFile } from './read-import-file.ts';

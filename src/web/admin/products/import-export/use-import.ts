@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ExistingChoice } from '../../../../contracts/import-products.ts';
+import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
 import { ApiError, messageOf } from '../../../api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { isSessionEnded } from '../../form/SaveFailure.tsx';
-import { UnreadableFile } from '../../unreadable-file.ts';
 import { describeSuccess } from './describe-import.ts';
 import {
   type FetchedPictures,

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { isPictureAddress, isWebAddress } from '../../domain/catalogue/picture.ts';
+import { isDocumentPath } from '../../domain/files/document.ts';
+import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { cleanKey } from '../../domain/text/typed-key.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { baseVersion, idParams, money, pageNumber } from '../wire/fields.ts';
+import {
+  confirmation,
+  identifier,
+  plainText,
+  prose,
+  requiredText,
+  searchText,
+  textLike,
+} from '../wire/text.ts';
+import { product } from './products.ts';
+
+/** A product as the owner edits it; a save names the `version` that it was made from. */
+const adminProduct = product
+  .extend({
+    featured: z.boolean().describe('Whether the owner has chosen it for the home page'),
+    version: z.int(),
+    waiting: z.int().describe('How many asked for a mail when it is in stock again'),
+  })
+  .register(namedSchemas, { id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+/** The category of a product whose own was left empty. */
+export const NO_CATEGORY = 'Other';
+
+/** In cents; the table allows no more. */
+const HIGHEST_PRICE = 100_000_000;
+const MOST_STOCK = 1_000_000;
+
+const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
+const price = money.refine(
+  (text) => (parseCents(text) ?? 0) <= HIGHEST_PRICE,
+  `At most ${formatCents(HIGHEST_PRICE)} fits here`,
+);
+
+/** A product as it may be stored: no text is longer than pages, and PostgreSQL's indexes, have room for. */
+export const productInput = product.extend({
+  name: requiredText('Enter a name', 200),
+  description: prose(10_000),
+  category: requiredText('Enter a category', 100),
+  price,
+  originalPrice: price.nullable(),
+  priceFrom5: price.nullish(),
+  priceFrom10: price.nullish(),
+  image: plainText(500).refine(
+    (image) => image === '' || (isPictureAddress(image) && !isDocumentPath(image)),
+    'A picture is a path like /attached_assets/… or an address that begins with https://',
+  ),
+  benefits: lines,
+  researchUses: lines,
+  purity: plainText(100),
+  dosage: plainText(100),
+  vialSize: plainText(100),
+  stock: z
+    .int('Stock is a whole number')
+    .min(0, 'Stock is at least 0')
+    .max(MOST_STOCK, `At most ${MOST_STOCK} fit here`),
+  coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
+  specifications: prose(10_000),
+  safetyDataSheet: z
+    .string()
+    .refine(isDocumentPath, 'Upload the data sheet: it is a path like /attached_assets/….pdf')
+    .nullable(),
+});
+
+/** A path of this shop or a web address, so never `javascript:`. */
+function isLink(text: string): boolean {
+  return /^\/(?![/\\])/.test(text) || isWebAddress(text, ['https:', 'http:']);
+}
+
+const { shape } = productInput;
+
+/** '19', '19.9' and '19.90' are the same amount. */
+const typedAmount = z
+  .string('Enter a price')
+  .overwrite(cleanKey)
+  .min(1, 'Enter a price')
+  .transform(writeCents)
+  .pipe(shape.price);
+const typedLines = z
+  .array(z.string().trim())
+  .transform((lines) => lines.filter(Boolean))
+  .pipe(shape.benefits);
+
+const emptyOrAmount = textLike('An amount looks like 19.90')
+  .overwrite(cleanKey)
+  .transform((text) => (text === '' ? null : writeCents(text)));
+
+/** A product's fields as the owner sends them; the form validates with them too. */
+export const productFields = z.object({
+  name: shape.name,
+  description: shape.description,
+  category: z
+    .string()
+    .trim()
+    .transform((text) => text || NO_CATEGORY)
+    .pipe(shape.category),
+  price: typedAmount,
+  originalPrice: emptyOrAmount.pipe(shape.originalPrice).nullable(),
+  priceFrom5: emptyOrAmount.pipe(price.nullable()).nullable(),
+  priceFrom10: emptyOrAmount.pipe(price.nullable()).nullable(),
+  image: requiredText('Choose a picture', 500).pipe(shape.image),
+  onSale: shape.onSale,
+  featured: z.boolean(),
+  benefits: typedLines,
+  researchUses: typedLines,
+  purity: shape.purity,
+  dosage: shape.dosage,
+  vialSize: shape.vialSize,
+  stock: shape.stock,
+  coaUrl: z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(shape.coaUrl)
+    .nullable(),
+  specifications: shape.specifications,
+  safetyDataSheet: shape.safetyDataSheet,
+});
+
+/** Leaves what is no amount as it was typed, so that the next check can refuse it. */
+function writeCents(text: string): string {
+  const cents = parseCents(text);
+  return cents === undefined ? text : formatCents(cents);
+}
+
+const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
+const productFilters = ['all', 'low-stock', 'out-of-stock', 'on-sale'] as const;
+
+/** Products on one page of the owner's list. */
+export const ADMIN_PAGE_SIZE = 50;
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: `Products with their versions: searched, filtered and sorted, ${ADMIN_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({
+    q: searchText(100).default(''),
+    filter: z.enum(productFilters).default('all'),
+    category: plainText(100).optional(),
+    sort: z.enum(productSortsForOwner).default('name'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    page: pageNumber,
+  }),
+  ok: z.object({ products: z.array(adminProduct), total: z.int() }),
+});
+
+export const getAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}',
+  summary: 'One product with its version',
+  access: 'administrator',
+  params: idParams,
+  ok: adminProduct,
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  summary: 'Adds a product; its id is made from its name',
+  access: 'administrator',
+  body: productFields
+    .partial()
+    .extend(productFields.pick({ name: true, price: true, image: true }).shape)
+    .extend({
+      sizeOf: identifier
+        .optional()
+        .describe('Adds another size of this product, with its name, texts and purity'),
+    }),
+  ok: adminProduct,
+  status: 201,
+});
+
+export const updateProduct = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/products/{id}',
+  summary: 'Changes the fields of a product that are sent',
+  access: 'administrator',
+  params: idParams,
+  body: productFields.partial().extend({
+    version: baseVersion,
+    stockWas: z
+      .int('The stock that was seen is a whole number')
+      .optional()
+      .describe(
+        'The stock that the new one replaces; 409 if it differs. Without it, the stock is set as sent',
+      ),
+  }),
+  ok: adminProduct,
+});
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/products/{id}',
+  summary: 'Deletes a product with its lots; orders keep their copies, carts lose the line',
+  access: 'administrator',
+  params: idParams,
+  ok: confirmation,
+});

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { readOrderNumber } from '../../domain/orders/order-number.ts';
+import { orderProblems, paymentStates } from '../../domain/orders/order-payment.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { normalizeCode } from '../../domain/pricing/discounts.ts';
+import { product } from '../catalogue/products.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
+import { emailAddress, identifier, optionalKey, requiredKey, textLike } from '../wire/text.ts';
+import { shippingDetails } from './shipping-details.ts';
+
+/** A copy of a product, made when the order was placed. */
+export const orderedProduct = product
+  .pick({
+    id: true,
+    name: true,
+    image: true,
+    category: true,
+    purity: true,
+    dosage: true,
+    vialSize: true,
+  })
+  .register(namedSchemas, { id: 'OrderedProduct' });
+
+/** Vials of a line that came from one lot. */
+export const pickedLot = z
+  .object({
+    number: z.string().describe('As it was when they were picked'),
+    quantity: z.int(),
+    expiresOn: z.string().describe("As 2026-01-31, or ''"),
+    isRecalled: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'PickedLot' });
+
+/** When an order reached each stage; null for a stage that it has not reached. */
+const progress = z
+  .object({
+    placedAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    packedAt: z.iso.datetime().nullable(),
+    shippedAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    expiredAt: z.iso.datetime().nullable(),
+    cancelledAt: z.iso.datetime().nullable(),
+  })
+  .register(namedSchemas, { id: 'OrderProgress' });
+
+/** What is paid of an order, according to the ledger. */
+const orderPayment = z
+  .object({
+    state: z.enum(paymentStates),
+    problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
+    due: money.describe('The total, less what the shop has waived'),
+    received: money.describe('What the shop has received, less what it has sent back'),
+    missing: money,
+    toSendBack: money,
+    payTo: z
+      .string()
+      .describe(
+        'Where its transfers go: the address when it was placed, or that it was sent since',
+      ),
+    seen: z.boolean().describe('A transfer with this number was noticed, but is not confirmed yet'),
+    holdUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('How long the products are held unpaid; null if without end'),
+    saidSentAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the customer reported the transfer as sent'),
+    refunds: z.array(z.object({ amount: money, sentAt: z.iso.datetime() })),
+  })
+  .register(namedSchemas, { id: 'OrderPayment' });
+
+const parcel = z
+  .object({
+    carrier: z.string().describe('The name of the carrier'),
+    trackingNumber: z.string(),
+    link: z.string().nullable().describe("The carrier's tracking page"),
+  })
+  .register(namedSchemas, { id: 'Parcel' });
+
+/** Who gets an order, and where. */
+export const customer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  addressLine2: z.string().describe('Laboratory, unit or room'),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** What an order costs. */
+export const amounts = z.object({
+  subtotal: money,
+  shipping: money,
+  discountAmount: money,
+  discountCode: z.string().nullable(),
+  total: money,
+});
+
+export const order = z
+  .object({
+    id: z.string(),
+    number: z.string().describe("The id's first 8 characters, upper-cased"),
+    ...customer.shape,
+    ...amounts.shape,
+    status: z.enum(orderStates),
+    createdAt: z.iso.datetime(),
+    payment: orderPayment,
+    progress,
+    parcel: parcel.nullable(),
+    masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
+    isMailed: z
+      .boolean()
+      .optional()
+      .describe('Whether mails about it go out: false without a mail server'),
+    viewer: z
+      .enum(['buyer', 'administrator', 'other'])
+      .describe('Who is asking; the browser that placed the order is always its buyer'),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.int(),
+        price: money,
+        product: orderedProduct,
+        lots: z.array(pickedLot).describe('What they were picked from; for the buyer once shipped'),
+      }),
+    ),
+  })
+  .register(namedSchemas, { id: 'Order' });
+export type Order = z.infer<typeof order>;
+
+/** An amount that somebody claims; one below zero is as wrong as any other that differs from the shop's. */
+const figure = textLike('An amount looks like 19.90')
+  .regex(/^-?\d{1,10}\.\d{2}$/, 'An amount looks like 19.90')
+  .meta({ example: '19.90' });
+
+/** The figures that the shopper saw. The server only compares them with its own. */
+const figures = z.object({
+  subtotal: figure,
+  discountAmount: figure,
+  discountCode: optionalKey(50)
+    .nullish()
+    .transform((code) => (code && normalizeCode(code)) || null),
+  total: figure,
+  status: z.literal('pending', "A new order's status is 'pending'"),
+});
+
+/** Made by the client, one for each attempt to order. */
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,128}$/, 'An Idempotency-Key has 1 to 128 printable characters');
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: "Turns this browser's cart into an order",
+  access: 'visitor',
+  headers: z.object({
+    'idempotency-key': idempotencyKey.optional(),
+  }),
+  body: shippingDetails.extend(figures.shape),
+  ok: z.object({ id: z.string() }),
+  status: 201,
+  // Counts attempts; `checkout/limit-orders.ts` limits the orders of one network.
+  limit: { max: 200, perSeconds: 60 },
+});
+
+export const findOrderByKey = endpoint({
+  method: 'GET',
+  path: '/api/order-attempts/{key}',
+  summary:
+    'The order that this browser placed with an Idempotency-Key, in case the answer was lost',
+  access: 'visitor',
+  params: z.object({ key: idempotencyKey }),
+  ok: z.object({ id: z.string() }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  summary: 'One order; personal fields only for the browser that placed it and the administrator',
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  ok: order,
+});
+
+export const reportSent = endpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/sent',
+  summary: 'Reports that the transfer is sent; the products are then held longer, once',
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  body: z
+    .object({ email: emailAddress.optional() })
+    .nullish()
+    .describe("The order's email address, from a browser that did not place it"),
+  ok: order,
+  limit: { max: 20, perSeconds: 600 },
+});
+
+export const takeBackSent = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/{orderId}/sent',
+  summary: 'Takes back the report that the transfer is sent; the products stay held',
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  ok: order,
+  limit: { max: 20, perSeconds: 600 },
+});
+
+/** How a shopper finds an order placed in another browser; the form in the header validates with it too. */
+export const orderLookup = z.object({
+  number: requiredKey('Enter your order number', 40).transform((typed, context) => {
+    const number = readOrderNumber(typed);
+    if (number) return number;
+    context.addIssue({
+      code: 'custom',
+      message: 'That is not an order number: check its 8 characters',
+    });
+    return z.NEVER;
+  }),
+  email: emailAddress,
+});
+
+export const findOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/find',
+  summary:
+    'The order with this number and email address; a wrong number and a wrong address get the same answer',
+  access: 'visitor',
+  body: orderLookup,
+  ok: z.object({ id: z.string() }),
+  limit: { max: 10, perSeconds: 600 },
+});

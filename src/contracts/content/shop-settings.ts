@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { YEARS_OF_BOOKS } from '../../domain/customers/retention.ts';
+import { timeZones } from '../../domain/dates/time-zones.ts';
+import { LONGEST_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
+import { phoneNumber } from '../wire/phone-number.ts';
+import { emailAddress, requiredText } from '../wire/text.ts';
+
+const shippingSetting = z.object({
+  fee: money,
+  threshold: money.describe('From this subtotal on, shipping is free'),
+  freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),
+});
+
+const timeZoneIds = timeZones.map(({ id }) => id);
+
+/** How much may be unpaid at a time; see `domain/orders/unpaid-limits.ts`. */
+const unpaidLimits = z.object({
+  ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
+  ordersOfNetwork: z.int().describe('Orders of one network'),
+  ofOneProduct: z.int().describe('Of one product, in all of those orders'),
+  total: money.describe('The sum of all those orders'),
+});
+
+/** How long personal data are kept; see `domain/customers/retention.ts`. */
+const retention = z.object({
+  orderYears: z.int().describe('Years after the end of the year of a sale'),
+  unpaidOrderMonths: z.int().describe('Months after an order was placed that was never paid'),
+  messageMonths: z.int().describe('Months after a message was received'),
+  mailMonths: z.int().describe('Months after a mail was written'),
+  leftSubscriberMonths: z.int().describe('Months after somebody left the newsletter'),
+});
+
+export const shopSettings = z
+  .object({
+    shopName: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+    postalAddress: z.array(z.string()).describe('Its lines'),
+    currencyText: z.string(),
+    timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end in this time zone'),
+    shipping: shippingSetting,
+    holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
+    unpaidLimits,
+    retention,
+  })
+  .register(namedSchemas, { id: 'ShopSettings' });
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const getShopSettings = endpoint({
+  method: 'GET',
+  path: '/api/shop-settings',
+  summary: "The shop's name, addresses and shipping rule",
+  access: 'public',
+  topic: 'settings',
+  ok: shopSettings,
+});
+
+/** In cents: more than any parcel costs, or any cart. */
+const HIGHEST_FEE = 100_000;
+const HIGHEST_THRESHOLD = 10_000_000;
+const MOST_ADDRESS_LINES = 6;
+const HIGHEST_LIMIT = 100_000;
+
+function amountUpTo(highest: number) {
+  return money.refine(
+    (text) => (parseCents(text) ?? 0) <= highest,
+    `At most ${formatCents(highest)} fits here`,
+  );
+}
+
+const limit = z
+  .int('Enter a whole number')
+  .min(1, 'At least 1: else nobody could order')
+  .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
+
+const MOST_YEARS = 100;
+const months = z
+  .int('Enter a whole number of months')
+  .min(1, 'At least one month')
+  .max(12 * MOST_YEARS, `At most ${12 * MOST_YEARS} months`);
+
+/** The settings as the owner sends them; the forms validate with it too. */
+export const settingsFields = z.object({
+  shopName: requiredText('Enter the name of the shop', 60),
+  supportEmail: emailAddress,
+  supportPhone: phoneNumber('Enter a phone number', 40),
+  postalAddress: z
+    .array(requiredText('A line of the address is empty'))
+    .min(1, 'Enter the postal address')
+    .max(MOST_ADDRESS_LINES, `At most ${MOST_ADDRESS_LINES} lines fit on an envelope`),
+  currencyText: requiredText('Say which currency the prices are in', 100),
+  timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
+  shipping: shippingSetting.extend({
+    fee: amountUpTo(HIGHEST_FEE),
+    threshold: amountUpTo(HIGHEST_THRESHOLD),
+  }),
+  holdDays: z
+    .int('Enter a whole number of days')
+    .min(1, 'Customers need one business day at least')
+    .max(LONGEST_HOLD_DAYS, `At most ${LONGEST_HOLD_DAYS} business days`),
+  unpaidLimits: unpaidLimits.extend({
+    ordersOfBuyer: limit,
+    ordersOfNetwork: limit,
+    ofOneProduct: limit,
+    total: amountUpTo(HIGHEST_THRESHOLD).refine(
+      (text) => parseCents(text) !== 0,
+      'Above 0: else nobody could order',
+    ),
+  }),
+  retention: retention.extend({
+    orderYears: z
+      .int('Enter a whole number of years')
+      .min(YEARS_OF_BOOKS, `Tax law asks for ${YEARS_OF_BOOKS} years at least`)
+      .max(MOST_YEARS, `At most ${MOST_YEARS} years`),
+    unpaidOrderMonths: months,
+    messageMonths: months,
+    mailMonths: months,
+    leftSubscriberMonths: months,
+  }),
+});
+
+export const changeShopSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/shop-settings',
+  summary: 'Changes some settings, or nothing if the current ones differ from `was`',
+  access: 'administrator',
+  // Whoever reads the support address's mails is told of every such change; a shorter time deletes within the hour.
+  reauthenticated: z.union([
+    z.looseObject({ supportEmail: z.string() }),
+    z.looseObject({ retention: z.looseObject({}) }),
+  ]),
+  body: settingsFields.partial().extend({
+    was: z
+      .object(shopSettings.partial().shape, 'Say what the settings were, by their names')
+      .optional()
+      .describe('The same settings when the form was opened'),
+  }),
+  ok: shopSettings,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint, namedSchemas } from '../wire/endpoint.ts';
+import { idParams, pageNumber } from '../wire/fields.ts';
+import { confirmation, identifier, searchText } from '../wire/text.ts';
+
+export const message = z
+  .object({
+    id: identifier,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    createdAt: z.iso.datetime(),
+    answered: z.boolean().describe('The owner marked it so; it is open until then'),
+  })
+  .register(namedSchemas, { id: 'Message' });
+export type Message = z.infer<typeof message>;
+
+export const MESSAGE_PAGE_SIZE = 50;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: `Messages from the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
+  access: 'administrator',
+  query: z.object({
+    filter: z.enum(['all', 'open', 'answered']).default('all'),
+    q: searchText(100).default(''),
+    page: pageNumber,
+  }),
+  ok: z.object({
+    messages: z.array(message),
+    total: z.int().describe('Messages that match'),
+  }),
+});
+
+export const countOpenMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/open-count',
+  summary: 'How many messages are open',
+  access: 'administrator',
+  ok: z.object({ open: z.int() }),
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  summary: 'One message',
+  access: 'administrator',
+  params: idParams,
+  ok: message,
+});
+
+export const markMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/messages/{id}',
+  summary: 'Marks a message as answered or open',
+  access: 'administrator',
+  params: idParams,
+  body: z.object({ answered: z.boolean('Say whether it is answered: true or false') }),
+  ok: message,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/{id}',
+  summary: 'Deletes a message',
+  access: 'administrator',
+  params: idParams,
+  ok: confirmation,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { carriers, normalizeTrackingNumber } from '../../domain/delivery/parcel-tracking.ts';
+import { LONGEST_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
+import { optionalKey, requiredProse, requiredText } from '../wire/text.ts';
+import { getOrderDetails, ownerActions } from './admin-orders.ts';
+
+const { params, ok } = getOrderDetails;
+
+export const carrier = z.enum(carriers, 'Choose who carries the parcel');
+export const trackingNumber = optionalKey(60).transform(normalizeTrackingNumber);
+const reason = requiredText('Say why, in a few words', 300);
+
+export const takeOrderAction = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/actions',
+  summary: 'Takes a step in the life of an order: ships, delivers, revives or cancels it',
+  access: 'administrator',
+  params,
+  body: z.object({
+    action: z.enum(ownerActions, 'There is no such action'),
+    from: z
+      .enum(orderStates, 'Say which state was seen')
+      .describe('The state on the screen; 409 if it has changed'),
+    reason: reason.optional(),
+    notifyCustomer: requiredText('Write what the customer is told', 300)
+      .optional()
+      .describe('A line in the mail that tells the customer of a cancellation'),
+    carrier: carrier.optional(),
+    trackingNumber: trackingNumber.optional(),
+  }),
+  ok,
+});
+
+export const changeParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/parcel',
+  summary: 'Corrects the carrier and tracking number of a shipped parcel',
+  access: 'administrator',
+  params,
+  body: z.object({ carrier, trackingNumber }),
+  ok,
+});
+
+export const markPacked = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/packed',
+  summary: 'Marks a paid order as packed, or not packed',
+  access: 'administrator',
+  params,
+  body: z.object({ packed: z.boolean('Say whether it is packed: true or false') }),
+  ok,
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/notes',
+  summary: "Adds a note to an order's history, which only the owner sees",
+  access: 'administrator',
+  params,
+  body: z.object({ text: requiredProse('Write the note', 2000) }),
+  ok,
+});
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/hold',
+  summary: "Holds an unpaid order's products for a number of business days from today",
+  access: 'administrator',
+  params,
+  body: z.object({
+    businessDays: z
+      .int('Enter a whole number of days')
+      .min(1, 'Hold them for at least 1 business day')
+      .max(LONGEST_HOLD_DAYS, `Hold them for at most ${LONGEST_HOLD_DAYS} business days`),
+  }),
+  ok,
+});
+
+export const sendPaymentAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/payment-address',
+  summary:
+    'Gives an unpaid order the current address for e-Transfers, and mails it to the customer',
+  access: 'administrator',
+  reauthenticated: true,
+  params,
+  body: z.object({
+    address: z.string().describe('The current address on the screen; 409 if it has changed'),
+  }),
+  ok,
+});
+
+export const waiveRest = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/waive',
+  summary: 'Waives what is missing of an order that was paid short',
+  access: 'administrator',
+  params,
+  body: z.object({
+    amount: money.describe('The missing amount on the screen; 409 if it has changed'),
+    reason,
+  }),
+  ok,
+});

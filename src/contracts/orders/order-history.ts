@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { orderActions, orderStates } from '../../domain/orders/order-states.ts';
+import { namedSchemas } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
+
+/** One event in an order's history. It is stored like this: kinds may be added, but never changed. */
+export const historyEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('step'),
+      action: z.enum(orderActions),
+      from: z.enum(orderStates),
+      to: z.enum(orderStates),
+      reason: z.string().optional(),
+      notifyCustomer: z.string().optional(),
+    }),
+    z.object({ kind: z.literal('matched'), transferId: z.string(), amount: money }),
+    z.object({ kind: z.literal('unmatched'), transferId: z.string(), amount: money }),
+    z.object({
+      kind: z.literal('refunded'),
+      refundId: z.string(),
+      amount: money,
+      reference: z.string(),
+    }),
+    z.object({ kind: z.literal('waived'), amount: money, reason: z.string().optional() }),
+    z.object({ kind: z.literal('waiver-dropped'), amount: money }),
+    z.object({
+      kind: z.literal('refund-undone'),
+      refundId: z.string(),
+      amount: money,
+      reason: z.string(),
+    }),
+    z.object({ kind: z.literal('note'), text: z.string() }),
+    z.object({ kind: z.literal('reminded') }),
+    z.object({ kind: z.literal('said-sent') }),
+    z.object({ kind: z.literal('said-not-sent') }),
+    z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),
+    z.object({ kind: z.literal('address'), before: z.string(), after: z.string() }),
+    z.object({ kind: z.literal('packed'), packed: z.boolean() }),
+    z.object({
+      kind: z.literal('lots'),
+      product: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+    z.object({ kind: z.literal('parcel'), carrier: z.string(), trackingNumber: z.string() }),
+  ])
+  .register(namedSchemas, { id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -1,0 +1,52 @@
+import { shopDay } from '../dates/shop-day.ts';
+import { writeCsv, writeCsvRows } from '../files/csv.ts';
+
+/** An order as the export's endpoint sends it. */
+type Exported = Record<(typeof columns)[number][1], string | null>;
+
+const columns = [
+  ['Order', 'number'],
+  ['Placed', 'createdAt'],
+  ['State', 'state'],
+  ['Payment', 'payment'],
+  ['Problem', 'problem'],
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
+  ['Email', 'email'],
+  ['Phone', 'phone'],
+  ['Address', 'address'],
+  ['Laboratory or room', 'addressLine2'],
+  ['City', 'city'],
+  ['Province', 'province'],
+  ['Postal code', 'postalCode'],
+  ['Country', 'country'],
+  ['Items', 'items'],
+  ['Subtotal', 'subtotal'],
+  ['Shipping', 'shipping'],
+  ['Discount', 'discountAmount'],
+  ['Discount code', 'discountCode'],
+  ['Total', 'total'],
+  ['Waived', 'waived'],
+  ['Received', 'balance'],
+  ['Paid on', 'paidOn'],
+  ['Carrier', 'carrier'],
+  ['Tracking number', 'trackingNumber'],
+] as const;
+
+export function writeOrderHeader(): string {
+  return writeCsv(
+    columns.map(([heading]) => heading),
+    [],
+  );
+}
+
+/** A line for each order. The date it was placed is in the shop's time zone. */
+export function writeOrderRows(orders: readonly Exported[]): string {
+  return writeCsvRows(
+    orders.map((order) =>
+      columns.map(([, field]) =>
+        field === 'createdAt' ? shopDay(Date.parse(order[field] ?? '')) : order[field],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,260 @@
+import type { Cents } from '../pricing/money.ts';
+
+export const orderStates = [
+  'pending',
+  'paid',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refund-due',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The states of an order that is neither expired nor cancelled. Its products are taken from stock. */
+export const activeStates = [
+  'pending',
+  'paid',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderState[];
+
+export const initialState: OrderState = 'pending';
+
+export const orderActions = [
+  'confirm-payment',
+  'withdraw-payment',
+  'ship',
+  'unship',
+  'deliver',
+  'expire',
+  'revive',
+  'reopen',
+  'cancel',
+  'cancel-and-refund',
+  'owe-refund',
+  'refund',
+  'undo-refund',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Who takes a step: the owner by a button, the ledger when money has moved, the clock when the hold is over. */
+type Actor = 'owner' | 'ledger' | 'clock';
+
+/** The event that a step records; reactions.ts lists what each one triggers. */
+export const orderEvents = [
+  'order.paid',
+  'order.payment-withdrawn',
+  'order.shipped',
+  'order.unshipped',
+  'order.delivered',
+  'order.expired',
+  'order.revived',
+  'order.reopened',
+  'order.cancelled',
+  'order.refund-owed',
+  'order.refunded',
+  'order.refund-undone',
+] as const;
+type OrderEvent = (typeof orderEvents)[number];
+
+/** What guards check. Amounts in cents. */
+export type OrderFacts = {
+  /** The total less what the owner waived. */
+  due: Cents;
+  /** What the ledger holds for the order: what was matched, less what was sent back. */
+  balance: Cents;
+  /** The sum of all refunds. */
+  sentBack: Cents;
+  /** Whether every line could be taken from stock again. */
+  inStock: boolean;
+  /** Whether a product of the order is no longer in the shop. */
+  productGone: boolean;
+  /** Whether the time for which stock is held has passed. */
+  holdOver: boolean;
+};
+
+type Transition = {
+  action: OrderAction;
+  from: readonly OrderState[];
+  to: OrderState;
+  by: readonly Actor[];
+  event: OrderEvent;
+  /** Why the step is not allowed, in words; undefined if it is. */
+  guard?: (facts: OrderFacts) => string | undefined;
+};
+
+const paidInFull = ({ balance, due }: OrderFacts) =>
+  balance >= due ? undefined : 'The order is not paid in full yet';
+const paidShort = ({ balance, due }: OrderFacts) =>
+  balance < due ? undefined : 'The order is paid in full';
+const nothingReceived = ({ balance }: OrderFacts) =>
+  balance === 0 ? undefined : 'There is money for this order';
+const somethingReceived = ({ balance }: OrderFacts) =>
+  balance > 0 ? undefined : 'There is no money for this order';
+const stillThere = ({ inStock, productGone }: OrderFacts) => {
+  if (inStock) return undefined;
+  return productGone
+    ? 'A product of the order was deleted from the shop'
+    : 'Not every product of the order is in stock any more';
+};
+const holdIsOver = ({ holdOver }: OrderFacts) =>
+  holdOver ? undefined : 'The products are still held for this order';
+
+/** The whole life of an order: every step, who takes it, and what must be true first. */
+export const transitions: readonly Transition[] = [
+  {
+    action: 'confirm-payment',
+    from: ['pending'],
+    to: 'paid',
+    by: ['ledger'],
+    event: 'order.paid',
+    guard: paidInFull,
+  },
+  {
+    action: 'withdraw-payment',
+    from: ['paid'],
+    to: 'pending',
+    by: ['ledger'],
+    event: 'order.payment-withdrawn',
+    guard: paidShort,
+  },
+  { action: 'ship', from: ['paid'], to: 'shipped', by: ['owner'], event: 'order.shipped' },
+  {
+    // Only as long as the customer was not told.
+    action: 'unship',
+    from: ['shipped'],
+    to: 'paid',
+    by: ['owner'],
+    event: 'order.unshipped',
+  },
+  {
+    action: 'deliver',
+    from: ['shipped'],
+    to: 'delivered',
+    by: ['owner'],
+    event: 'order.delivered',
+  },
+  {
+    action: 'expire',
+    from: ['pending'],
+    to: 'expired',
+    by: ['clock'],
+    event: 'order.expired',
+    guard: (facts) => nothingReceived(facts) ?? holdIsOver(facts),
+  },
+  {
+    action: 'revive',
+    from: ['expired'],
+    to: 'paid',
+    by: ['ledger', 'owner'],
+    event: 'order.revived',
+    guard: (facts) => paidInFull(facts) ?? stillThere(facts),
+  },
+  {
+    // It expired too early, because the server's clock had jumped ahead.
+    action: 'reopen',
+    from: ['expired'],
+    to: 'pending',
+    by: ['clock'],
+    event: 'order.reopened',
+    guard: (facts) =>
+      nothingReceived(facts) ??
+      stillThere(facts) ??
+      (facts.holdOver ? 'Its time to pay is over' : undefined),
+  },
+  {
+    // An order that costs nothing is paid without money.
+    action: 'cancel',
+    from: ['pending', 'paid', 'expired'],
+    to: 'cancelled',
+    by: ['owner'],
+    event: 'order.cancelled',
+    guard: nothingReceived,
+  },
+  {
+    action: 'cancel-and-refund',
+    from: ['pending', 'paid', 'shipped', 'delivered', 'expired'],
+    to: 'refund-due',
+    by: ['owner'],
+    event: 'order.cancelled',
+    guard: somethingReceived,
+  },
+  {
+    action: 'owe-refund',
+    from: ['cancelled', 'refunded'],
+    to: 'refund-due',
+    by: ['ledger'],
+    event: 'order.refund-owed',
+    guard: somethingReceived,
+  },
+  {
+    action: 'refund',
+    from: ['refund-due'],
+    to: 'refunded',
+    by: ['ledger'],
+    event: 'order.refunded',
+    guard: ({ balance, sentBack }) => {
+      if (balance > 0) return 'The refund has not been sent in full yet';
+      return sentBack > 0 ? undefined : 'Nothing was sent back';
+    },
+  },
+  {
+    // A refund did not go out, or came back. Listed after 'owe-refund', which the ledger takes by itself.
+    action: 'undo-refund',
+    from: ['cancelled', 'refunded'],
+    to: 'refund-due',
+    by: ['ledger'],
+    event: 'order.refund-undone',
+    guard: somethingReceived,
+  },
+  {
+    // The money was matched by mistake and belongs to somebody else, so nothing has to be sent back.
+    action: 'withdraw-payment',
+    from: ['refund-due'],
+    to: 'cancelled',
+    by: ['ledger'],
+    event: 'order.payment-withdrawn',
+    guard: (facts) =>
+      nothingReceived(facts) ?? (facts.sentBack > 0 ? 'Money was sent back' : undefined),
+  },
+];
+
+/** Whether an order in this state holds its products, taken from stock. */
+export function holdsStock(state: OrderState): boolean {
+  return activeStates.some((standing) => standing === state);
+}
+
+/** Whether the products have left the shop, so that they cannot go back into stock. */
+export function hasShipped(state: OrderState): boolean {
+  return state === 'shipped' || state === 'delivered';
+}
+
+/** Whether a step puts the products back into stock. */
+export function releasesStock(from: OrderState, to: OrderState): boolean {
+  return holdsStock(from) && !hasShipped(from) && !holdsStock(to);
+}
+
+export type Step =
+  | { allowed: true; to: OrderState; event: OrderEvent }
+  | { allowed: false; reason: string };
+
+/** The state and event that an action leads to, or the reason, in words, why it is not allowed. */
+export function findStep(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
+  const transition = transitions.find((row) => row.action === action && row.from.includes(state));
+  if (!transition) {
+    return { allowed: false, reason: `‘${action}’ cannot follow on ‘${state}’` };
+  }
+  const reason = transition.guard?.(facts);
+  return reason
+    ? { allowed: false, reason }
+    : { allowed: true, to: transition.to, event: transition.event };
+}
+
+/** The actions that this actor has from a state, in the table's order. */
+export function actionsFrom(state: OrderState, by: Actor): OrderAction[] {
+  return transitions
+    .filter((row) => row.from.includes(state) && row.by.includes(by))
+    .map(({ action }) => action);
+}

@@ -1,0 +1,119 @@
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { holdsStock } from '../../../../domain/orders/order-states.ts';
+import type { Evidence } from '../../../../domain/payments/ledger.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { type SpecRow, SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { Tag } from '../../../ui/data/Tag.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
+
+const paymentTags = {
+  unpaid: { name: 'Unpaid', tone: 'neutral' },
+  short: { name: 'Partly paid', tone: 'warning' },
+  paid: { name: 'Paid', tone: 'pass' },
+  over: { name: 'Overpaid', tone: 'alarm' },
+} as const;
+
+const evidenceNames: Record<Evidence, string> = {
+  typed: 'typed in',
+  bank: 'bank file',
+  mail: 'notification mail',
+};
+
+const moveNames = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
+
+/** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
+export function MoneySection({ order }: { order: OrderDetails }) {
+  const { payment, moves, refunds } = order;
+  const { name, tone } = paymentTags[payment.state];
+  return (
+    <section aria-labelledby="money" className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <SectionTitle id="money">Money</SectionTitle>
+        {isAwaited(order) && <Tag tone={tone}>{name}</Tag>}
+      </div>
+      <SpecTable dense rows={moneyRows(order)} />
+      {moves.length > 0 && (
+        <ul aria-label="Transfers" className="border-b border-line">
+          {moves.map((move) => (
+            <Move key={move.id} move={move} />
+          ))}
+        </ul>
+      )}
+      {refunds.map((refund) => (
+        <p key={refund.id} className="text-ink-soft">
+          <span>{`${formatDollars(refund.amount)} sent back to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
+          <ShopTime at={refund.sentAt} />
+          {refund.bankReference && (
+            <>
+              <span>, bank reference</span>{' '}
+              <span translate="no" className="code-figures">
+                {refund.bankReference}
+              </span>
+            </>
+          )}
+          <span>.</span>
+        </p>
+      ))}
+      {moves.length === 0 && (
+        <p className="text-ink-soft">
+          {payment.due === '0.00'
+            ? 'This order costs nothing.'
+            : 'No money is matched to this order.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of a cancelled or refunded order, no money is missing. */
+function isAwaited({ state }: OrderDetails): boolean {
+  return holdsStock(state) || state === 'expired';
+}
+
+function moneyRows(order: OrderDetails): (SpecRow | false)[] {
+  const { payment, total, waived } = order;
+  const nonZero = (label: string, amount: string, strong = false) =>
+    amount !== '0.00' && { label, value: formatDollars(amount), strong };
+  return [
+    { label: 'Total', value: formatDollars(total) },
+    nonZero('Waived', waived),
+    { label: 'Received', value: formatDollars(payment.received) },
+    isAwaited(order) && nonZero('Missing', payment.missing, true),
+    nonZero('To be sent back', payment.toSendBack, true),
+    payment.due !== '0.00' && { label: 'Paid to', value: payment.payTo },
+  ];
+}
+
+function Move({ move }: { move: OrderDetails['moves'][number] }) {
+  const { transferId, kind, amount, sender, evidence, receivedOn, reference, by, at, note } = move;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2">
+      <AdminLink
+        to={`/admin/dashboard/payments/${transferId}`}
+        className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {sender || 'Transfer'}
+      </AdminLink>
+      <span className="figures font-semibold">{`${kind === 'matched' ? '' : '−'}${formatDollars(amount)}`}</span>
+      <span className="col-span-full text-ink-soft">
+        <span>{moveNames[kind]}</span> <ShopTime at={at} />
+        <span>{` by ${by}. Came `}</span>
+        <ListDate date={receivedOn} />
+        <span>{` (${evidenceNames[evidence]}`}</span>
+        {reference && (
+          <>
+            <span>,</span>{' '}
+            <span translate="no" className="code-figures wrap-anywhere">
+              {reference}
+            </span>
+          </>
+        )}
+        <span>).</span>
+        {note && <span className="block wrap-anywhere">{note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { FileText, PackageCheck, Plus, Truck, Undo2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { Spoken } from '../../../ui/feedback/Spoken.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { joinClasses } from '../../../ui/layout/join-classes.ts';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { describeAction, describeNext } from './describe-next.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import { ParcelDialog } from './ParcelDialog.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+import { WaiveDialog } from './WaiveDialog.tsx';
+
+/** The order's next step first, then what else its state allows. */
+export function NextStep({ order }: { order: OrderDetails }) {
+  const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive'>();
+  const { acting } = useOrderActions(order);
+  const close = () => setDialog(undefined);
+  const { title, text } = describeNext(order);
+  const { state, payment } = order;
+  const isShort =
+    payment.problem === 'short' || (payment.problem === 'late-money' && payment.missing !== '0.00');
+  const needsDecision = payment.problem !== null && payment.problem !== 'over';
+  // Shipping has its own button, and of the two ways to cancel, one is never possible.
+  const actions = order.actions.flatMap(({ action, reason }) =>
+    action !== 'ship' && (reason === null || action === 'revive' || action === 'deliver')
+      ? [{ action, reason, label: describeAction(action, order).label }]
+      : [],
+  );
+  return (
+    <section
+      aria-labelledby="next-step"
+      className={joinClasses(
+        'grid gap-4 rounded-surface border p-4 sm:p-5',
+        needsDecision ? 'border-transparent bg-signal-wash' : 'border-edge bg-surface',
+      )}
+    >
+      <div className="grid gap-1">
+        <h2 id="next-step" className="text-lg font-semibold tracking-[-0.01em]">
+          {title}
+        </h2>
+        <p className="max-w-measure">{text}</p>
+        {order.lotProblem && (
+          <p className="max-w-measure text-alarm">{`${order.lotProblem}: change the lots below before you pack or ship.`}</p>
+        )}
+        {payment.problem === 'over' && (
+          <p className="max-w-measure text-signal-ink">{`Overpaid: ${formatDollars(payment.toSendBack)} is too much and is to be sent back.`}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === 'paid' && <PackAndShip order={order} onShip={() => setDialog('ship')} />}
+        {state === 'pending' && (
+          <ButtonLink
+            variant={payment.seen ? 'primary' : 'secondary'}
+            to="/admin/dashboard/payments"
+            // A hint that waits to be confirmed is not among those to match.
+            search={{ filter: payment.seen ? 'all' : undefined }}
+          >
+            Go to Payments
+          </ButtonLink>
+        )}
+        {/* A transfer that was noticed is matched, not typed in a second time. */}
+        {(isShort || (state === 'pending' && !payment.seen)) && (
+          <ButtonLink
+            variant="secondary"
+            to="/admin/dashboard/payments/new"
+            search={{ order: order.id }}
+            icon={Plus}
+          >
+            Type In a Transfer
+          </ButtonLink>
+        )}
+        {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
+        {state === 'pending' && payment.problem === null && payment.holdUntil !== null && (
+          <Step onClick={() => setDialog('hold')}>Hold Longer</Step>
+        )}
+        {actions.map(({ action, reason, label }) => (
+          <Step
+            key={action}
+            isNext={action === 'deliver' || action === 'revive'}
+            disabled={reason !== null}
+            onClick={() => setDialog(action)}
+          >
+            {label}
+          </Step>
+        ))}
+        {payment.toSendBack !== '0.00' && (
+          <ButtonLink
+            variant={state === 'refund-due' ? 'primary' : 'secondary'}
+            to="/admin/dashboard/payments/refunds"
+          >
+            Go to Refunds
+          </ButtonLink>
+        )}
+      </div>
+      {actions.map(
+        ({ action, reason, label }) =>
+          reason && (
+            <p
+              key={action}
+              className="text-ink-soft"
+            >{`‘${label}’ is not possible now: ${reason}.`}</p>
+          ),
+      )}
+      {dialog === 'ship' && <ParcelDialog order={order} ships onClose={close} />}
+      {dialog === 'hold' && <HoldDialog order={order} onClose={close} />}
+      {dialog === 'waive' && <WaiveDialog order={order} onClose={close} />}
+      {dialog && dialog !== 'ship' && dialog !== 'hold' && dialog !== 'waive' && (
+        <ActionDialog order={order} action={dialog} acting={acting} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+/** Packing comes first; a parcel that is handed over at once need not be marked as packed. */
+function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => void }) {
+  const { packing } = useOrderActions(order);
+  const isPacked = order.packedAt !== null;
+  return (
+    <>
+      {/* Both keep their places: the focus, and a second click, stay where they are. */}
+      <Step
+        isNext={!isPacked}
+        pending={packing.isPending}
+        onClick={() => packing.mutate(!isPacked)}
+      >
+        {isPacked ? <Undo2 className="size-4" /> : <PackageCheck className="size-4" />}
+        <span>{isPacked ? 'Undo Packed' : 'Mark as Packed'}</span>
+      </Step>
+      <Step isNext={isPacked} onClick={onShip}>
+        <Truck className="size-4" />
+        Ship Order
+      </Step>
+      <Spoken>{isPacked ? 'Marked as packed' : 'No longer marked as packed'}</Spoken>
+      <ButtonLink
+        variant="secondary"
+        to={`/admin/dashboard/orders/${order.id}/packing-slip`}
+        icon={FileText}
+      >
+        Packing Slip
+      </ButtonLink>
+    </>
+  );
+}
+
+type StepProps = ComponentProps<typeof Button> & { isNext?: boolean };
+
+function Step({ isNext = false, ...button }: StepProps) {
+  return <Button size="sm" variant={isNext ? 'primary' : 'secondary'} {...button} />;
+}

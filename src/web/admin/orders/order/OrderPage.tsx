@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { DetailPage } from '../../page/DetailPage.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
+import { EarlierOrdersOfCustomer } from '../earlier/EarlierOrdersOfCustomer.tsx';
+import { OrderTags } from '../OrderTags.tsx';
+import { orderQuery } from '../queries.ts';
+import { CustomerSection } from './CustomerSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { LinesSection } from './LinesSection.tsx';
+import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
+import { MoneySection } from './MoneySection.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OtherAddress } from './OtherAddress.tsx';
+import { ParcelSection } from './ParcelSection.tsx';
+
+export function OrderPage() {
+  const id = String(useParams({ strict: false }).id);
+  const query = useQuery(orderQuery(id));
+  return (
+    <DetailPage
+      query={query}
+      what="order"
+      list={{ to: '/admin/dashboard/orders', label: 'All orders' }}
+      gone="Its address is mistyped. Look for the order by its number in the list."
+    >
+      {(order) => <LoadedOrder key={order.id} order={order} />}
+    </DetailPage>
+  );
+}
+
+/** The next step is on top, then all that is known of the order. */
+function LoadedOrder({ order }: { order: OrderDetails }) {
+  const { number, createdAt, state, payment, packedAt } = order;
+  const hasParcel = state === 'shipped' || state === 'delivered';
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <PageTitle>
+            Order{' '}
+            <span
+              id="order-number"
+              translate="no"
+              className="font-mono text-[0.7em] tracking-normal"
+            >
+              {number}
+            </span>
+          </PageTitle>
+          <CopyButton text={number} what="order number" sourceId="order-number" />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderTags state={state} problem={payment.problem} packed={packedAt !== null} />
+          <span className="text-ink-soft">
+            <ShopTime at={createdAt} />
+          </span>
+        </p>
+      </div>
+      <MailsNotDelivered mails={order.mails} />
+      {order.otherAddress && <OtherAddress order={order} address={order.otherAddress} />}
+      <NextStep order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+        <LinesSection order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <CustomerSection order={order} />
+          {hasParcel && <ParcelSection order={order} />}
+          <EarlierOrdersOfCustomer orderId={order.id} />
+          <MailsSection mails={order.mails} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <MoneySection order={order} />
+          <HistorySection order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { waiveRest } from '../../../../contracts/orders/act-on-order.ts';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { call } from '../../../api.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { useAdminForm } from '../../form/use-admin-form.ts';
+import { refetchAfterFailure, refreshOrders } from '../queries.ts';
+
+type WaiveDialogProps = { order: OrderDetails; onClose: () => void };
+
+/** Waives what is missing, for a reason that stays in the history. */
+export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
+  const queryClient = useQueryClient();
+  const { missing } = order.payment;
+  const state = useAdminForm({
+    schema: waiveRest.body.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    save: ({ reason }) =>
+      call('POST /api/admin/orders/{id}/waive', {
+        params: { id: order.id },
+        body: { amount: missing, reason },
+      }),
+    onSaved: (changed) => {
+      const description =
+        changed.state === 'expired' ? 'It waits for its products.' : 'The order is paid.';
+      showToast({ title: `${formatDollars(missing)} waived`, description });
+      onClose();
+      return refreshOrders(queryClient, changed);
+    },
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={`Waive the missing ${formatDollars(missing)}?`}
+      description={
+        order.state === 'expired'
+          ? 'What came late counts as the whole. Where the products are in stock, the order is taken up again and the customer is told. This cannot be taken back.'
+          : 'The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back.'
+      }
+      label="Waive the rest"
+      submitLabel={`Waive ${formatDollars(missing)}`}
+      failure="Nothing was waived"
+      onClose={onClose}
+    >
+      <TextField
+        form={state.form}
+        name="reason"
+        label="Reason"
+        hint="For your own history. Customers do not see it."
+      />
+    </FormDialog>
+  );
+}

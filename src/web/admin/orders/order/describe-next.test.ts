@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { describeNext } from './describe-next.ts';
+
+/** An order with no more than its next step depends on. */
+const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['payment']>) =>
+  ({
+    state,
+    packedAt: null,
+    actions: [],
+    payment: {
+      state: 'short',
+      problem: 'short',
+      due: '3600.00',
+      received: '3599.50',
+      missing: '0.50',
+      toSendBack: '0.00',
+      payTo: 'payments@borealpeptides.example',
+      seen: false,
+      holdUntil: null,
+      saidSentAt: null,
+      refunds: [],
+      ...payment,
+    },
+  }) satisfies Parameters<typeof describeNext>[0];
+
+test('a part that arrives as planned for a large amount is not called short', () => {
+  expect(describeNext(order('pending', { received: '3000.00', missing: '600.00' }))).toEqual({
+    title: 'Transfer 1 of 2 has arrived',
+    text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
+  });
+  expect(describeNext(order('pending', {})).title).toBe('Paid short: $0.50 is missing');
+});
+
+test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {
+  const missing = { state: 'unpaid', received: '0.00', missing: '3600.00' } as const;
+  expect(describeNext(order(state, missing)).text).toContain(
+    '$3,600.00 is missing: match it when it comes, or waive it.',
+  );
+  const paid = { state: 'paid', problem: null, received: '3600.00', missing: '0.00' } as const;
+  expect(describeNext(order(state, paid)).text).not.toContain('missing');
+});

@@ -1,8 +1,0 @@
-import { joinClasses } from './join-classes.ts';
-
-/** A pale shape in the place of something that is loading; its size comes from `className`. */
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={joinClasses('block rounded-control bg-wash', className)} />
-  );
-}
