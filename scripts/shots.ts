@@ -17,7 +17,7 @@ const NOTHING_STICKS =
 const ALL_IS_DRAWN = '* { content-visibility: visible !important }';
 const SCHEMES = ['light', 'dark'] as const;
 
-// An argument selects the screens whose names contain it.
+// An argument, a regular expression, selects screens by their names.
 const [wanted = ''] = process.argv.slice(2);
 
 const { code } = await runNode(['scripts/build.ts'], { output: 'inherit' });
@@ -30,7 +30,7 @@ await fillShelves(shop);
 let visits = 0;
 const browser = await chromium.launch({ executablePath: await findChromium() });
 try {
-  for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+  for (const screen of screens.filter(({ name }) => new RegExp(wanted).test(name))) {
     await picture(screen);
     console.log(screen.name);
   }

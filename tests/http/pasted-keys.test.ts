@@ -144,7 +144,7 @@ describe('the owner', () => {
     const product = await putProduct(shop, { specifications: 'CAS: 98849-88-8' });
     await putLot(shop, product.id, { number: 'B-04-12' });
     const products = `/api/admin/products?q=${q('98849-88-8')}`;
-    expect((await find(products)).products).toMatchObject([{ id: product.id }]);
+    expect((await find(products)).rows).toMatchObject([{ id: product.id }]);
     expect(await find(`/api/lots/${q('b-04-12')}`)).toMatchObject([{ number: 'B-04-12' }]);
   });
 

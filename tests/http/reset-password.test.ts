@@ -37,7 +37,7 @@ test('an owner who lost the password gets a new one at the console; sessions end
   expect((await logIn(password)).status).toBe(401);
   expect((await logIn(made)).status).toBe(200);
   const audit = await browser.get('/api/admin/audit?kind=password');
-  expect(audit.json.entries).toMatchObject([{ administrator: 'console', action: 'changed' }]);
+  expect(audit.json.rows).toMatchObject([{ administrator: 'console', action: 'changed' }]);
 });
 
 test('the second factor stays with a new password, and goes where it is asked for', async () => {
@@ -57,7 +57,7 @@ test('the second factor stays with a new password, and goes where it is asked fo
   const gone = await runCommand('reset-password', '--without-second-factor');
   expect(gone.output).not.toContain('Passkeys');
   expect((await logInWith(gone)).status).toBe(200);
-  const { entries } = (await browser.get('/api/admin/audit?kind=second%20factor')).json;
+  const { rows: entries } = (await browser.get('/api/admin/audit?kind=second%20factor')).json;
   expect(entries[0]).toMatchObject({ administrator: 'console', action: 'deleted' });
 });
 

@@ -20,7 +20,9 @@ test.afterEach(async ({ page }) => {
 });
 
 async function listIds(page: Page): Promise<string[]> {
-  const posts: { id: string }[] = await (await page.request.get('/api/admin/blog-posts')).json();
+  const { rows: posts }: { rows: { id: string }[] } = await (
+    await page.request.get('/api/admin/blog-posts')
+  ).json();
   return posts.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onePage } from '../support/one-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -78,12 +79,12 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   await expect(row.getByRole('button', { name: 'Delete BENCH-15' })).toBeFocused();
   await row.getByRole('button', { name: 'Delete BENCH-15' }).click();
   // What is there already stays in sight when it cannot be read again.
-  await page.route('**/api/admin/discount-codes', (route) => route.abort());
+  await page.route('**/api/admin/discount-codes/page?*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOn(page, 'Discount code deleted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This list may be out of date');
   await expect(row).toBeVisible();
-  await page.unroute('**/api/admin/discount-codes');
+  await page.unroute('**/api/admin/discount-codes/page?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -176,10 +177,12 @@ test('the list shows which codes can be used, and keeps those of sign-ups apart'
   page,
   database,
 }) => {
-  await page.route('**/api/admin/discount-codes', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/discount-codes/page?*', (route) =>
+    route.fulfill({ json: onePage([]) }),
+  );
   await page.goto(LIST);
   await expect(page.getByText('No discount codes created yet.')).toBeVisible();
-  await page.unroute('**/api/admin/discount-codes');
+  await page.unroute('**/api/admin/discount-codes/page?*');
 
   const email = `codes-${Date.now()}@example.com`;
   const signedUp = await page.request.post('/api/newsletter/signup', { data: { email } });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { onePage } from '../support/one-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -12,7 +13,7 @@ test.beforeEach(({ page }) => signIn(page).then(() => undefined));
 
 // What a journey adds is taken away again: others count the products.
 test.afterEach(async ({ page }) => {
-  const { products } = await (await page.request.get('/api/admin/products?q=Journey')).json();
+  const { rows: products } = await (await page.request.get('/api/admin/products?q=Journey')).json();
   for (const { id } of products) await page.request.delete(`/api/admin/products/${id}`);
 });
 
@@ -312,9 +313,7 @@ test('the list is searched, filtered and sorted in its address, and says when it
   await page.getByLabel('Show', { exact: true }).selectOption('Out of stock');
   await expect(page).toHaveURL(/filter=out-of-stock/);
 
-  await page.route('**/api/admin/products?*', (route) =>
-    route.fulfill({ json: { products: [], total: 0 } }),
-  );
+  await page.route('**/api/admin/products?*', (route) => route.fulfill({ json: onePage([]) }));
   await page.goto(LIST);
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
 });

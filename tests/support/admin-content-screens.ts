@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onePage } from './one-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const CODES = '/admin/dashboard/discount-codes';
@@ -34,7 +35,7 @@ export const adminContentScreens: readonly Screen[] = [
   {
     name: 'admin-discount-codes-empty',
     open: signedInAt(CODES, 'No discount codes created yet.', {
-      '**/api/admin/discount-codes': [],
+      '**/api/admin/discount-codes/page?*': onePage([]),
     }),
   },
   {
@@ -60,7 +61,7 @@ export const adminContentScreens: readonly Screen[] = [
     name: 'admin-list-failed',
     problems: /ERR_FAILED/,
     open: async (page) => {
-      await page.route('**/api/admin/discount-codes', (route) => route.abort());
+      await page.route('**/api/admin/discount-codes/page?*', (route) => route.abort());
       await signedInAt(CODES, 'This list could not be loaded')(page);
     },
   },

@@ -7,6 +7,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
+import { onePage } from './one-page.ts';
 import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
@@ -159,11 +160,15 @@ export const adminScreens: readonly Screen[] = [
   },
   {
     name: 'admin-lots-all',
-    open: signedInAt('/admin/dashboard/lots', '26-018', { '**/api/admin/lots': lots }),
+    open: signedInAt('/admin/dashboard/lots', '26-018', {
+      '**/api/admin/lots/page?*': onePage(lots),
+    }),
   },
   {
     name: 'admin-lots-empty',
-    open: signedInAt('/admin/dashboard/lots', 'No lots', { '**/api/admin/lots': [] }),
+    open: signedInAt('/admin/dashboard/lots', 'No lots', {
+      '**/api/admin/lots/page?*': onePage([]),
+    }),
   },
   {
     name: 'admin-lot',

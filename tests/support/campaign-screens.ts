@@ -1,4 +1,5 @@
 import type { Audience, Campaign } from '../../src/contracts/mailing/admin-campaigns.ts';
+import { onePage } from './one-page.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 
 const CAMPAIGNS = '/admin/dashboard/campaigns';
@@ -45,7 +46,7 @@ export const campaignScreens: readonly Screen[] = [
   {
     name: 'admin-campaigns',
     open: signedInAt(CAMPAIGNS, 'Being sent', {
-      '**/api/admin/campaigns': { campaigns: [draft, sending, sent], audience },
+      '**/api/admin/campaigns?*': onePage([draft, sending, sent], { audience }),
     }),
   },
   { name: 'admin-campaign-draft', open: openCampaign(draft) },

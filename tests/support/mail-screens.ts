@@ -36,8 +36,9 @@ const server: MailServer = {
 function openOutbox(late: string, change: Partial<MailServer> = {}, mails = given) {
   return signedInAt(OUTBOX, late, {
     '**/api/admin/mails?*': {
-      mails: mails.map((mail, index) => ({ ...summary, ...mail, id: `mail-${index}` })),
+      rows: mails.map((mail, index) => ({ ...summary, ...mail, id: `mail-${index}` })),
       total: mails.length,
+      isExact: true,
       waiting: 2,
       givenUp: 1,
       perhapsSent: 1,

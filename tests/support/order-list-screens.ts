@@ -63,7 +63,7 @@ export const orderListScreens: readonly Screen[] = [
     name: 'admin-orders-to-pay',
     open: signedInAt(`${DESK}?filter=to-pay`, '9V3WZB0D', {
       '**/api/admin/orders?*': {
-        orders: [orders[2], listed('B7N2QX4M', { total: '12345.50', holdUntil: null }), orders[3]],
+        rows: [orders[2], listed('B7N2QX4M', { total: '12345.50', holdUntil: null }), orders[3]],
         total: 3,
         isExact: true,
         awaited: '12480.10',
@@ -124,7 +124,7 @@ export const orderListScreens: readonly Screen[] = [
 async function openList(page: Page): Promise<void> {
   const counts = { toPay: 12, toShip: 1000, problems: 4 };
   await signedInAt(DESK, '4K7M2QX4', {
-    '**/api/admin/orders?*': { orders, total: 1000, isExact: false, awaited: null, counts },
+    '**/api/admin/orders?*': { rows: orders, total: 1000, isExact: false, awaited: null, counts },
     '**/api/admin/orders/early': { count: 3 },
   })(page);
 }

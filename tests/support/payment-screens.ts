@@ -283,7 +283,8 @@ export const paymentScreens: readonly Screen[] = [
 function openPayments(path: string, late: string) {
   return signedInAt(`/admin/dashboard/payments${path}`, late, {
     '**/api/admin/transfers?*': {
-      transfers: listed,
+      rows: listed,
+      isExact: true,
       total: listed.length,
       sum: '12540.50',
       waiting,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PayableOrder, SuggestedTransfer } from '../../src/contracts/payments/transfers.ts';
+import { onePage } from './one-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const order: PayableOrder = {
@@ -96,7 +97,7 @@ const openToDo = (waits: object, late: string) => async (page: Page) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...waits } });
   });
-  const suggested = { transfers: [certain, likely, short, unknown], total: 4 };
+  const suggested = onePage([certain, likely, short, unknown]);
   await signedInAt('/admin/dashboard/to-do', late, {
     '**/api/admin/transfers/suggested?*': suggested,
   })(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onePage } from './one-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const IMPORT = '**/api/admin/products/import';
@@ -70,7 +71,7 @@ const open = {
   answered: false,
 };
 const messages = {
-  '**/api/admin/messages?*': { messages: [open, message], total: 2 },
+  '**/api/admin/messages?*': onePage([open, message]),
   '**/api/admin/messages/open-count': { open: 1 },
   '**/api/admin/messages/1': message,
 };
@@ -113,13 +114,13 @@ export const transferScreens: readonly Screen[] = [
   {
     name: 'admin-imports',
     open: signedInAt('/admin/dashboard/products/imports', 'Undone', {
-      '**/api/admin/product-imports': imports,
+      '**/api/admin/product-imports?*': onePage(imports),
     }),
   },
   {
     name: 'admin-imports-empty',
     open: signedInAt('/admin/dashboard/products/imports', 'No imports yet', {
-      '**/api/admin/product-imports': [],
+      '**/api/admin/product-imports?*': onePage([]),
     }),
   },
   {
@@ -156,10 +157,10 @@ export const transferScreens: readonly Screen[] = [
   {
     name: 'admin-subscribers',
     open: signedInAt('/admin/dashboard/subscribers', '2 subscribers', {
-      '**/api/admin/mailing-list': [
+      '**/api/admin/mailing-list/page?*': onePage([
         { ...subscriber, id: '1', email: 'ada@example.com', discountCode: 'NEWS-7K2M9QXT' },
         { ...subscriber, id: '2', email: 'a.rather.long.address@laboratory.example.com' },
-      ],
+      ]),
     }),
   },
   {
@@ -177,7 +178,7 @@ export const transferScreens: readonly Screen[] = [
   {
     name: 'admin-subscribers-empty',
     open: signedInAt('/admin/dashboard/subscribers', 'No subscribers yet', {
-      '**/api/admin/mailing-list': [],
+      '**/api/admin/mailing-list/page?*': onePage([]),
     }),
   },
   {

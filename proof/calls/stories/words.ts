@@ -67,7 +67,7 @@ export async function keepMessages({ owner, shopper, person, word }: Scene): Pro
   });
   await owner(messages.countOpenMessages, {});
   const found = await owner(messages.listMessages, { query: { q: person } });
-  const params = { id: found.messages[0]?.id ?? '' };
+  const params = { id: found.rows[0]?.id ?? '' };
   await owner(messages.getMessage, { params });
   await owner(messages.markMessage, { params, body: { answered: true } });
   await owner(messages.deleteMessage, { params });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { pageNumber } from '../wire/fields.ts';
+import { pageOf } from '../wire/list-page.ts';
 import { searchText } from '../wire/text.ts';
 
 /** The kinds of things whose changes are recorded. */
@@ -42,12 +44,10 @@ export const auditEntry = z
   .register(namedSchemas, { id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const AUDIT_PAGE_SIZE = 50;
-
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: `Who changed what and when, the latest first, ${AUDIT_PAGE_SIZE} at a time`,
+  summary: `Who changed what and when, the latest first, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({
     kind: z.enum(auditKinds).optional(),
@@ -56,5 +56,5 @@ export const listAudit = endpoint({
       .describe('Part of the name of what was changed, or of who did it'),
     page: pageNumber,
   }),
-  ok: z.object({ entries: z.array(auditEntry), total: z.int() }),
+  ok: pageOf(auditEntry, {}),
 });

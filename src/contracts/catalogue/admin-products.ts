@@ -3,15 +3,16 @@ import { isPictureAddress, isWebAddress } from '../../domain/catalogue/picture.t
 import { isDocumentPath } from '../../domain/files/document.ts';
 import { formatCents, parseCents } from '../../domain/pricing/money.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
+import { LIST_PAGE_SIZE, productFilters, productSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { baseVersion, idParams, money, pageNumber } from '../wire/fields.ts';
+import { baseVersion, idParams, money } from '../wire/fields.ts';
+import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import {
   confirmation,
   identifier,
   plainText,
   prose,
   requiredText,
-  searchText,
   textLike,
 } from '../wire/text.ts';
 import { product } from './products.ts';
@@ -130,26 +131,16 @@ function writeCents(text: string): string {
   return cents === undefined ? text : formatCents(cents);
 }
 
-const productSortsForOwner = ['name', 'category', 'price', 'stock'] as const;
-const productFilters = ['all', 'low-stock', 'out-of-stock', 'on-sale'] as const;
-
-/** Products on one page of the owner's list. */
-export const ADMIN_PAGE_SIZE = 50;
-
 export const listAdminProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary: `Products with their versions: searched, filtered and sorted, ${ADMIN_PAGE_SIZE} at a time`,
+  summary: `Products with their versions: searched, filtered and sorted, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({
-    q: searchText(100).default(''),
-    filter: z.enum(productFilters).default('all'),
+  query: listQuery(productFilters).extend({
+    ...listOrder(productSorts),
     category: plainText(100).optional(),
-    sort: z.enum(productSortsForOwner).default('name'),
-    direction: z.enum(['asc', 'desc']).default('asc'),
-    page: pageNumber,
   }),
-  ok: z.object({ products: z.array(adminProduct), total: z.int() }),
+  ok: pageOf(adminProduct, {}),
 });
 
 export const getAdminProduct = endpoint({

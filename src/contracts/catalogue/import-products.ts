@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../wire/admin-lists.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { idParams, money } from '../wire/fields.ts';
+import { listQuery, pageOf } from '../wire/list-page.ts';
 import { identifier, plainText } from '../wire/text.ts';
 import { product } from './products.ts';
 
@@ -144,9 +146,10 @@ export type ProductImport = z.infer<typeof productImport>;
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports',
-  summary: `The imports of products, and of a former shop’s orders, of the last ${IMPORT_KEPT_DAYS} days, the latest first`,
+  summary: `The imports of products, and of a former shop’s orders, of the last ${IMPORT_KEPT_DAYS} days, the latest first, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
-  ok: z.array(productImport),
+  query: listQuery([]),
+  ok: pageOf(productImport, {}),
 });
 
 export const undoImport = endpoint({

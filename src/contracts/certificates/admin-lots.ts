@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { findFileFaults, findRepeatedTests } from '../../domain/certificates/check-certificate.ts';
 import { labelSheets } from '../../domain/certificates/label-sheets.ts';
 import { findTestFaults, readTypedFigure } from '../../domain/certificates/test-results.ts';
+import { LIST_PAGE_SIZE, lotFilters, lotSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { baseVersion, idParams } from '../wire/fields.ts';
+import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import { confirmation, identifier, plainText, requiredKey, requiredText } from '../wire/text.ts';
 import { certificate, getChromatogram, lotFacts, statedDay, testResult } from './certificates.ts';
 
@@ -89,6 +91,15 @@ export const listAdminLots = endpoint({
   access: 'administrator',
   query: z.object({ productId: identifier.optional() }),
   ok: z.array(adminLot),
+});
+
+export const listLotPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/lots/page',
+  summary: `The lots of all products, the newest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by number, product, report and laboratory`,
+  access: 'administrator',
+  query: listQuery(lotFilters).extend(listOrder(lotSorts)),
+  ok: pageOf(adminLot, {}),
 });
 
 export const getAdminLot = endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../../domain/catalogue/picture.ts';
+import { LIST_PAGE_SIZE, postSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { baseVersion, idParams } from '../wire/fields.ts';
+import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from '../wire/text.ts';
 import { blogPostCard } from './blog-posts.ts';
 
@@ -50,9 +52,10 @@ export const postFields = z.object({
 export const listAdminPosts = endpoint({
   method: 'GET',
   path: '/api/admin/blog-posts',
-  summary: 'All blog posts with their Markdown and versions, the newest first',
+  summary: `Blog posts with their Markdown and versions, the newest first or in another order, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
-  ok: z.array(adminPost),
+  query: listQuery([]).extend(listOrder(postSorts)),
+  ok: pageOf(adminPost, {}),
 });
 
 export const getAdminPost = endpoint({

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endOfShopDay } from '../../domain/dates/shop-day.ts';
 import { discountTypes } from '../../domain/pricing/discounts.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
+import { codeFilters, codeSorts, LIST_PAGE_SIZE } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { baseVersion, idParams } from '../wire/fields.ts';
+import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import { confirmation, identifier } from '../wire/text.ts';
 import { discountCodeText } from './discount-codes.ts';
 
@@ -75,6 +77,24 @@ export const listDiscountCodes = endpoint({
   summary: 'All discount codes, the newest first',
   access: 'administrator',
   ok: z.array(adminDiscountCode),
+});
+
+export const listDiscountCodePage = endpoint({
+  method: 'GET',
+  path: '/api/admin/discount-codes/page',
+  summary: `Discount codes, the newest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by code and subscriber`,
+  access: 'administrator',
+  query: listQuery(codeFilters).extend(listOrder(codeSorts)),
+  ok: pageOf(adminDiscountCode, {}),
+});
+
+export const getDiscountCode = endpoint({
+  method: 'GET',
+  path: '/api/admin/discount-codes/{id}',
+  summary: 'One discount code with its version',
+  access: 'administrator',
+  params: idParams,
+  ok: adminDiscountCode,
 });
 
 export const createDiscountCode = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams } from '../wire/fields.ts';
+import { listQuery, pageOf } from '../wire/list-page.ts';
 import { confirmation, identifier, requiredProse, requiredText } from '../wire/text.ts';
 
 /** A draft can be edited; while one is being sent, its mails are written; once written, some may still have to be sent. */
@@ -53,9 +55,10 @@ const version = z.int().describe('The version that was on the screen');
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
-  summary: 'All campaigns, the latest first, and who would get one now',
+  summary: `Campaigns, the latest first, ${LIST_PAGE_SIZE} at a time, and who would get one now`,
   access: 'administrator',
-  ok: z.object({ campaigns: z.array(campaign), audience }),
+  query: listQuery([]),
+  ok: pageOf(campaign, { audience }),
 });
 
 export const getCampaign = endpoint({

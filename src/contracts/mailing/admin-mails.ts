@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MOST_COUNTED, mailFilters } from '../wire/admin-lists.ts';
+import { LIST_PAGE_SIZE, mailFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { idParams, pageNumber } from '../wire/fields.ts';
+import { idParams } from '../wire/fields.ts';
+import { listQuery, pageOf } from '../wire/list-page.ts';
 import { identifier, searchText } from '../wire/text.ts';
 
 const mailStates = [
@@ -59,22 +60,15 @@ const mailServer = z
   .register(namedSchemas, { id: 'MailServer' });
 export type MailServer = z.infer<typeof mailServer>;
 
-export const MAIL_PAGE_SIZE = 50;
-
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: `The shop's mails, the latest first, ${MAIL_PAGE_SIZE} at a time, and the state of the mail server`,
+  summary: `The shop's mails, the latest first, ${LIST_PAGE_SIZE} at a time, and the state of the mail server`,
   access: 'administrator',
-  query: z.object({
-    filter: z.enum(mailFilters).default('all'),
+  query: listQuery(mailFilters).extend({
     q: searchText(254).default('').describe('An address, an order number, or words of the subject'),
-    page: pageNumber,
   }),
-  ok: z.object({
-    mails: z.array(mailSummary),
-    total: z.int().describe(`Mails that match, counted up to ${MOST_COUNTED}`),
-    isExact: z.boolean().describe('False if there are more'),
+  ok: pageOf(mailSummary, {
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),
     perhapsSent: z.int().describe('Those that the mail server may or may not have accepted'),

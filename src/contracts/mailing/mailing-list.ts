@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE, subscriberFilters, subscriberSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams } from '../wire/fields.ts';
+import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import { confirmation, identifier } from '../wire/text.ts';
 import { consent } from './newsletter.ts';
 
@@ -29,6 +31,18 @@ export const listSubscribers = endpoint({
   access: 'administrator',
   query: z.object({ left: z.enum(['yes', '']).optional() }),
   ok: z.array(subscriber),
+});
+
+export const listSubscriberPage = endpoint({
+  method: 'GET',
+  path: '/api/admin/mailing-list/page',
+  summary: `Who is on the mailing list, or with the filter 'left' has left it, the latest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by address and code`,
+  access: 'administrator',
+  query: listQuery(subscriberFilters).extend({
+    filter: z.enum(['on', ...subscriberFilters]).default('on'),
+    ...listOrder(subscriberSorts),
+  }),
+  ok: pageOf(subscriber, {}),
 });
 
 export const removeSubscriber = endpoint({

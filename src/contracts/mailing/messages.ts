@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE, messageFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { idParams, pageNumber } from '../wire/fields.ts';
-import { confirmation, identifier, searchText } from '../wire/text.ts';
+import { idParams } from '../wire/fields.ts';
+import { listQuery, pageOf } from '../wire/list-page.ts';
+import { confirmation, identifier } from '../wire/text.ts';
 
 export const message = z
   .object({
@@ -16,22 +18,13 @@ export const message = z
   .register(namedSchemas, { id: 'Message' });
 export type Message = z.infer<typeof message>;
 
-export const MESSAGE_PAGE_SIZE = 50;
-
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: `Messages from the contact form, the latest first, ${MESSAGE_PAGE_SIZE} at a time`,
+  summary: `Messages from the contact form, the latest first, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({
-    filter: z.enum(['all', 'open', 'answered']).default('all'),
-    q: searchText(100).default(''),
-    page: pageNumber,
-  }),
-  ok: z.object({
-    messages: z.array(message),
-    total: z.int().describe('Messages that match'),
-  }),
+  query: listQuery(messageFilters),
+  ok: pageOf(message, {}),
 });
 
 export const countOpenMessages = endpoint({

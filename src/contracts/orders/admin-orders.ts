@@ -6,14 +6,14 @@ import { type OrderAction, orderStates } from '../../domain/orders/order-states.
 import { evidences } from '../../domain/payments/ledger.ts';
 import { amounts, customer, order, pickedLot } from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
-import { LAST_ORDER_PAGE, MOST_COUNTED } from '../wire/admin-lists.ts';
+import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, moneySum } from '../wire/fields.ts';
+import { pageOf } from '../wire/list-page.ts';
 import { searchText } from '../wire/text.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
 
-export const ORDER_PAGE_SIZE = 50;
 /** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;
 
@@ -51,7 +51,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 
 const orderCounts = z
   .object({ toPay: z.int(), toShip: z.int(), problems: z.int() })
-  .describe(`Each counted up to ${MOST_COUNTED}`)
+  .describe(`Each counted up to ${MAX_COUNTED}`)
   .register(namedSchemas, { id: 'OrderCounts' });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
@@ -72,16 +72,13 @@ const narrowed = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: `Orders, the latest first, those to ship the oldest first, ${ORDER_PAGE_SIZE} at a time; found by prefixes of their words`,
+  summary: `Orders, the latest first, those to ship the oldest first, ${LIST_PAGE_SIZE} at a time; found by prefixes of their words`,
   access: 'administrator',
   query: z.object({
     ...narrowed,
     page: z.coerce.number().int().min(1).max(LAST_ORDER_PAGE).default(1),
   }),
-  ok: z.object({
-    orders: z.array(listedOrder),
-    total: z.int().describe(`Orders that match, counted up to ${MOST_COUNTED}`),
-    isExact: z.boolean().describe('False where there are more'),
+  ok: pageOf(listedOrder, {
     awaited: moneySum
       .nullable()
       .describe('What the orders to pay lack together; null of other lists, and of more orders'),

@@ -10,9 +10,10 @@ import {
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
 import { parseCents } from '../../domain/pricing/money.ts';
-import { MOST_COUNTED, transferFilters } from '../wire/admin-lists.ts';
+import { LIST_PAGE_SIZE, transferFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../wire/fields.ts';
+import { listQuery, pageOf } from '../wire/list-page.ts';
 import {
   identifier,
   optionalKey,
@@ -22,7 +23,6 @@ import {
   writtenAddress,
 } from '../wire/text.ts';
 
-export const TRANSFER_PAGE_SIZE = 50;
 /** Of those that wait, so many are compared with orders and with each other. */
 export const MOST_SUGGESTED = 500;
 const MOST_MATCHED_AT_ONCE = 100;
@@ -63,19 +63,15 @@ export type WaitingTransfers = z.infer<typeof waitingTransfers>;
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/admin/transfers',
-  summary: `Incoming transfers, the latest first, ${TRANSFER_PAGE_SIZE} at a time`,
+  summary: `Incoming transfers, the latest first, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({
-    filter: z.enum(transferFilters).default('to-match'),
+  query: listQuery(transferFilters).extend({
+    filter: z.enum(['all', ...transferFilters]).default('to-match'),
     q: searchText(100)
       .default('')
       .describe('Searches sender, message and reference; also an amount or an order number'),
-    page: pageNumber,
   }),
-  ok: z.object({
-    transfers: z.array(transfer),
-    total: z.int().describe(`Transfers that match, counted up to ${MOST_COUNTED}`),
-    isExact: z.boolean().describe('False if there are more'),
+  ok: pageOf(transfer, {
     sum: moneySum.nullable().describe('What they come to; null if there are more'),
     waiting: waitingTransfers,
   }),
@@ -130,13 +126,10 @@ export type SuggestedTransfer = z.infer<typeof suggestedTransfer>;
 export const listSuggestedTransfers = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/suggested',
-  summary: `Transfers to match with the orders they are likely for, those that are certain first, ${TRANSFER_PAGE_SIZE} at a time`,
+  summary: `Transfers to match with the orders they are likely for, those that are certain first, ${LIST_PAGE_SIZE} at a time`,
   access: 'administrator',
   query: z.object({ page: pageNumber }),
-  ok: z.object({
-    transfers: z.array(suggestedTransfer),
-    total: z.int().describe(`The latest ${MOST_SUGGESTED} at most`),
-  }),
+  ok: pageOf(suggestedTransfer, {}),
 });
 
 const ledgerMove = z

@@ -2,7 +2,10 @@
 // administrator's area loads without it.
 
 /** Counts stop here: nobody needs to know how many more there are. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
+
+/** Rows on one page of a list. */
+export const LIST_PAGE_SIZE = 50;
 
 /** The last page of the list of orders; older orders are found by their dates. */
 export const LAST_ORDER_PAGE = 1000;
@@ -12,15 +15,21 @@ export const OVERVIEW_DAYS = 30;
 
 export const MONTHS_SHOWN = 12;
 
-export const mailFilters = [
-  'all',
-  'waiting',
-  'given-up',
-  'perhaps-sent',
-  'outdated',
-  'sent',
-] as const;
-export type MailFilter = (typeof mailFilters)[number];
+/** Each subscriber has a code: the list opens with the owner's `own`. */
+export const codeFilters = ['own', 'sign-up'] as const;
+export const codeSorts = ['code', 'discount', 'used', 'expires'] as const;
+
+export const messageFilters = ['open', 'answered'] as const;
+export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
+export const productSorts = ['name', 'category', 'price', 'stock'] as const;
+export const postSorts = ['title', 'category', 'author', 'date'] as const;
+export const subscriberFilters = ['left'] as const;
+export const subscriberSorts = ['email', 'code', 'subscribed', 'left'] as const;
+export const lotFilters = ['waiting', 'failed', 'recalled'] as const;
+export const lotSorts = ['number', 'product', 'issued'] as const;
+
+export const mailFilters = ['waiting', 'given-up', 'perhaps-sent', 'outdated', 'sent'] as const;
+export type MailFilter = 'all' | (typeof mailFilters)[number];
 
 /** `duplicates` shows all that do not count, dismissed ones included. */
 export const transferFilters = [
@@ -29,9 +38,8 @@ export const transferFilters = [
   'matched',
   'duplicates',
   'to-return',
-  'all',
 ] as const;
-export type TransferFilter = (typeof transferFilters)[number];
+export type TransferFilter = 'all' | (typeof transferFilters)[number];
 
 /** A month in an address: 2026-01. */
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -36,7 +36,8 @@ test('only differences are recorded: lists line by line, empty values as null', 
   });
   expect((await owner.get('/api/admin/audit')).json).toEqual({
     total: 1,
-    entries: [
+    isExact: true,
+    rows: [
       {
         id: expect.any(String),
         at: '2026-01-02T00:00:00.000Z',
@@ -72,23 +73,23 @@ test('entries come in pages of 50, latest first, of one kind or all', async () =
   const read = async (query: string) => (await owner.get(`/api/admin/audit${query}`)).json;
   const first = await read('');
   expect(first.total).toBe(120);
-  expect(first.entries).toHaveLength(50);
-  expect(first.entries[0].subjectName).toBe('Thing 119');
-  expect(first.entries[1]).toMatchObject({ subjectName: 'Thing 118', isThere: true });
-  expect((await read('?page=3')).entries.map((entry: { at: string }) => entry.at)).toHaveLength(20);
-  expect((await read('?page=4')).entries).toEqual([]);
+  expect(first.rows).toHaveLength(50);
+  expect(first.rows[0].subjectName).toBe('Thing 119');
+  expect(first.rows[1]).toMatchObject({ subjectName: 'Thing 118', isThere: true });
+  expect((await read('?page=3')).rows.map((entry: { at: string }) => entry.at)).toHaveLength(20);
+  expect((await read('?page=4')).rows).toEqual([]);
   const posts = await read('?kind=blog%20post&page=2');
   expect(posts.total).toBe(60);
-  expect(posts.entries.at(-1).subjectName).toBe('Thing 1');
+  expect(posts.rows.at(-1).subjectName).toBe('Thing 1');
   const found = await read('?q=thing%2011&kind=product');
-  expect(found.entries.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual([
+  expect(found.rows.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual([
     'Thing 118',
     'Thing 116',
     'Thing 114',
     'Thing 112',
     'Thing 110',
   ]);
-  expect(await read('?q=100%25')).toEqual({ entries: [], total: 0 });
+  expect(await read('?q=100%25')).toEqual({ rows: [], total: 0, isExact: true });
   for (const nonsense of ['?kind=secrets', '?page=0', '?page=x', '?page=1e99']) {
     expect((await owner.get(`/api/admin/audit${nonsense}`)).status).toBe(400);
   }
@@ -100,7 +101,7 @@ test('a changed password is recorded without the passwords', async () => {
   expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
   await owner.post('/api/auth/login', { username: 'admin', password: next });
   const { text, json } = await owner.get('/api/admin/audit');
-  expect(json.entries).toMatchObject([
+  expect(json.rows).toMatchObject([
     { kind: 'password', administrator: 'admin', action: 'changed' },
   ]);
   expect(text).not.toContain(password);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
-  AUDIT_PAGE_SIZE,
   type AuditEntry,
   type AuditKind,
   auditEntry,
@@ -9,29 +8,25 @@ import {
 } from '../../contracts/administrator/audit.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
-import { countRows } from '../platform/database/count-rows.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { AuditEntryRow } from './tables.ts';
 
 const stored = z.object({ changes: auditEntry.shape.changes, kind: auditEntry.shape.kind });
 
-/** One page of the audit, latest change first, with the number of all entries. */
+/** One page of the audit, the latest change first. */
 export async function listEntries(
   db: Queryable,
   { kind, q, page }: Input<typeof listAudit>['query'],
-): Promise<{ entries: AuditEntry[]; total: number }> {
+): Promise<Page<AuditEntry>> {
   let all = db.selectFrom('audit_entries');
   if (kind) all = all.where('kind', '=', kind);
   if (q) {
     all = all.where(containsTyped(sql`lower(subject_name || ' ' || administrator)`, q));
   }
-  const rows = await all
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(AUDIT_PAGE_SIZE)
-    .offset((page - 1) * AUDIT_PAGE_SIZE)
-    .execute();
+  const { rows, ...counted } = await pageOf(db, all, page, (found) =>
+    found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'),
+  );
   const existing = await findExisting(db, rows);
   const entries = rows.map((row) => ({
     id: row.id,
@@ -43,7 +38,7 @@ export async function listEntries(
     isThere: !(row.kind in tableOf) || existing.has(`${row.kind} ${row.subject_id}`),
     ...stored.parse({ kind: row.kind, changes: JSON.parse(row.changes) }),
   }));
-  return { entries, total: await countRows(all) };
+  return { rows: entries, ...counted };
 }
 
 /** The tables of kinds; texts and settings always exist. */

@@ -30,7 +30,7 @@ const written = {
   author: 'Boreal Peptides',
   image: IMAGE,
 };
-const audit = async () => (await owner.get('/api/admin/audit?kind=blog%20post')).json.entries[0];
+const audit = async () => (await owner.get('/api/admin/audit?kind=blog%20post')).json.rows[0];
 
 async function create(fields: Record<string, unknown> = {}) {
   const made = await owner.post(POSTS, { ...written, ...fields });
@@ -55,7 +55,7 @@ test('a new post is in the very next answer, and in the audit', async () => {
     '<p>A <strong>new</strong> text.</p>\n<p>With two paragraphs.</p>\n',
   );
   expect((await visitor.get('/blog/rss.xml')).text).toContain('Reading a trace');
-  expect((await owner.get(POSTS)).json).toEqual([made]);
+  expect((await owner.get(POSTS)).json.rows).toEqual([made]);
   expect((await owner.get(`${POSTS}/${made.id}`)).json).toEqual(made);
   expect(await audit()).toMatchObject({ action: 'created', subjectName: 'Reading a trace' });
 
@@ -94,7 +94,7 @@ test('missing and invalid fields are refused by name', async () => {
       JSON.stringify(fields).slice(0, 80),
     ).toMatchObject({ status: 400, json: { fields: { [field]: expect.any(String) } } });
   }
-  expect((await owner.get(POSTS)).json).toEqual([]);
+  expect((await owner.get(POSTS)).json.rows).toEqual([]);
   expect((await create({ body: '肽'.repeat(100_000) })).body).toHaveLength(100_000);
 });
 
@@ -151,7 +151,7 @@ test.each([
       json: { message: sentence, fields: { body: sentence } },
     });
   }
-  expect((await owner.get(POSTS)).json).toMatchObject([{ id, body: 'First' }]);
+  expect((await owner.get(POSTS)).json.rows).toMatchObject([{ id, body: 'First' }]);
 });
 
 test('visitors are served while a slow text is rendered', async () => {

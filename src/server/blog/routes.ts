@@ -31,7 +31,7 @@ export function blogRoutes(shop: Shop): Route[] {
       const { body, ...card } = post;
       return { ...card, html: renderMarkdown(body), ...(await findNeighbours(db, post.id)) };
     }),
-    route(listAdminPosts, () => listWithBodies(db)),
+    route(listAdminPosts, ({ query }) => listWithBodies(db, query)),
     route(getAdminPost, ({ params }) => getOwned(db, params.id)),
     route(createBlogPost, ({ body }, { administrator }) =>
       createPost(shop, body, administrator.username),

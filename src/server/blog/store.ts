@@ -1,5 +1,12 @@
-import type { AdminPost } from '../../contracts/content/admin-blog-posts.ts';
+import { sql } from 'kysely';
+import type {
+  AdminPost,
+  listAdminPosts as listAdminPostsContract,
+} from '../../contracts/content/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/content/blog-posts.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { containsTyped } from '../platform/database/contains.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { BlogPostRow } from './tables.ts';
@@ -67,9 +74,31 @@ export async function findNeighbours(
 
 const adminColumns = [...cardColumns, 'body', 'version'] as const;
 
-/** All posts with Markdown and version, newest first. */
-export async function listAdminPosts(db: Queryable): Promise<AdminPost[]> {
-  return newestFirst(db).select(adminColumns).execute();
+const sorts = {
+  title: sql`lower(title)`,
+  category: sql`lower(category)`,
+  author: sql`lower(author)`,
+  date: sql`date`,
+};
+
+/** One page of the posts that match, with Markdown and version. */
+export async function listAdminPosts(
+  db: Queryable,
+  { q, page, sort, direction }: Input<typeof listAdminPostsContract>['query'],
+): Promise<Page<AdminPost>> {
+  let matching = db.selectFrom('blog_posts');
+  if (q) {
+    const text = sql`lower(title || ' ' || excerpt || ' ' || category || ' ' || author || ' ' || date)`;
+    matching = matching.where(containsTyped(text, q));
+  }
+  return pageOf(db, matching, page, (posts) =>
+    posts
+      .select(adminColumns)
+      .$if(sort !== undefined, (list) => list.orderBy(sorts[sort ?? 'date'], direction))
+      .orderBy('date', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+  );
 }
 
 /** Throws an HttpError (404) if there is no such post. */

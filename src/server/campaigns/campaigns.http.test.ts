@@ -95,7 +95,7 @@ test('news go once to everybody who agreed, each with a link of their own off th
     unwritten: 0,
   });
   expect((await owner.get('/api/admin/mails?filter=perhaps-sent')).json).toMatchObject({
-    mails: [{ id, state: 'perhaps-sent', lastError: 'The shop was stopped.' }],
+    rows: [{ id, state: 'perhaps-sent', lastError: 'The shop was stopped.' }],
     perhapsSent: 1,
     givenUp: 0,
   });
@@ -169,7 +169,7 @@ test('a draft is changed, protected against an older save, previewed and deleted
   expect((await owner.delete(path)).status).toBe(200);
   expect((await owner.get(path)).status).toBe(404);
   const audit = await owner.get('/api/admin/audit?kind=campaign');
-  expect(audit.json.entries.map(({ action }: { action: string }) => action)).toEqual([
+  expect(audit.json.rows.map(({ action }: { action: string }) => action)).toEqual([
     'deleted',
     'changed',
     'created',

@@ -17,12 +17,14 @@ import { writeCampaignMails } from './write-campaign-mails.ts';
 export function campaignRoutes(shop: Shop): Route[] {
   const { db, config } = shop;
   return [
-    route(contracts.listCampaigns, async () => ({
-      campaigns: await Promise.all(
-        (await listCampaignRows(db)).map((row) => describeCampaign(db, row)),
-      ),
-      audience: await showAudience(shop),
-    })),
+    route(contracts.listCampaigns, async ({ query }) => {
+      const found = await listCampaignRows(db, query);
+      return {
+        ...found,
+        rows: await Promise.all(found.rows.map((row) => describeCampaign(db, row))),
+        audience: await showAudience(shop),
+      };
+    }),
     route(contracts.getCampaign, async ({ params }) => ({
       campaign: await showCampaign(db, params.id),
       audience: await showAudience(shop),

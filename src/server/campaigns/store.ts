@@ -1,8 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { Campaign } from '../../contracts/mailing/admin-campaigns.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Campaign, listCampaigns } from '../../contracts/mailing/admin-campaigns.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import type { SubscriberRow } from '../newsletter/index.ts';
+import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 
@@ -20,13 +23,16 @@ export async function updateCampaign(
   await db.updateTable('campaigns').set(changes).where('id', '=', id).execute();
 }
 
-export async function listCampaignRows(db: Queryable): Promise<StoredCampaign[]> {
-  return db
-    .selectFrom('campaigns')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+/** One page of the campaigns that match, the one that was changed or sent last first. */
+export async function listCampaignRows(
+  db: Queryable,
+  { q, page }: Input<typeof listCampaigns>['query'],
+): Promise<Page<StoredCampaign>> {
+  let matching = db.selectFrom('campaigns');
+  if (q) matching = matching.where(containsTyped(sql`lower(subject || ' ' || body)`, q));
+  return pageOf(db, matching, page, (campaigns) =>
+    campaigns.selectAll().orderBy(sql`coalesce(started_at, updated_at)`, 'desc').orderBy('id'),
+  );
 }
 
 /** Throws an HttpError (404) where there is no such campaign. */

@@ -348,15 +348,15 @@ test('the audit lists the imported products, and each updated field before and a
     { existing: 'update' },
   );
   const { json } = await owner.get('/api/admin/audit?kind=product');
-  expect(json.entries).toHaveLength(2);
-  expect(json.entries).toContainEqual(
+  expect(json.rows).toHaveLength(2);
+  expect(json.rows).toContainEqual(
     expect.objectContaining({
       subjectName: '2 imported products',
       action: 'created',
       changes: [{ field: 'names', before: null, after: 'One\nTwo' }],
     }),
   );
-  expect(json.entries).toContainEqual(
+  expect(json.rows).toContainEqual(
     expect.objectContaining({
       subjectName: 'Kept',
       action: 'changed',

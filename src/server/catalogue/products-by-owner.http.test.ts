@@ -75,7 +75,7 @@ test('a change touches the given fields, raises the version, and is in the audit
     json: { price: '40.00', originalPrice: null, stock: 7, benefits: ['Pure', 'Dry'], version: 2 },
   });
   expect((await owner.get(`/api/products/${id}`)).json).toMatchObject({ onSale: true, stock: 7 });
-  const [entry] = (await owner.get('/api/admin/audit')).json.entries;
+  const [entry] = (await owner.get('/api/admin/audit')).json.rows;
   expect(entry).toMatchObject({ kind: 'product', action: 'changed', subjectName: 'Leupeptin' });
   expect(entry.changes).toContainEqual({ field: 'originalPrice', before: '60.00', after: null });
   expect((await owner.patch('/api/admin/products/none', { stock: 1 })).status).toBe(404);
@@ -158,21 +158,21 @@ test('the list is searched, filtered, sorted and counted', async () => {
   await putProduct(shop, { name: 'Alpha', category: 'Tags', price: '30.00', onSale: true });
   await putProduct(shop, { name: 'Gamma', category: 'Inhibitors', price: '20.00' });
   const list = async (query: string) => (await owner.get(`/api/admin/products?${query}`)).json;
-  expect(names((await list('')).products)).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
-  expect(names((await list('sort=price&direction=desc')).products)).toEqual([
+  expect(names((await list('')).rows)).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
+  expect(names((await list('sort=price&direction=desc')).rows)).toEqual([
     'Alpha',
     'Gamma',
     'Beta 50%',
   ]);
   expect(await list('q=TAGS')).toMatchObject({ total: 2 });
-  expect(names((await list('q=0%25')).products)).toEqual(['Beta 50%']);
-  expect(names((await list('filter=low-stock')).products)).toEqual(['Beta 50%']);
-  expect(names((await list('filter=on-sale')).products)).toEqual(['Alpha']);
-  expect(names((await list('filter=out-of-stock')).products)).toEqual([]);
+  expect(names((await list('q=0%25')).rows)).toEqual(['Beta 50%']);
+  expect(names((await list('filter=low-stock')).rows)).toEqual(['Beta 50%']);
+  expect(names((await list('filter=on-sale')).rows)).toEqual(['Alpha']);
+  expect(names((await list('filter=out-of-stock')).rows)).toEqual([]);
   await putProduct(shop, { name: 'Delta', category: 'Inhibitors', stock: 0 });
-  expect(names((await list('filter=out-of-stock')).products)).toEqual(['Delta']);
-  expect(names((await list('category=Inhibitors')).products)).toEqual(['Delta', 'Gamma']);
-  expect(await list('page=2')).toEqual({ products: [], total: 4 });
+  expect(names((await list('filter=out-of-stock')).rows)).toEqual(['Delta']);
+  expect(names((await list('category=Inhibitors')).rows)).toEqual(['Delta', 'Gamma']);
+  expect(await list('page=2')).toEqual({ rows: [], total: 4, isExact: true });
 });
 
 test('a deleted product disappears from carts with its lots, and stays in orders', async () => {

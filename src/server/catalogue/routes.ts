@@ -41,7 +41,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       importProducts(shop, body, administrator.username),
     ),
     route(contracts.previewImport, ({ body }) => previewImport(shop, body)),
-    route(contracts.listImports, () => listImports(db)),
+    route(contracts.listImports, ({ query }) => listImports(db, query)),
     route(contracts.undoImport, ({ params }, { administrator }) =>
       undoImport(shop, params.id, administrator.username),
     ),

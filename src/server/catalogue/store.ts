@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import {
-  ADMIN_PAGE_SIZE,
-  type AdminProduct,
-  type listAdminProducts,
-} from '../../contracts/catalogue/admin-products.ts';
+import type { AdminProduct, listAdminProducts } from '../../contracts/catalogue/admin-products.ts';
 import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import type { ProductSort } from '../../domain/catalogue/catalogue-choices.ts';
 import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { foldQuery } from '../../domain/text/search.ts';
-import { countRows } from '../platform/database/count-rows.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { putSearchEntries, selectMatches } from '../search/index.ts';
 import { isSizeOfFound, matchesFilter, type ProductFilter } from './product-filter.ts';
@@ -182,11 +178,11 @@ const ownerSorts = {
   stock: 'products.stock',
 } as const;
 
-/** One page of the owner's list, with the number of all matches. */
+/** One page of the owner's list. */
 export async function listOwned(
   db: Queryable,
   wanted: Input<typeof listAdminProducts>['query'],
-): Promise<{ products: AdminProduct[]; total: number }> {
+): Promise<Page<AdminProduct>> {
   let matching = db.selectFrom('products');
   if (foldQuery(wanted.q))
     matching = matching.where(isSizeOfFound(await selectMatches(db, wanted.q)));
@@ -197,16 +193,16 @@ export async function listOwned(
     // A literal, or SQLite does not use the index products_on_sale.
     matching = matching.where('on_sale', '=', sql.lit(1));
   }
-  const rows = await matching
-    .selectAll('products')
-    .select(countWaiting)
-    .orderBy(ownerSorts[wanted.sort], wanted.direction)
-    .$if(wanted.sort !== 'name', (list) => list.orderBy('products.sort_name'))
-    .orderBy(sizesTogether)
-    .limit(ADMIN_PAGE_SIZE)
-    .offset((wanted.page - 1) * ADMIN_PAGE_SIZE)
-    .execute();
-  return { products: rows.map(readOwned), total: await countRows(matching) };
+  const { sort = 'name', direction } = wanted;
+  const found = await pageOf(db, matching, wanted.page, (products) =>
+    products
+      .selectAll('products')
+      .select(countWaiting)
+      .orderBy(ownerSorts[sort], direction)
+      .$if(sort !== 'name', (list) => list.orderBy('products.sort_name'))
+      .orderBy(sizesTogether),
+  );
+  return { ...found, rows: found.rows.map(readOwned) };
 }
 
 /**

@@ -26,7 +26,7 @@ const send = (products: unknown[], options: object = {}) =>
   });
 const undo = (id = 'moving') => owner.post(`/api/admin/product-imports/${id}/undo`, {});
 const listImports = async (): Promise<ProductImport[]> =>
-  (await owner.get('/api/admin/product-imports')).json;
+  (await owner.get('/api/admin/product-imports')).json.rows;
 const listed = async (): Promise<Product[]> => (await owner.get('/api/products')).json;
 const find = async (name: string): Promise<Product> => {
   const product = (await listed()).find((one) => one.name === name);
@@ -205,7 +205,7 @@ test('the history says who undid it', async () => {
   await putProduct(shop, { name: 'Kept', price: '10.00' });
   await send([{ name: 'Kept', price: '12.00' }, ...sizes('Bombesin', '1 mg', '5 mg')]);
   await undo();
-  const { entries } = (await owner.get('/api/admin/audit?kind=product')).json;
+  const { rows: entries } = (await owner.get('/api/admin/audit?kind=product')).json;
   expect(entries).toContainEqual(
     expect.objectContaining({
       subjectName: '2 imported products',

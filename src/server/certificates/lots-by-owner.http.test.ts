@@ -174,7 +174,7 @@ test('a change touches the given fields, is in the audit, and is refused after o
   const certificate = aCertificate({ Water: { result: '<0.10' } });
   const corrected = await change(id, { version: 1, certificate });
   expect(corrected.json).toMatchObject({ number: 'B-1', version: 2 });
-  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.rows;
   expect(entry.changes).toEqual([
     { field: 'Water', before: '3.4, , at most 5.0', after: '<0.10, , at most 5.0' },
   ]);
@@ -215,7 +215,7 @@ test('a correction says what was corrected, and the audit and the signed documen
     });
   }
   await publish(id, 2, 'Purity was mistyped: the report says 98.9 %.');
-  const [entry, , first] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  const [entry, , first] = (await owner.get('/api/admin/audit?kind=lot')).json.rows;
   expect(entry.changes).toEqual([
     { field: 'published', before: '1', after: '2' },
     { field: 'correction', before: null, after: 'Purity was mistyped: the report says 98.9 %.' },

@@ -18,6 +18,7 @@ import { readHead, readLog } from './append-to-log.ts';
 import { changeLot, createLot, deleteLot } from './change-lots.ts';
 import { describeFoundLot } from './describe-found-lot.ts';
 import { listCertifiedProducts } from './list-certified-products.ts';
+import { listLotPage } from './list-lot-page.ts';
 import { listResults } from './list-results.ts';
 import { printLabels } from './print-labels.ts';
 import { publishLot } from './publish-lot.ts';
@@ -46,6 +47,7 @@ export function certificateRoutes(shop: Shop): Route[] {
     route(readCertificateLog, () => readLog(db, shop.clock())),
     route(readLogHead, () => readHead(db, shop.clock())),
     route(admin.listAdminLots, ({ query }) => listAdminLots(db, query.productId)),
+    route(admin.listLotPage, ({ query }) => listLotPage(db, query)),
     route(admin.getAdminLot, ({ params }) => getLot(db, params.id)),
     route(admin.createLot, ({ body }, { administrator }) =>
       createLot(shop, body, administrator.username),

@@ -31,6 +31,15 @@ export async function listAdminLots(db: Queryable, productId?: string): Promise<
   return groupVersions(rows).map(readAdminLot);
 }
 
+/** The lots with these ids, in their order. */
+export async function getLots(db: Queryable, ids: readonly string[]): Promise<AdminLot[]> {
+  const rows = await inBatches(ids, (batch) =>
+    selectLots(db, 'current').where('lots.id', 'in', batch).execute(),
+  );
+  const lots = new Map(groupVersions(rows).map((lot) => [lot.row.id, readAdminLot(lot)]));
+  return ids.flatMap((id) => lots.get(id) ?? []);
+}
+
 /** Throws an HttpError (404) if there is no such lot. */
 export async function getLot(db: Queryable, id: string): Promise<AdminLot> {
   return readAdminLot(await getLotVersions(db, id));

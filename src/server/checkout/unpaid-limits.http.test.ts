@@ -138,7 +138,7 @@ test('the owner sets the limits, and the audit tells each', async () => {
   const buyer = newBrowser();
   expect((await order(buyer)).status).toBe(201);
   expect((await order(buyer)).json.message).toMatch(/^You have 1 order waiting for payment/);
-  expect((await owner.get('/api/admin/audit?kind=settings')).json.entries[0].changes).toEqual([
+  expect((await owner.get('/api/admin/audit?kind=settings')).json.rows[0].changes).toEqual([
     { field: 'unpaidOrdersOfBuyer', before: '3', after: '1' },
     { field: 'unpaidOrdersOfNetwork', before: '10', after: '2' },
     { field: 'unpaidOfOneProduct', before: '20', after: '3' },

@@ -26,7 +26,7 @@ const open = async () => (await owner.get('/api/admin/messages/open-count')).jso
 
 test('messages are listed latest first, searched, and filtered by state', async () => {
   for (const subject of ['First', 'Second', 'Third']) await write(subject);
-  const { messages, total } = await list();
+  const { rows: messages, total } = await list();
   expect(total).toBe(3);
   expect(messages.map((message: { subject: string }) => message.subject)).toEqual([
     'Third',
@@ -48,22 +48,22 @@ test('messages are listed latest first, searched, and filtered by state', async 
   expect((await mark(true)).json).toMatchObject({ subject: 'Third', answered: true });
   expect(await open()).toBe(2);
   expect(await list('?filter=open')).toMatchObject({ total: 2 });
-  expect(await list('?filter=answered')).toMatchObject({ messages: [{ subject: 'Third' }] });
+  expect(await list('?filter=answered')).toMatchObject({ rows: [{ subject: 'Third' }] });
   expect((await mark(false)).json).toMatchObject({ answered: false });
   expect(await open()).toBe(3);
   expect((await mark('yes')).json.fields).toEqual({
     answered: 'Say whether it is answered: true or false',
   });
 
-  expect(await list('?q=sEcond')).toMatchObject({ total: 1, messages: [{ subject: 'Second' }] });
+  expect(await list('?q=sEcond')).toMatchObject({ total: 1, rows: [{ subject: 'Second' }] });
   expect(await list('?q=100%25+of')).toMatchObject({ total: 3 });
   expect(await list('?q=100_of')).toMatchObject({ total: 0 });
-  expect(await list('?page=2')).toMatchObject({ total: 3, messages: [] });
+  expect(await list('?page=2')).toMatchObject({ total: 3, rows: [] });
 });
 
 test('a deleted message is gone, and asking for it gets a sentence', async () => {
   await write('Once');
-  const [{ id }] = (await list()).messages;
+  const [{ id }] = (await list()).rows;
   expect((await owner.get(`/api/admin/messages/${id}`)).json).toMatchObject({ subject: 'Once' });
   await shop.shop.outbox.drain();
   expect((await owner.get('/api/admin/mails')).json).toMatchObject({ total: 2 });
@@ -81,7 +81,7 @@ test('a deleted message is gone, and asking for it gets a sentence', async () =>
   }
   expect((await list()).total).toBe(0);
   const audit = await owner.get('/api/admin/audit?kind=message');
-  expect(audit.json.entries).toMatchObject([
+  expect(audit.json.rows).toMatchObject([
     { administrator: 'admin', subjectName: 'Once', action: 'deleted', isThere: false },
   ]);
   expect(audit.text).not.toContain('ada@example.com');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContactMessage } from '../../contracts/mailing/contact.ts';
-import {
-  type listMessages as listMessagesContract,
-  MESSAGE_PAGE_SIZE,
-  type Message,
+import type {
+  listMessages as listMessagesContract,
+  Message,
 } from '../../contracts/mailing/messages.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ContactMessageRow } from './tables.ts';
@@ -27,11 +27,11 @@ export async function insertMessage(
   return id;
 }
 
-/** One page of the matching messages, latest first, with the number of all matches. */
+/** One page of the matching messages, the latest first. */
 export async function listMessages(
   db: Queryable,
   wanted: Input<typeof listMessagesContract>['query'],
-): Promise<{ messages: Message[]; total: number }> {
+): Promise<Page<Message>> {
   let matching = db.selectFrom('contact_messages');
   if (wanted.filter === 'open') matching = matching.where('answered_at', 'is', null);
   if (wanted.filter === 'answered') matching = matching.where('answered_at', 'is not', null);
@@ -39,14 +39,10 @@ export async function listMessages(
     const text = sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`;
     matching = matching.where(containsTyped(text, wanted.q));
   }
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MESSAGE_PAGE_SIZE)
-    .offset((wanted.page - 1) * MESSAGE_PAGE_SIZE)
-    .execute();
-  return { messages: rows.map(readMessage), total: await countRows(matching) };
+  const found = await pageOf(db, matching, wanted.page, (messages) =>
+    messages.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  );
+  return { ...found, rows: found.rows.map(readMessage) };
 }
 
 export async function countOpen(db: Queryable): Promise<number> {

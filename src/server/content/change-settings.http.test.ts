@@ -31,7 +31,7 @@ test('the very next visitor sees the owner’s change, and the audit has both va
   });
   expect((await visitor.get('/api/shop-settings')).json).toEqual(saved.json);
 
-  expect((await audit()).entries).toMatchObject([
+  expect((await audit()).rows).toMatchObject([
     {
       administrator: 'admin',
       action: 'changed',
@@ -55,7 +55,7 @@ test('cart and order use the shipping rule of the settings', async () => {
 
   expect(await visitor.post('/api/orders', old)).toMatchObject({ status: 409 });
   expect((await visitor.post('/api/orders', { ...old, total: '100.00' })).status).toBe(201);
-  expect((await audit()).entries[0].changes).toEqual([
+  expect((await audit()).rows[0].changes).toEqual([
     { field: 'shippingFee', before: '15.00', after: '9.99' },
     { field: 'freeAtThreshold', before: 'false', after: 'true' },
   ]);

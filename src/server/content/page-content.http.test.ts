@@ -20,7 +20,7 @@ const put = (pageId: string, content: unknown, more: Record<string, unknown> = {
   owner.put(TEXTS, { pageId, pageName: 'Anything', content, ...more });
 const shown = async (pageId: string) =>
   (await visitor.get(`/api/page-content/${pageId}`)).json.content;
-const audit = async () => (await owner.get('/api/admin/audit?kind=page%20content')).json.entries;
+const audit = async () => (await owner.get('/api/admin/audit?kind=page%20content')).json.rows;
 
 test('a text is in the very next answer, and so is the restored default', async () => {
   const before = await visitor.get('/api/page-content');

@@ -38,7 +38,7 @@ test('holds and days end in the owner’s time zone, also after a restart', asyn
   await shop.restart();
   owner = await openAdministrator(shop);
   expect(await today()).toBe('2026-01-16');
-  expect((await owner.get('/api/admin/audit?kind=settings')).json.entries[0].changes).toEqual([
+  expect((await owner.get('/api/admin/audit?kind=settings')).json.rows[0].changes).toEqual([
     { field: 'timeZone', before: 'America/Vancouver', after: 'America/Toronto' },
   ]);
 });

@@ -19,8 +19,7 @@ afterEach(() => shop.close());
 
 const validate = (code: string) => visitor.post('/api/discount-codes/validate', { code });
 const list = async () => (await owner.get(CODES)).json;
-const audit = async () =>
-  (await owner.get('/api/admin/audit?kind=discount%20code')).json.entries[0];
+const audit = async () => (await owner.get('/api/admin/audit?kind=discount%20code')).json.rows[0];
 
 async function create(fields: Record<string, unknown> = {}) {
   const made = await owner.post(CODES, { code: 'TEN', discountValue: '10', ...fields });

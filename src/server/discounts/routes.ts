@@ -1,6 +1,8 @@
 import {
   createDiscountCode,
   deleteDiscountCode,
+  getDiscountCode,
+  listDiscountCodePage,
   listDiscountCodes,
   updateDiscountCode,
 } from '../../contracts/discounts/admin-discount-codes.ts';
@@ -10,12 +12,14 @@ import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCode, createCode, deleteCode } from './change-codes.ts';
 import { findUsableCode } from './find-usable-code.ts';
-import { listCodes, readDiscount } from './store.ts';
+import { getAdminCode, listCodePage, listCodes, readDiscount } from './store.ts';
 
 export function discountRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   return [
     route(listDiscountCodes, () => listCodes(db)),
+    route(listDiscountCodePage, ({ query }) => listCodePage(db, query)),
+    route(getDiscountCode, ({ params }) => getAdminCode(db, params.id)),
     route(createDiscountCode, ({ body }, { administrator }) =>
       createCode(shop, body, administrator.username),
     ),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { AdminDiscountCode } from '../../contracts/discounts/admin-discount-codes.ts';
+import { type Selectable, sql } from 'kysely';
+import type {
+  AdminDiscountCode,
+  listDiscountCodePage,
+} from '../../contracts/discounts/admin-discount-codes.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
 import {
   type Discount,
   type DiscountType,
@@ -8,6 +12,8 @@ import {
   normalizeCode,
 } from '../../domain/pricing/discounts.ts';
 import { readCents } from '../../domain/pricing/money.ts';
+import { containsTyped } from '../platform/database/contains.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -93,6 +99,35 @@ export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   return rows.map(readAdminCode);
 }
 
+const sorts = {
+  code: sql`discount_codes.code`,
+  // Percentages before amounts.
+  discount: sql`(case discount_type when 'percentage' then 0 else 1000000 end) + value_hundredths`,
+  used: sql`used_count`,
+  // Those without an end are the last.
+  expires: sql`coalesce(expires_at, ${sql.lit(Date.parse('9999-12-31'))})`,
+};
+
+/** One page of the codes that match. */
+export async function listCodePage(
+  db: Queryable,
+  { q, filter, page, sort, direction }: Input<typeof listDiscountCodePage>['query'],
+): Promise<Page<AdminDiscountCode>> {
+  let matching = joinSubscribers(db);
+  if (filter !== 'all') matching = matching.where('by_sign_up', '=', filter === 'own' ? 0 : 1);
+  if (q)
+    matching = matching.where(containsTyped(sql`lower(code || ' ' || coalesce(email, ''))`, q));
+  const found = await pageOf(db, matching, page, (codes) =>
+    codes
+      .selectAll('discount_codes')
+      .select('subscribers.email as subscriber')
+      .orderBy(sort ? sorts[sort] : sql`-discount_codes.created_at`, direction)
+      .orderBy('discount_codes.created_at', 'desc')
+      .orderBy('discount_codes.code'),
+  );
+  return { ...found, rows: found.rows.map(readAdminCode) };
+}
+
 /** Codes that nobody can type, with what would be read instead: those of before codes were cleaned, whose name another has. */
 export async function findUntypableCodes(
   db: Queryable,
@@ -112,11 +147,13 @@ export async function getAdminCode(db: Queryable, id: string): Promise<AdminDisc
 }
 
 function selectCodes(db: Queryable) {
+  return joinSubscribers(db).selectAll('discount_codes').select('subscribers.email as subscriber');
+}
+
+function joinSubscribers(db: Queryable) {
   return db
     .selectFrom('discount_codes')
-    .leftJoin('subscribers', 'subscribers.discount_code_id', 'discount_codes.id')
-    .selectAll('discount_codes')
-    .select('subscribers.email as subscriber');
+    .leftJoin('subscribers', 'subscribers.discount_code_id', 'discount_codes.id');
 }
 
 type StoredCode = Selectable<Tables['discount_codes']> & { subscriber: string | null };

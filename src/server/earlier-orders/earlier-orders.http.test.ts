@@ -34,7 +34,7 @@ const list = async (q: string) =>
   (await owner.get(`/api/admin/earlier-orders?q=${encodeURIComponent(q)}`)).json;
 const numbers = async (q: string) =>
   (await list(q)).orders.map(({ number }: ListedEarlierOrder) => number);
-const imports = async () => (await owner.get('/api/admin/product-imports')).json;
+const imports = async () => (await owner.get('/api/admin/product-imports')).json.rows;
 
 test('a dry run says what would be kept and refuses by line; then the same file is kept once', async () => {
   const file = [

@@ -34,7 +34,7 @@ test('without a mail server, mails wait and can be read', async () => {
   await open();
   const { number, id: orderId } = await placeOrder(shop);
   await work();
-  const { mails, ...rest } = await list();
+  const { rows: mails, ...rest } = await list();
   expect(rest).toEqual({
     total: 2,
     isExact: true,
@@ -76,15 +76,15 @@ test('mails are found by address, order number and state', async () => {
   const { number } = await placeOrder(shop);
   await placeOrder(shop, { details: { email: 'grace@example.com' } });
   await work();
-  expect(await list('?q=GRACE@')).toMatchObject({ total: 1, mails: [{ state: 'given-up' }] });
+  expect(await list('?q=GRACE@')).toMatchObject({ total: 1, rows: [{ state: 'given-up' }] });
   const typed = encodeURIComponent(` ${number.slice(0, 4).toLowerCase()} ${number.slice(4)}`);
   expect(await list(`?q=${typed}`)).toMatchObject({ total: 2 });
   expect(await list('?q=100%25')).toMatchObject({ total: 0 });
   expect(await list('?filter=sent')).toMatchObject({ total: 3, waiting: 0, givenUp: 1 });
   expect(await list('?filter=given-up')).toMatchObject({
-    mails: [{ toAddress: 'grace@example.com', lastError: '550 No such mailbox', attempts: 1 }],
+    rows: [{ toAddress: 'grace@example.com', lastError: '550 No such mailbox', attempts: 1 }],
   });
-  expect(await list('?filter=waiting&page=2')).toMatchObject({ total: 0, mails: [] });
+  expect(await list('?filter=waiting&page=2')).toMatchObject({ total: 0, rows: [] });
   expect((await list()).server).toMatchObject({
     host: new URL(server.url).host,
     answeredAt: expect.any(String),
@@ -97,7 +97,7 @@ test('the owner can resend a mail that was given up, but not one that was sent',
   server.refuseForNow(true);
   await placeOrder(shop);
   await work();
-  const [{ id }] = (await list('?q=ada@')).mails;
+  const [{ id }] = (await list('?q=ada@')).rows;
   const get = async () => (await owner.get(`/api/admin/mails/${id}`)).json;
   expect(await get()).toMatchObject({
     state: 'retrying',

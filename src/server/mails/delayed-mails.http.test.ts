@@ -52,7 +52,7 @@ const toAda = async () =>
     .filter(({ to }) => to?.[0]?.address === 'ada@example.com')
     .map(({ subject }) => subject);
 const stateOf = async (kind: string) => {
-  const { mails } = (await owner.get('/api/admin/mails')).json;
+  const { rows: mails } = (await owner.get('/api/admin/mails')).json;
   return mails.find((mail: { kind: string }) => mail.kind === kind)?.state;
 };
 
@@ -102,7 +102,7 @@ test('how to pay is not sent for an order that was cancelled meanwhile, and is s
   await after(10 * MINUTE);
   expect(await toAda()).toEqual([`Order ${order.number}: cancelled`]);
   expect(await stateOf('order-received')).toBe('outdated');
-  const { mails } = (await owner.get('/api/admin/mails?filter=outdated')).json;
+  const { rows: mails } = (await owner.get('/api/admin/mails?filter=outdated')).json;
   expect(mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'order-for-owner',
     'order-received',

@@ -2,11 +2,9 @@ import {
   countMails,
   getMail,
   listMails,
-  MAIL_PAGE_SIZE,
   sendMailAgain,
   sendTestMail,
 } from '../../contracts/mailing/admin-mails.ts';
-import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
@@ -20,17 +18,12 @@ import { refuseWithoutServer } from './write-mail.ts';
 export function mailRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   return [
-    route(listMails, async ({ query: { page, ...wanted } }) => {
-      const { mails, total } = await store.listMails(db, {
-        ...wanted,
-        offset: (page - 1) * MAIL_PAGE_SIZE,
-        limit: MAIL_PAGE_SIZE,
-      });
+    route(listMails, async ({ query }) => {
+      const found = await store.listMails(db, query);
       const now = clock();
       return {
-        mails: mails.map((row) => summarize(row, now)),
-        total: Math.min(total, MOST_COUNTED),
-        isExact: total <= MOST_COUNTED,
+        ...found,
+        rows: found.rows.map((row) => summarize(row, now)),
         ...(await store.countUnsent(db)),
         server: await showServer(shop),
         from: writeSender(await findSender(shop)),

@@ -39,13 +39,9 @@ export function registerMailGallery(app: FastifyInstance, shop: Shop): void {
 }
 
 async function showWaiting({ db }: Shop): Promise<string[]> {
-  const { mails, total } = await listMails(db, {
-    filter: 'waiting',
-    q: '',
-    offset: 0,
-    limit: MOST,
-  });
-  const whole = await Promise.all(mails.map(({ id }) => findMail(db, id)));
+  const { rows, total } = await listMails(db, { filter: 'waiting', q: '', page: 1 });
+  const latest = rows.slice(0, MOST);
+  const whole = await Promise.all(latest.map(({ id }) => findMail(db, id)));
   const shown = whole.flatMap((mail) => (mail ? [showMail(`To ${mail.to_address}`, mail)] : []));
   return [`<p>${total} waiting${total > MOST ? `, the last ${MOST} of them:` : ''}</p>`, ...shown];
 }

@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type MailFilter, MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import type { MailFilter } from '../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { containsTyped } from '../platform/database/contains.ts';
-import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
+import { countRows } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 
@@ -64,25 +65,20 @@ export type ListedMail = Pick<MailRow, (typeof listed)[number]>;
 /** What few mails are, however many there are. */
 const fewFilters: readonly MailFilter[] = ['waiting', 'given-up', 'perhaps-sent'];
 
-/** One page of the mails that match, the latest first, with the number of all; counting stops behind MOST_COUNTED. */
+/** One page of the mails that match, the latest first. */
 export async function listMails(
   db: Queryable,
-  wanted: { filter: MailFilter; q: string; offset: number; limit: number },
-): Promise<{ mails: ListedMail[]; total: number }> {
+  wanted: { filter: MailFilter; q: string; page: number },
+): Promise<Page<ListedMail>> {
   const all = db.selectFrom('mails');
   const narrowed = narrow(all, wanted.filter);
   const mails = fewFilters.includes(wanted.filter)
     ? all.where(isAmongFew(db, 'mails.id', narrowed.select('mails.id')))
     : narrowed;
   const matching = await search(db, mails, wanted.q.trim());
-  const rows = await matching
-    .select(listed)
-    .orderBy('mails.created_at', 'desc')
-    .orderBy('mails.id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute();
-  return { mails: rows, total: await countRowsUpTo(db, matching, MOST_COUNTED + 1) };
+  return pageOf(db, matching, wanted.page, (found) =>
+    found.select(listed).orderBy('mails.created_at', 'desc').orderBy('mails.id'),
+  );
 }
 
 type Mails = SelectQueryBuilder<Tables, 'mails', object>;

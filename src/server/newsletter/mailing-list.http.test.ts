@@ -47,7 +47,7 @@ test('a removed subscriber is gone, the code stays, and the audit tells who remo
   const { discountCode: code } = json;
   expect((await visitor.post('/api/discount-codes/validate', { code })).status).toBe(200);
   const audit = await owner.get('/api/admin/audit?kind=subscriber');
-  expect(audit.json.entries).toMatchObject([
+  expect(audit.json.rows).toMatchObject([
     { administrator: 'admin', subjectName: 'a•••@example.com', action: 'deleted' },
   ]);
   // Whoever wants to be forgotten is.
@@ -81,7 +81,7 @@ test('who agreed to news in another shop is put on the list with that consent, a
   ]);
   await shop.shop.outbox.drain();
   expect(await mails()).toEqual(before);
-  const { entries } = (await owner.get('/api/admin/audit?kind=subscriber')).json;
+  const { rows: entries } = (await owner.get('/api/admin/audit?kind=subscriber')).json;
   expect(entries).toMatchObject([{ subjectName: '1 imported subscriber', action: 'created' }]);
   expect(JSON.stringify(entries)).not.toContain('bo@');
 });

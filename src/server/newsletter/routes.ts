@@ -1,5 +1,6 @@
 import {
   importSubscribers as imported,
+  listSubscriberPage,
   listSubscribers,
   removeSubscriber as remove,
 } from '../../contracts/mailing/mailing-list.ts';
@@ -19,6 +20,7 @@ export function newsletterRoutes(shop: Shop): Route[] {
     route(listSubscribers, ({ query }) =>
       store.listSubscribers(shop.db, { left: query.left === 'yes' }),
     ),
+    route(listSubscriberPage, ({ query }) => store.listSubscriberPage(shop.db, query)),
     route(imported, ({ body }, { administrator }) =>
       importSubscribers(shop, body, administrator.username),
     ),

@@ -252,7 +252,7 @@ test('an order is found by the number of its lot', async () => {
   const first = await buy();
   const second = await buy();
   const find = async (q: string) =>
-    (await owner.get(`/api/admin/orders?q=${q}`)).json.orders.map(({ id }: OrderDetails) => id);
+    (await owner.get(`/api/admin/orders?q=${q}`)).json.rows.map(({ id }: OrderDetails) => id);
   expect(await find('NT-26-047')).toEqual([second.id]);
   expect(await find('nt-26-031')).toEqual([first.id]);
   await work(second.id, 'actions', { action: 'cancel-and-refund', from: 'paid' });

@@ -10,7 +10,6 @@ import {
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
-import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -58,15 +57,12 @@ export function paymentRoutes(shop: Shop): Route[] {
 
 function readingRoutes({ db }: Shop): Route[] {
   return [
-    route(transfers.listTransfers, async ({ query: { page, ...wanted } }) => {
-      const limit = transfers.TRANSFER_PAGE_SIZE;
-      const offset = (page - 1) * limit;
-      const { rows, total, sum } = await listTransferRows(db, { ...wanted, offset, limit });
+    route(transfers.listTransfers, async ({ query }) => {
+      const { sum, ...found } = await listTransferRows(db, query);
       return {
-        transfers: await readTransfers(db, rows),
-        total: Math.min(total, MOST_COUNTED),
-        isExact: total <= MOST_COUNTED,
-        sum: total <= MOST_COUNTED ? formatCents(sum) : null,
+        ...found,
+        rows: await readTransfers(db, found.rows),
+        sum: sum === null ? null : formatCents(sum),
         waiting: await sumWaiting(db),
       };
     }),

@@ -195,7 +195,7 @@ test('the owner gives a product its data sheet, replaces it and takes it away, a
   await owner.patch(path, { safetyDataSheet: first });
   await owner.patch(path, { price: '41.00' });
   expect(await shown()).toBe(first);
-  const { entries } = (await owner.get('/api/admin/audit?kind=product')).json;
+  const { rows: entries } = (await owner.get('/api/admin/audit?kind=product')).json;
   expect(JSON.stringify(entries)).toContain('safetyDataSheet');
   // The old file stays: an older page may still link to it.
   expect((await shop.app.inject({ url: second })).statusCode).toBe(200);

@@ -147,7 +147,7 @@ test('erased is all but the books: no other table, mail or list has a word of th
     province: 'BC',
     total_cents: cancelled.total_cents,
   });
-  const search = async (q: string) => (await owner.get(`/api/admin/orders?q=${q}`)).json.orders;
+  const search = async (q: string) => (await owner.get(`/api/admin/orders?q=${q}`)).json.rows;
   expect((await search('quibble')).map(({ id }: { id: string }) => id)).toEqual([delivered.id]);
   expect(await search('5550177')).toEqual([]);
   expect((await search('erased'))[0]).toMatchObject({ id: cancelled.id });
@@ -162,8 +162,8 @@ test('the change history says how much was erased, and not of whom', async () =>
   const { counts, data } = await find();
   await erase(counts);
   const { json, text } = await owner.get('/api/admin/audit?kind=customer%20data');
-  expect(json.entries).toMatchObject([{ subjectName: 'one customer’s data', action: 'deleted' }]);
-  expect(json.entries[0].changes).toEqual(
+  expect(json.rows).toMatchObject([{ subjectName: 'one customer’s data', action: 'deleted' }]);
+  expect(json.rows[0].changes).toEqual(
     Object.entries({
       orders: 1,
       earlierOrders: 1,

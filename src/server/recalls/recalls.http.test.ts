@@ -104,7 +104,7 @@ test('a recall is public at once, stops picking, is in the audit, and is made on
   expect(await light()).toEqual({ light: 'red', reasons: [`This lot was recalled: ${reason}`] });
   const { json: lots } = await visitor.get('/api/products/neurotensin/lots');
   expect(lots).toMatchObject([{ recall: { reason } }]);
-  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.rows;
   expect(entry.changes).toEqual([{ field: 'recall', before: null, after: reason }]);
   expect(await recall()).toMatchObject({ status: 409, json: { code: 'recalled' } });
   await buy('late@example.com', 'paid');
@@ -168,7 +168,7 @@ test('a withdrawn recall has its reason in the audit and mails nobody; a second 
   expect(await addressed()).toHaveLength(1);
   const withdrawn = await post('withdraw-recall', { reason: 'The sample was mixed up' });
   expect(withdrawn.json).toMatchObject({ version: 1, recall: null });
-  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.entries;
+  const [entry] = (await owner.get('/api/admin/audit?kind=lot')).json.rows;
   expect(entry.changes).toEqual([
     { field: 'recall', before: reason, after: null },
     { field: 'recallWithdrawn', before: null, after: 'The sample was mixed up' },

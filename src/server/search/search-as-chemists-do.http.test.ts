@@ -68,7 +68,7 @@ describe('a CAS number without its hyphens', () => {
       expect(results).toMatchObject([{ name: 'FLAG Tag', description: 'CAS: 98849-88-8' }]);
       const owner = await openAdministrator(shop);
       const list = await owner.get(`/api/admin/products?q=${encodeURIComponent(query)}`);
-      expect(list.json.products).toMatchObject([{ name: 'FLAG Tag' }]);
+      expect(list.json.rows).toMatchObject([{ name: 'FLAG Tag' }]);
     },
   );
 

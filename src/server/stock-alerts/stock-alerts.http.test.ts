@@ -102,7 +102,7 @@ test('the answer does not tell who is on the list, and an address is on it once'
   await Promise.all(Array.from({ length: 4 }, () => ask('grace@example.com')));
   expect(await alerts()).toHaveLength(2);
   expect(await waiting()).toBe(2);
-  const [row] = (await owner.get('/api/admin/products?q=Neurotensin')).json.products;
+  const [row] = (await owner.get('/api/admin/products?q=Neurotensin')).json.rows;
   expect(row.waiting).toBe(2);
   expect((await visitor.get(`/api/products/${product.id}`)).json).not.toHaveProperty('waiting');
 });

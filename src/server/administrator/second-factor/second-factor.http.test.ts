@@ -233,7 +233,7 @@ test('changes are in the history, and mailed', async () => {
   await setUpApp(owner, shop.time.now);
   await owner.post(`${FACTOR}/recovery-codes`);
   await owner.post(`${FACTOR}/app/remove`, { password });
-  const { entries } = (await owner.get('/api/admin/audit?kind=second%20factor')).json;
+  const { rows: entries } = (await owner.get('/api/admin/audit?kind=second%20factor')).json;
   expect(entries.toReversed()).toMatchObject([
     { action: 'created', subjectName: 'Authenticator app' },
     { action: 'changed', subjectName: 'Recovery codes' },

@@ -306,7 +306,7 @@ test('what columns hold is kept also for files that are read at the same time, a
   await Promise.all(keys.map((key) => owner.put(path, { key, layout: ['tracking', null] })));
   await owner.put(path, { key: 'a', layout: ['tracking', 'reference'] });
   expect(Object.keys((await owner.get(path)).json.layouts).toSorted()).toEqual(keys);
-  const { entries } = (await owner.get('/api/admin/audit?kind=settings')).json;
+  const { rows: entries } = (await owner.get('/api/admin/audit?kind=settings')).json;
   expect(entries).toHaveLength(6);
   expect(entries[0]).toMatchObject({
     subjectName: 'Carrier’s files of a',

@@ -26,14 +26,14 @@ async function list(query = '') {
   return json;
 }
 const numbers = async (query: string) =>
-  (await list(query)).orders.map(({ number }: ListedOrder) => number);
+  (await list(query)).rows.map(({ number }: ListedOrder) => number);
 
 test('orders are listed the latest first, with what the owner looks for in a row', async () => {
   const first = await placeOrder(shop, { quantity: 2 });
   const second = await placeOrder(shop, { details: { firstName: 'Grace' } });
   await payOrder(shop, second, 5400);
   expect(await list()).toEqual({
-    orders: [
+    rows: [
       {
         id: second.id,
         number: second.number,
@@ -55,7 +55,7 @@ test('orders are listed the latest first, with what the owner looks for in a row
     awaited: null,
     counts: { toPay: 2, toShip: 0, problems: 1 },
   });
-  expect(await list('?page=2')).toMatchObject({ orders: [], total: 2 });
+  expect(await list('?page=2')).toMatchObject({ rows: [], total: 2 });
 });
 
 test('an order is found by its number, name, email, postal code and products, all words at once', async () => {

@@ -4,9 +4,8 @@ import {
   type exportOrders as exportContract,
   type ListedOrder,
   type listOrders as listContract,
-  ORDER_PAGE_SIZE,
 } from '../../../contracts/orders/admin-orders.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
@@ -25,20 +24,20 @@ export async function listOrders(
   db: Queryable,
   { page, ...narrowed }: Input<typeof listContract>['query'],
 ): Promise<Answer<typeof listContract>> {
-  const offset = (page - 1) * ORDER_PAGE_SIZE;
+  const offset = (page - 1) * LIST_PAGE_SIZE;
   const oldestFirst = isOldestFirst(narrowed);
-  const places = await findPlaces(db, narrowed, { offset, limit: ORDER_PAGE_SIZE, oldestFirst });
+  const places = await findPlaces(db, narrowed, { offset, limit: LIST_PAGE_SIZE, oldestFirst });
   // From the last page the total is known.
-  const isLast = places.length < ORDER_PAGE_SIZE && (page === 1 || places.length > 0);
+  const isLast = places.length < LIST_PAGE_SIZE && (page === 1 || places.length > 0);
   const latestFirst = await listAtPlaces(db, places);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
   const total = isLast
     ? offset + places.length
-    : await countMatching(db, narrowed, MOST_COUNTED + 1);
+    : await countMatching(db, narrowed, MAX_COUNTED + 1);
   return {
-    orders: orders.map((order) => ({
+    rows: orders.map((order) => ({
       ...describeState(order, sums.get(order.id) ?? 0),
       holdUntil: isoTime(order.hold_until),
       id: order.id,
@@ -48,10 +47,10 @@ export async function listOrders(
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
     })),
-    total: Math.min(total, MOST_COUNTED),
-    isExact: total <= MOST_COUNTED,
+    total: Math.min(total, MAX_COUNTED),
+    isExact: total <= MAX_COUNTED,
     awaited:
-      narrowed.filter === 'to-pay' && total <= MOST_COUNTED
+      narrowed.filter === 'to-pay' && total <= MAX_COUNTED
         ? await describeAwaited(db, narrowed)
         : null,
     counts: await countWaiting(db),
@@ -59,7 +58,7 @@ export async function listOrders(
 }
 
 async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<string> {
-  const places = await findPlaces(db, narrowed, { limit: MOST_COUNTED });
+  const places = await findPlaces(db, narrowed, { limit: MAX_COUNTED });
   return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
 }
 

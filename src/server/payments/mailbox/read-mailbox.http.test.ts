@@ -53,7 +53,7 @@ test('a mail that comes is recorded once as a hint; the mailbox stays as it was'
   const [transfer, ...others] = await transfers();
   expect(others).toEqual([]);
   expect(transfer).toMatchObject({ evidence: 'mail', amount_cents: 15000, recorded_by: 'Mailbox' });
-  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=unconfirmed')).json;
+  const { rows: list } = (await owner.get('/api/admin/transfers?filter=unconfirmed')).json;
   expect(list).toMatchObject([{ id: transfer?.id }]);
   expect(await shown()).toMatchObject({
     name: 'pay@shop.example (127.0.0.1, INBOX)',

@@ -229,7 +229,7 @@ test('of what a mail shows to be not from Interac the list of transfers tells', 
   const from = (address: string) => mailSource({ headers: { From: `JANE ROE <${address}>` } });
   const forged = (await record(from('notify@interac.example.com'))).json.transferId;
   const plain = (await record(from('notify@payments.interac.ca'))).json.transferId;
-  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
+  const { rows: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
   const tell = ({ id, isForeign }: { id: string; isForeign: boolean }) => [id, isForeign];
   expect(Object.fromEntries(list.map(tell))).toEqual({ [forged]: true, [plain]: false });
 });

@@ -100,7 +100,7 @@ test.each([
   });
   expect((await read(mail)).json.findings).toMatchObject({ doubts });
   const { transferId } = (await record(mail, { amount: '150.00' })).json;
-  const { transfers: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
+  const { rows: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
   expect(list).toMatchObject([{ id: transferId, doubts }]);
   const { suggestions } = (await owner.get(`/api/admin/transfers/${transferId}`)).json;
   expect(suggestions.length > 0).toBe(doubts.length === 0);

@@ -1,30 +1,25 @@
-import {
-  MOST_SUGGESTED,
-  type SuggestedTransfer,
-  TRANSFER_PAGE_SIZE,
-} from '../../../contracts/payments/transfers.ts';
+import { MOST_SUGGESTED, type SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
+import { LIST_PAGE_SIZE } from '../../../contracts/wire/admin-lists.ts';
 import { findCertain } from '../../../domain/payments/certain-matches.ts';
 import { referenceKey } from '../../../domain/payments/evidence-window.ts';
 import { certainties } from '../../../domain/payments/suggest-matches.ts';
 import { readCents } from '../../../domain/pricing/money.ts';
+import type { Page } from '../../platform/database/page-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { TransferRow } from '../ledger/tables.ts';
 import { comparedBy, listWithReferences } from './load-evidence-window.ts';
 import { writePayable } from './payable-orders.ts';
 import { writeSuggestion } from './show-transfer.ts';
-import { listTransferRows, readTransfers } from './store.ts';
+import { listLatestTransfers, readTransfers } from './store.ts';
 import { suggestOrders } from './suggest-orders.ts';
 
 /**
  * One page of the transfers to match, each with its surest suggestion, the surest first. All that wait are compared, since
  * two may be for one order; where there are more than are read, none is certain.
  */
-export async function listSuggested(
-  db: Queryable,
-  page: number,
-): Promise<{ transfers: SuggestedTransfer[]; total: number }> {
-  const toMatch = await listWaiting(db, 'to-match');
-  const unconfirmed = await listWaiting(db, 'unconfirmed');
+export async function listSuggested(db: Queryable, page: number): Promise<Page<SuggestedTransfer>> {
+  const toMatch = await listLatestTransfers(db, 'to-match', MOST_SUGGESTED);
+  const unconfirmed = await listLatestTransfers(db, 'unconfirmed', MOST_SUGGESTED);
   const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
   const areAll = Math.max(toMatch.length, unconfirmed.length) < MOST_SUGGESTED;
   const certain = areAll ? findCertain(weighed) : new Set<string>();
@@ -33,11 +28,12 @@ export async function listSuggested(
     return 1 + (first ? certainties.indexOf(first.certainty) : certainties.length);
   };
   const listed = weighed.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
-  const start = (page - 1) * TRANSFER_PAGE_SIZE;
+  const start = (page - 1) * LIST_PAGE_SIZE;
   return {
     total: listed.length,
-    transfers: listed
-      .slice(start, start + TRANSFER_PAGE_SIZE)
+    isExact: toMatch.length < MOST_SUGGESTED,
+    rows: listed
+      .slice(start, start + LIST_PAGE_SIZE)
       .map(({ transfer, suggestions: [first], orders }) => ({
         ...transfer,
         suggestion: first ? writeSuggestion(first) : null,
@@ -47,14 +43,6 @@ export async function listSuggested(
         isCertain: certain.has(transfer.id),
       })),
   };
-}
-
-async function listWaiting(
-  db: Queryable,
-  filter: 'to-match' | 'unconfirmed',
-): Promise<TransferRow[]> {
-  const wanted = { filter, q: '', offset: 0, limit: MOST_SUGGESTED };
-  return (await listTransferRows(db, wanted)).rows;
 }
 
 async function weigh(db: Queryable, rows: readonly TransferRow[]) {

@@ -25,7 +25,7 @@ test('going on from transfer to transfer shows each one once, in the order of th
   await putTransfer(shop, { amount_cents: 5500, received_on: '2026-01-15' });
   await putTransfer(shop, { amount_cents: 6600, received_on: '2026-01-13' });
   await putTransfer(shop, { amount_cents: 7700, received_on: '2026-01-14' }, 'unconfirmed');
-  const { transfers } = (await owner.get('/api/admin/transfers')).json;
+  const { rows: transfers } = (await owner.get('/api/admin/transfers')).json;
   const listed: string[] = transfers.map(({ id }: { id: string }) => id);
   expect(listed).toHaveLength(6);
 

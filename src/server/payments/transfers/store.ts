@@ -6,7 +6,7 @@ import {
   mailFindings,
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
-import { MOST_COUNTED, type TransferFilter } from '../../../contracts/wire/admin-lists.ts';
+import type { TransferFilter } from '../../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
@@ -15,6 +15,7 @@ import { containsTyped } from '../../platform/database/contains.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { isAmongFew } from '../../platform/database/is-among-few.ts';
+import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { duplicateMoves, isLeftOut, isWaiting } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
@@ -27,36 +28,35 @@ const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-return': ['to-return'],
 };
 
-/**
- * One page of the transfers that match, the latest first, with the number and the sum (cents) of all. Counting stops
- * behind MOST_COUNTED; the sum is then that of some.
- */
+/** One page of the transfers that match, the latest first, and what all of them come to (cents); null if they are not counted. */
 export async function listTransferRows(
   db: Queryable,
-  wanted: { filter: TransferFilter; q: string; offset: number; limit: number },
-): Promise<{ rows: TransferRow[]; total: number; sum: number }> {
+  wanted: { filter: TransferFilter; q: string; page: number },
+): Promise<Page<TransferRow> & { sum: number | null }> {
   const matching = searched(db, filtered(db, wanted.filter), wanted.q);
-  const rows = await matching
+  const found = await pageOf(db, matching, wanted.page, latestFirst);
+  if (!found.isExact) return { ...found, sum: null };
+  const { sum } = await matching
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'))
+    .executeTakeFirstOrThrow();
+  return { ...found, sum: Number(sum) };
+}
+
+/** The latest transfers of a filter, `limit` at most. */
+export async function listLatestTransfers(
+  db: Queryable,
+  filter: TransferFilter,
+  limit: number,
+): Promise<TransferRow[]> {
+  return latestFirst(filtered(db, filter)).limit(limit).execute();
+}
+
+function latestFirst(transfers: ReturnType<typeof filtered>) {
+  return transfers
     .selectAll()
     .orderBy('received_on', 'desc')
     .orderBy('recorded_at', 'desc')
-    .orderBy('id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute();
-  const all = await db
-    .selectFrom(
-      matching
-        .select('amount_cents')
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    )
-    .select((e) => [
-      e.fn.countAll<number>().as('total'),
-      e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(all.total), sum: Number(all.sum) };
+    .orderBy('id');
 }
 
 /** The next transfer to match after this one, in the order of the list, and how many others wait. */

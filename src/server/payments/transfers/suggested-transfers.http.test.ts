@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function suggested(page = 1): Promise<SuggestedTransfer[]> {
-  return (await owner.get(`/api/admin/transfers/suggested?page=${page}`)).json.transfers;
+  return (await owner.get(`/api/admin/transfers/suggested?page=${page}`)).json.rows;
 }
 
 /** What is sent to match them as they are shown. */
@@ -73,8 +73,9 @@ test('each transfer to match is listed with its surest order and why, the surest
     isCertain: false,
   });
   expect((await owner.get('/api/admin/transfers/suggested?page=2')).json).toEqual({
-    transfers: [],
+    rows: [],
     total: 2,
+    isExact: true,
   });
 });
 
@@ -107,7 +108,7 @@ test('what is missing of an order, and one sum for two orders that are named, ar
 test('the bank’s row of a mail is certain by the number that the mail names', async () => {
   const order = await placeOrder(shop);
   await putEvidence(shop, { evidence: 'mail', message: order.number });
-  const [hint] = (await owner.get('/api/admin/transfers?filter=unconfirmed')).json.transfers;
+  const [hint] = (await owner.get('/api/admin/transfers?filter=unconfirmed')).json.rows;
   expect(hint?.message).toBe(order.number);
   await putEvidence(shop, { evidence: 'bank', sourceKey: 'row 1' });
   const [row, ...others] = await suggested();

@@ -205,7 +205,7 @@ test("what the mail says speaks for the bank's row, which says nothing: order, s
   expect(await seen()).toBe(true);
   for (const q of [order.number, 'ben@example', 'other']) {
     const { json } = await owner.get(`/api/admin/transfers?q=${q}`);
-    expect(json.transfers).toMatchObject([{ id: bank.id }]);
+    expect(json.rows).toMatchObject([{ id: bank.id }]);
   }
 });
 
@@ -316,7 +316,7 @@ test('the list shows what waits, and is searched by sender, message, amount and 
   const mail = await putEvidence(shop, { evidence: 'mail', amount: 99 });
   const ids = async (query: string) => {
     const { json } = await owner.get(`/api/admin/transfers?${query}`);
-    return json.transfers.map(({ id }: { id: string }) => id);
+    return json.rows.map(({ id }: { id: string }) => id);
   };
   expect(await ids('')).toEqual([open.id]);
   expect(await ids('filter=unconfirmed')).toEqual([mail.id]);

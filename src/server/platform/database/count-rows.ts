@@ -12,9 +12,9 @@ export async function countRows<T extends keyof Tables>(
 }
 
 /** The same, but counting stops at `most`. */
-export async function countRowsUpTo<T extends keyof Tables>(
+export async function countRowsUpTo<DB, T extends keyof DB>(
   db: Queryable,
-  query: SelectQueryBuilder<Tables, T, object>,
+  query: SelectQueryBuilder<DB, T, object>,
   most: number,
 ): Promise<number> {
   const { rows } = await db

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { AuditEntry } from '../../../contracts/administrator/audit.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
-import { ShopTime } from '../page/ShopTime.tsx';
+import { ListTime } from '../page/ListDate.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { describeEntry } from './describe-entry.ts';
 import { labelOfField } from './describe-value.ts';
@@ -22,7 +22,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
               <span>{verb}</span> <span className="font-semibold">{subject}</span>
             </span>
             <span className="figures text-ink-soft sm:text-right">
-              <ShopTime at={at} />
+              <ListTime at={at} />
             </span>
             <span className="text-ink-soft">{summarizeFields(entry)}</span>
           </span>

@@ -1,74 +1,58 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { AUDIT_PAGE_SIZE, auditKinds } from '../../../contracts/administrator/audit.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { type AuditEntry, auditKinds } from '../../../contracts/administrator/audit.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
-import { type ListParams, useListParams } from '../list/use-list-params.ts';
+import { AdminList, type ListDeclaration } from '../list/AdminList.tsx';
+import { pageQuery } from '../list/endpoint-query.ts';
+import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { kindNames } from './kinds.ts';
 
-function auditQuery({ q, filter, page }: Pick<ListParams, 'q' | 'filter' | 'page'>) {
-  const kind = auditKinds.find((known) => known === filter);
-  return queryOptions({
-    ...endpointQuery('GET /api/admin/audit', { query: { kind, q: q.slice(0, 100), page } }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-const filters = [
-  { value: '', label: 'Everything' },
-  ...auditKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural })),
-];
+const auditList: ListDeclaration<AuditEntry> = {
+  label: 'Changes',
+  noun: 'change',
+  query: (at) => {
+    const { filter: kind, ...rest } = readListParams(at, { filters: auditKinds });
+    return pageQuery('GET /api/admin/audit', { query: { ...rest, kind } });
+  },
+  search: { label: 'Search names' },
+  filters: {
+    label: 'Show changes of',
+    of: () => [
+      { value: '', label: 'Everything' },
+      ...auditKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural })),
+    ],
+  },
+  columns: () => [],
+  show: (entries) => (
+    <ol className="border-b border-line">
+      {entries.map((entry) => (
+        <AuditEntryRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  ),
+  keyOf: ({ id }) => id,
+  nameOf: ({ subjectName }) => subjectName,
+  empty: () => ({
+    icon: History,
+    title: 'No changes yet',
+    text: 'What you change in products, codes, posts, texts and settings is kept here, with what stood there before.',
+    action: (
+      <ButtonLink variant="secondary" to="/admin/dashboard/settings">
+        Open the Settings
+      </ButtonLink>
+    ),
+  }),
+};
 
 /** Who changed what and when. */
 export function AuditPage() {
-  const { at, change } = useListParams();
-  const audit = useQuery(auditQuery(at));
-  const { entries = [], total = 0 } = audit.data ?? {};
   return (
     <div className="grid gap-6">
       <PageTitle lead="Changes of products, codes, posts, texts and settings, the latest first. Open one to see what stood there before. Matches, shipments and refunds stand in the history of each order and each transfer.">
         Change History
       </PageTitle>
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search names"
-        filters={filters}
-        filterLabel="Show changes of"
-        count={audit.data && (total === 1 ? '1 change' : `${total} changes`)}
-      />
-      <ListView
-        query={audit}
-        at={at}
-        change={change}
-        total={total}
-        perPage={AUDIT_PAGE_SIZE}
-        empty={
-          <EmptyState
-            icon={History}
-            title="No changes yet"
-            action={
-              <ButtonLink variant="secondary" to="/admin/dashboard/settings">
-                Open the Settings
-              </ButtonLink>
-            }
-          >
-            What you change in products, codes, posts, texts and settings is kept here, with what
-            stood there before.
-          </EmptyState>
-        }
-      >
-        <ol className="border-b border-line">
-          {entries.map((entry) => (
-            <AuditEntryRow key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      </ListView>
+      <AdminList list={auditList} />
     </div>
   );
 }

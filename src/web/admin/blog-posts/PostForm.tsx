@@ -13,7 +13,7 @@ import { ButtonLink } from '../page/ButtonLink.tsx';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { newPostSchema, toFormValues } from './post-values.ts';
-import { adminPostQuery, adminPostsQuery } from './queries.ts';
+import { adminPostQuery, refreshPosts } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -44,7 +44,7 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
     onSaved: (saved) => {
       draft.forget();
       queryClient.setQueryData(adminPostQuery(saved.id).queryKey, saved);
-      void queryClient.invalidateQueries(adminPostsQuery);
+      void refreshPosts(queryClient);
       showToast({
         title: post ? 'Blog post updated' : 'Blog post created',
         description: `It is in the shop at /blog/${saved.slug}`,

@@ -9,7 +9,7 @@ import { MarkdownField } from '../form/MarkdownField.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
-import { campaignQuery, campaignsQuery } from './queries.ts';
+import { campaignQuery, refreshCampaigns } from './queries.ts';
 
 type CampaignFormProps = {
   /** Left out for a new one. */
@@ -41,7 +41,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
         campaignQuery(saved.id).queryKey,
         (was) => was && { ...was, campaign: saved },
       );
-      void queryClient.invalidateQueries(campaignsQuery);
+      void refreshCampaigns(queryClient);
       void queryClient.invalidateQueries(campaignQuery(saved.id));
       if (campaign) return;
       showToast({ title: 'Draft saved' });

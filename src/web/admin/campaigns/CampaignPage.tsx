@@ -10,7 +10,7 @@ import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { DetailPage } from '../page/DetailPage.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
-import { campaignQuery, campaignsQuery } from './queries.ts';
+import { campaignQuery, refreshCampaigns } from './queries.ts';
 import { SendCampaign } from './SendCampaign.tsx';
 import { SentCampaign } from './SentCampaign.tsx';
 
@@ -58,7 +58,7 @@ function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
                 action={() => call('DELETE /api/admin/campaigns/{id}', { params: { id } })}
                 done={{ title: 'Draft deleted', description: subject }}
                 failure="The draft was not deleted"
-                refresh={(queryClient) => queryClient.invalidateQueries(campaignsQuery)}
+                refresh={refreshCampaigns}
                 onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
                 onClose={close}
               >{`‘${subject}’ and its text are gone then. Nobody has received it.`}</DeleteDialog>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { showFailure } from '../form/show-failure.ts';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { countPeople, describeAudience } from './describe-campaign.ts';
-import { campaignQuery, campaignsQuery } from './queries.ts';
+import { campaignQuery, refreshCampaigns } from './queries.ts';
 
 type SendCampaignProps = { campaign: Campaign; audience: Audience; isSaved: boolean };
 
@@ -32,7 +32,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
     onError: (error) => showFailure('Nothing was sent', error),
     onSettled: () => {
       setAsked(false);
-      void queryClient.invalidateQueries(campaignsQuery);
+      void refreshCampaigns(queryClient);
       return queryClient.invalidateQueries(campaignQuery(campaign.id));
     },
   });

@@ -1,11 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 
 /** Milliseconds between two looks at a campaign that is being sent. */
 const WHILE_SENDING = 2000;
 
-/** Every campaign, the latest first, and who would receive one now. */
-export const campaignsQuery = endpointQuery('GET /api/admin/campaigns', {});
+/** Refetches the list of campaigns. */
+export function refreshCampaigns(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, ['GET /api/admin/campaigns']);
+}
 
 export function campaignQuery(id: string) {
   return queryOptions({

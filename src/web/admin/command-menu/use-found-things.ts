@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import type { ProductResult } from '../../../contracts/catalogue/search.ts';
 import { matches } from '../../../domain/text/search.ts';
-import { endpointQuery } from '../list/endpoint-query.ts';
-import { adminLotsQuery } from '../lots/queries.ts';
+import { endpointQuery, pageQuery } from '../list/endpoint-query.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { productsQuery } from '../products/queries.ts';
 
@@ -40,7 +39,7 @@ export function useFoundThings(text: string) {
     enabled,
     staleTime: 0,
   });
-  const lots = useQuery({ ...adminLotsQuery(), enabled });
+  const lots = useQuery({ ...pageQuery('GET /api/admin/lots/page', { query: { q } }), enabled });
   // What was found for the text before must not be chosen for this one.
   const isCurrent = enabled && q === sought;
   const found = <T>(
@@ -49,13 +48,14 @@ export function useFoundThings(text: string) {
     most = SHOWN,
   ) => (isCurrent && !query.isPlaceholderData ? (all ?? []).slice(0, most) : []);
   return {
-    orders: found(orders, orders.data?.orders),
+    orders: found(orders, orders.data?.rows),
     products: found(products, products.data?.products.results)
-      .flatMap((product) => sizesOf(product, found(sizes, sizes.data?.products, Infinity)))
+      .flatMap((product) => sizesOf(product, found(sizes, sizes.data?.rows, Infinity)))
       .slice(0, MOST_LINES),
     lots: found(
       lots,
-      lots.data?.filter(({ number }) => matches(number, q)),
+      // Its product or laboratory may have been found instead.
+      lots.data?.rows.filter(({ number }) => matches(number, q)),
     ),
     isSearching:
       sought.length >= SHORTEST &&

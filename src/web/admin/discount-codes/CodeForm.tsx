@@ -9,7 +9,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { codeSchema, toFormValues } from './code-values.ts';
-import { adminCodesQuery } from './queries.ts';
+import { refreshCodes } from './queries.ts';
 
 type CodeFormProps = {
   /** Left out for a new one. */
@@ -44,7 +44,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
         title: code ? 'Discount code updated' : 'Discount code created',
         description: saved.code,
       });
-      void queryClient.invalidateQueries(adminCodesQuery);
+      void refreshCodes(queryClient);
       void navigate({ to: '/admin/dashboard/discount-codes', ignoreBlocker: true });
     },
   });

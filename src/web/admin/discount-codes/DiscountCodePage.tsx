@@ -6,16 +6,13 @@ import { DetailPage } from '../page/DetailPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeState } from './CodeState.tsx';
 import { describeUses } from './describe-code.ts';
-import { adminCodesQuery } from './queries.ts';
+import { codeQuery } from './queries.ts';
 
 const list = { to: '/admin/dashboard/discount-codes', label: 'All discount codes' } as const;
 
 export function DiscountCodePage() {
-  const { id } = useParams({ strict: false });
-  const query = useQuery({
-    ...adminCodesQuery,
-    select: (codes) => codes.find((code) => code.id === id) ?? null,
-  });
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(codeQuery(id));
   return (
     <DetailPage
       query={query}

@@ -1,4 +1,13 @@
-import { endpointQuery } from '../list/endpoint-query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 
-/** Every discount code, the newest first. */
-export const adminCodesQuery = endpointQuery('GET /api/admin/discount-codes', {});
+export function codeQuery(id: string) {
+  return endpointQuery('GET /api/admin/discount-codes/{id}', { params: { id } });
+}
+
+export function refreshCodes(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, [
+    'GET /api/admin/discount-codes/page',
+    'GET /api/admin/discount-codes/{id}',
+  ]);
+}

@@ -1,25 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { Select } from '../../ui/forms/Select.tsx';
+import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
+import type { Column } from './column.ts';
+import { layOutPhoneRow, type PhoneRow } from './phone-row.ts';
+import { type RowAction, RowActions } from './RowActions.tsx';
+import { Heading, SortSelect } from './SortedHeadings.tsx';
 import type { Selection } from './use-selection.ts';
-
-export type Column<Row> = {
-  /** Also its name in the address's `sort`. */
-  id: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** What its heading sorts by; 'server' where the server sorts. Without it the column cannot be sorted. */
-  sortBy?: 'server' | ((row: Row) => string | number);
-  /** Aligns numbers to the right. */
-  figures?: boolean;
-  /** On a phone: the card's title, half of a line, or not shown. */
-  onPhone?: 'title' | 'left' | 'right' | 'hidden';
-  /** Hides the label, except from screen readers: of a picture, of buttons. */
-  quiet?: boolean;
-  /** Classes of its cells, for a width. */
-  className?: string;
-};
 
 type ListTableProps<Row> = {
   /** The table's accessible name. */
@@ -27,38 +13,31 @@ type ListTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The page of what a row is about: its name links there, and a click anywhere in the row follows that link. */
+  to?: ((row: Row) => AdminPath) | undefined;
   /** A column's id, with a minus before it for descending. */
-  sort?: string;
-  onSort?: (sort: string) => void;
+  sort?: string | undefined;
+  onSort?: ((sort: string) => void) | undefined;
   /** Adds checkboxes. */
-  selection?: Selection;
-  /** Names a row's checkbox. */
-  nameOf?: (row: Row) => string;
+  selection?: Selection | undefined;
+  /** Names a row's checkbox and buttons. */
+  nameOf?: ((row: Row) => string) | undefined;
+  /** The buttons of a row, in its last column. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
 };
 
-/** A table that its headings sort, with a cell in each row that names it; on a phone each row is a card. */
+/** A table that its headings sort, with a cell in each row that names it; on a phone each row is two lines. */
 export function ListTable<Row>({
-  label,
-  columns,
+  columns: all,
   rows,
-  keyOf,
   sort = '',
-  onSort = () => undefined,
-  selection,
-  nameOf,
+  onSort,
+  ...rest
 }: ListTableProps<Row>) {
-  const naming = (columns.find(({ onPhone }) => onPhone === 'title') ?? columns.find(isInWords))
-    ?.id;
-  /** The box that was pressed last, where a range begins. */
-  const last = useRef<string>(undefined);
-  function chooseRow(key: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-    selection?.choose(
-      isRange ? keysBetween(rows.map(keyOf), last.current, key) : [key],
-      target.checked,
-    );
-    last.current = key;
-  }
+  const { label, keyOf, selection, actions, nameOf } = rest;
+  const shown = all.filter(({ says }) => !says || !areSame(rows.map(says)));
+  const columns = actions ? [...shown, buttonsColumn(actions, nameOf)] : shown;
+  const sortable = columns.filter(({ sorts }) => sorts);
   const table = (
     <table aria-label={label} className="w-full border-b border-line max-sm:block">
       <thead className="max-sm:hidden">
@@ -79,22 +58,72 @@ export function ListTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
-        {rows.map((row) => {
-          const key = keyOf(row);
-          return (
-            <tr
-              key={key}
-              data-row
-              className={joinClasses(
-                'border-t border-line align-middle first:border-t-0 focus-within:bg-wash/50 hover:bg-wash/50 max-sm:grid max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3',
-                selection
-                  ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'
-                  : 'max-sm:grid-cols-2',
-              )}
-            >
-              {selection && (
-                <td className="py-2 max-sm:row-span-full">
+      <Rows columns={columns} rows={rows} {...rest} />
+    </table>
+  );
+  if (sortable.length === 0 || !onSort) return table;
+  return (
+    <div className="grid gap-2">
+      <SortSelect columns={sortable} sort={sort} onSort={onSort} />
+      {table}
+    </div>
+  );
+}
+
+function buttonsColumn<Row>(
+  actions: (row: Row) => readonly RowAction[],
+  nameOf: (row: Row) => string = () => '',
+): Column<Row> {
+  return {
+    id: 'actions',
+    label: 'Actions',
+    quiet: true,
+    className: 'sm:w-px',
+    onPhone: 'buttons',
+    cell: (row) => {
+      const possible = actions(row);
+      return possible.length > 0 && <RowActions name={nameOf(row)} actions={possible} />;
+    },
+  };
+}
+
+function areSame(texts: readonly string[]): boolean {
+  return texts.length > 1 && texts.every((text) => text === texts[0]);
+}
+
+function Rows<Row>({ columns, rows, keyOf, to, selection, nameOf }: ListTableProps<Row>) {
+  const naming = (
+    columns.find(({ names }) => names) ?? columns.find(({ quiet, figures }) => !quiet && !figures)
+  )?.id;
+  const phoneRow = layOutPhoneRow(columns, selection !== undefined);
+  /** The box that was pressed last, where a range begins. */
+  const last = useRef<string>(undefined);
+  function chooseRow(key: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
+    selection?.choose(
+      isRange ? keysBetween(rows.map(keyOf), last.current, key) : [key],
+      target.checked,
+    );
+    last.current = key;
+  }
+  return (
+    <tbody className="max-sm:block">
+      {rows.map((row) => {
+        const key = keyOf(row);
+        return (
+          <tr
+            key={key}
+            data-row
+            onClick={to && followRowLink}
+            style={{ gridTemplateColumns: phoneRow.template }}
+            className={joinClasses(
+              'border-t border-line align-middle first:border-t-0 focus-within:bg-wash/50 hover:bg-wash/50 max-sm:grid max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2.5',
+              to && 'cursor-pointer',
+            )}
+          >
+            {selection && (
+              <td className="py-2 max-sm:row-span-2 max-sm:self-center max-sm:p-0">
+                <label className="max-sm:-m-2.5 max-sm:block max-sm:p-2.5">
                   <input
                     type="checkbox"
                     aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
@@ -104,30 +133,23 @@ export function ListTable<Row>({
                     onMouseDown={(event) => event.shiftKey && event.preventDefault()}
                     className="block size-6 cursor-pointer accent-aurora sm:size-4"
                   />
-                </td>
-              )}
-              {columns.map((column) => (
-                <Cell
-                  key={column.id}
-                  column={column}
-                  row={row}
-                  hasBox={selection !== undefined}
-                  isNaming={column.id === naming}
-                />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-  const sortable = columns.filter(({ sortBy }) => sortBy);
-  if (sortable.length === 0) return table;
-  return (
-    <div className="grid gap-2">
-      <SortSelect columns={sortable} sort={sort} onSort={onSort} />
-      {table}
-    </div>
+                </label>
+              </td>
+            )}
+            {columns.map((column) => (
+              <Cell
+                key={column.id}
+                column={column}
+                row={row}
+                phoneRow={phoneRow}
+                isNaming={column.id === naming}
+                to={to}
+              />
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
   );
 }
 
@@ -137,118 +159,66 @@ function keysBetween(keys: readonly string[], from: string | undefined, to: stri
   return ends.includes(-1) ? [to] : keys.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-type Sorting = { sort: string; onSort: (sort: string) => void };
-type SortSelectProps = Sorting & { columns: readonly { id: string; label: string }[] };
-
-/** Sorts on a phone, where there are no headings. */
-function SortSelect({ columns, sort, onSort }: SortSelectProps) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:hidden">
-      <label htmlFor={id} className="text-ink-soft">
-        Sort by
-      </label>
-      <Select dense id={id} value={sort} onChange={({ target }) => onSort(target.value)}>
-        {!columns.some((column) => sort === column.id || sort === `-${column.id}`) && (
-          <option value={sort}>The usual order</option>
-        )}
-        {columns.flatMap((column) => [
-          <option key={column.id} value={column.id}>{`${column.label}, ascending`}</option>,
-          <option
-            key={`-${column.id}`}
-            value={`-${column.id}`}
-          >{`${column.label}, descending`}</option>,
-        ])}
-      </Select>
-    </div>
-  );
-}
-
-type HeadingProps<Row> = Sorting & { column: Column<Row> };
-
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { id, label, sortBy, figures = false, quiet = false, className } = column;
-  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
-  return (
-    <th
-      scope="col"
-      aria-sort={direction}
-      className={joinClasses(
-        'px-2 py-1 text-xs font-semibold text-ink-soft first:pl-0 last:pr-0',
-        figures ? 'text-right' : 'text-left',
-        className,
-      )}
-    >
-      {sortBy ? (
-        <button
-          type="button"
-          onClick={() => onSort(direction === 'ascending' ? `-${id}` : id)}
-          className={joinClasses(
-            'inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control hover:text-ink',
-            direction && 'text-ink',
-          )}
-        >
-          <span>{label}</span>
-          {direction === 'ascending' && <ArrowUp className="size-3.5" />}
-          {direction === 'descending' && <ArrowDown className="size-3.5" />}
-        </button>
-      ) : (
-        <span className={joinClasses('inline-flex min-h-8 items-center', quiet && 'sr-only')}>
-          {label}
-        </span>
-      )}
-    </th>
+/** A click beside the row's own targets follows its link, in a new tab where the click asks for one. Selected text stays. */
+function followRowLink({ target, currentTarget, ...event }: MouseEvent<HTMLTableRowElement>) {
+  const isOwnTarget =
+    target instanceof Element && target.closest('a, button, input, label, select');
+  if (isOwnTarget || getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  currentTarget.querySelector('[data-row-link]')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
   );
 }
 
 type CellProps<Row> = {
   column: Column<Row>;
   row: Row;
-  hasBox: boolean;
+  phoneRow: PhoneRow;
   /** It is the header of its row. */
   isNaming: boolean;
+  to: ((row: Row) => AdminPath) | undefined;
 };
 
-function isInWords({
-  quiet = false,
-  figures = false,
-}: Pick<Column<unknown>, 'quiet' | 'figures'>): boolean {
-  return !quiet && !figures;
-}
-
-function Cell<Row>({ column, row, hasBox, isNaming }: CellProps<Row>) {
-  const { label, cell, figures = false, quiet = false, onPhone, className } = column;
-  const shown = cell(row);
-  const isTitle = onPhone === 'title';
-  const isHalf = onPhone === 'left' || onPhone === 'right';
+function Cell<Row>({ column, row, phoneRow, isNaming, to }: CellProps<Row>) {
+  const { label, cell, beside, below, figures = false, onPhone, className } = column;
   const Tag = isNaming ? 'th' : 'td';
+  const shown = cell(row);
   return (
     <Tag
       scope={isNaming ? 'row' : undefined}
+      style={phoneRow.placeOf[column.id]}
       className={joinClasses(
-        'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:justify-between max-sm:p-0',
-        isHalf ? 'max-sm:flex-col max-sm:items-end' : 'max-sm:items-baseline max-sm:gap-4',
-        placeOnPhone(onPhone, hasBox),
-        figures && 'figures text-right',
-        isNaming && !figures && 'text-left',
-        isTitle ? 'font-semibold' : isNaming && 'font-normal',
-        onPhone === 'hidden' && 'max-sm:hidden',
+        'min-w-0 px-2 py-2 first:pl-0 last:pr-0 max-sm:p-0',
+        figures ? 'figures text-right' : isNaming && 'text-left font-normal',
+        onPhone ? phoneRow.classes[onPhone] : 'max-sm:hidden',
+        figures && onPhone === 'below' && 'max-sm:flex max-sm:justify-between',
         className,
       )}
     >
-      {!isTitle && !quiet && (
-        <span className={joinClasses('shrink-0 text-ink-soft sm:hidden', isHalf && 'text-xs')}>
-          {label}
-        </span>
+      {figures && (onPhone === 'detail' || onPhone === 'below') && (
+        <span className="mr-1 font-normal text-ink-soft sm:hidden">{label}</span>
       )}
-      {typeof shown === 'object' ? shown : <span>{shown}</span>}
+      {isNaming && to ? (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:block max-sm:truncate">
+          <AdminLink
+            to={to(row)}
+            data-row-link
+            className="font-semibold wrap-anywhere underline-offset-4 hover:underline max-sm:[font-weight:inherit]"
+          >
+            {shown}
+          </AdminLink>
+          {beside && <span className="contents max-sm:hidden">{beside(row)}</span>}
+        </span>
+      ) : (
+        shown
+      )}
+      {below && <span className="block max-sm:hidden">{below(row)}</span>}
     </Tag>
   );
-}
-
-/** A card is a grid of two columns, with the checkbox before them. */
-function placeOnPhone(onPhone: Column<unknown>['onPhone'], hasBox: boolean): string {
-  if (onPhone === 'left') return hasBox ? 'max-sm:col-start-2' : 'max-sm:col-start-1';
-  if (onPhone === 'right') return hasBox ? 'max-sm:col-start-3' : 'max-sm:col-start-2';
-  return hasBox ? 'max-sm:col-start-2 max-sm:col-span-2' : 'max-sm:col-span-full';
 }

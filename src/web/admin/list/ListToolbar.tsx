@@ -11,13 +11,13 @@ const TYPING_PAUSE = 250;
 type ListToolbarProps = {
   at: ListParams;
   change: (changes: Partial<ListParams>) => void;
-  /** The search field's label: 'Search products'. Left out where there is no search. */
-  searchLabel?: string;
+  /** The search field's label, and what it looks at, as its placeholder. Left out where there is no search. */
+  search?: { label: string; hint?: string } | undefined;
   /** The first has the value ''. */
-  filters?: readonly { value: string; label: string }[];
-  filterLabel?: string;
+  filters?: readonly { value: string; label: string }[] | undefined;
+  filterLabel?: string | undefined;
   /** Further ones under a heading of their own. */
-  moreFilters?: { label: string; filters: readonly { value: string; label: string }[] };
+  moreFilters?: { label: string; filters: readonly { value: string; label: string }[] } | undefined;
   /** '24 products'. */
   count?: string | undefined;
   children?: ReactNode;
@@ -26,7 +26,7 @@ type ListToolbarProps = {
 export function ListToolbar({
   at,
   change,
-  searchLabel,
+  search,
   filters,
   filterLabel = 'Show',
   moreFilters,
@@ -35,9 +35,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {searchLabel && (
-        <SearchField label={searchLabel} value={at.q} onSearch={(q) => change({ q })} />
-      )}
+      {search && <SearchField {...search} value={at.q} onSearch={(q) => change({ q })} />}
       {filters && (
         <Select
           dense
@@ -77,9 +75,14 @@ export function ListToolbar({
   );
 }
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
+type SearchFieldProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
 
-function SearchField({ label, value, onSearch }: SearchFieldProps) {
+function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const latest = useRef(onSearch);
   latest.current = onSearch;
@@ -97,13 +100,13 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text, value]);
 
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-80">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
       <TextInput
         dense
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
         className="px-9 [&::-webkit-search-cancel-button]:hidden"

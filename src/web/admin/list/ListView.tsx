@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LIST_PAGE_SIZE } from '../../../contracts/wire/admin-lists.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
 import type { ListParams } from './use-list-params.ts';
-
-/** Rows on one page of a list that is not paged by the server. */
-export const ROWS_PER_PAGE = 50;
 
 export type ListQuery = Pick<
   UseQueryResult,
@@ -22,11 +20,12 @@ type ListViewProps = {
   change: (changes: Partial<ListParams>) => void;
   /** How many rows match, on all pages. */
   total: number;
-  perPage?: number;
+  /** False where what is shown has page numbers of its own. */
+  hasPages?: boolean;
   /** Shown while there are no rows at all. */
   empty: ReactNode;
   /** Shown where a search finds nothing: which fields it looks at. */
-  searched?: string;
+  searched?: string | undefined;
   children: ReactNode;
 };
 
@@ -46,9 +45,9 @@ function Loaded({
   at,
   change,
   total,
-  perPage = ROWS_PER_PAGE,
   empty,
   searched,
+  hasPages = true,
   children,
 }: Omit<ListViewProps, 'query'>) {
   if (total === 0 && (at.q || at.filter)) {
@@ -67,15 +66,17 @@ function Loaded({
     );
   }
   if (total === 0) return empty;
-  const pages = Math.ceil(total / perPage);
+  const pages = Math.ceil(total / LIST_PAGE_SIZE);
   return (
     <div className="grid gap-4">
       {children}
-      <ListPages
-        page={Math.min(at.page, pages)}
-        pages={pages}
-        onOpen={(page) => change({ page })}
-      />
+      {hasPages && (
+        <ListPages
+          page={Math.min(at.page, pages)}
+          pages={pages}
+          onOpen={(page) => change({ page })}
+        />
+      )}
     </div>
   );
 }

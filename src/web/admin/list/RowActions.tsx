@@ -1,19 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { type MenuItem, MoreMenu } from '../page/MoreMenu.tsx';
 
-type RowAction = {
-  icon: LucideIcon;
-  label: string;
-  /** Where the label and the row's name do not make one: 'Certificate of lot 24-117'. */
-  ariaLabel?: string;
-} & (
-  | { onClick: () => void; isPending?: boolean }
-  | { to: AdminPath }
-  /** A page of the shop, in another tab. */
-  | { href: string }
-);
+export type RowAction = Exclude<MenuItem, { dialog: unknown }>;
 
 type RowActionsProps = {
   /** The row's name, in the accessible name of each button: 'Edit BPC-157'. */
@@ -28,18 +18,20 @@ const widths = {
   '2xl': { box: '', label: 'sm:max-2xl:sr-only' },
 };
 
-/** The column that they are in, as narrow as they are. */
-export const actionsColumn = { id: 'actions', label: 'Actions', quiet: true, className: 'w-px' };
-
-/** A row's buttons, in its last column. */
+/** A row's buttons, in its last column; on a phone behind three dots. */
 export function RowActions({ name, labelsFrom = 'xl', actions }: RowActionsProps) {
   const { box, label: labelClass } = widths[labelsFrom];
   return (
-    <span className={joinClasses('flex max-sm:-ml-2 max-sm:flex-1 sm:justify-end', box)}>
-      {actions.map((action) => (
-        <ActionButton key={action.label} action={action} name={name} labelClass={labelClass} />
-      ))}
-    </span>
+    <>
+      <span className={joinClasses('flex justify-end max-sm:hidden', box)}>
+        {actions.map((action) => (
+          <ActionButton key={action.label} action={action} name={name} labelClass={labelClass} />
+        ))}
+      </span>
+      <span className="-my-1 -mr-3 block sm:hidden">
+        <MoreMenu isSmall label={`More for ${name}`} items={actions} />
+      </span>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
-import { LAST_ORDER_PAGE } from '../../../contracts/wire/admin-lists.ts';
+import { LAST_ORDER_PAGE, LIST_PAGE_SIZE } from '../../../contracts/wire/admin-lists.ts';
 
-type Counted = { total?: number | undefined; isExact?: boolean | undefined };
+type Counted = { total: number; isExact: boolean };
 
 /** How many rows can be paged to. If the total is not exact, there is a next page as long as this one is full. */
 export function countReached(
-  { total = 0, isExact = true }: Counted,
-  { page, rows, perPage }: { page: number; rows: number; perPage: number },
+  { total, isExact }: Counted = { total: 0, isExact: true },
+  { page, rows }: { page: number; rows: number },
 ): number {
-  const further = Math.min(page + Number(rows === perPage), LAST_ORDER_PAGE);
-  return isExact ? total : Math.max(total, further * perPage);
+  const further = Math.min(page + Number(rows === LIST_PAGE_SIZE), LAST_ORDER_PAGE);
+  return isExact ? total : Math.max(total, further * LIST_PAGE_SIZE);
 }

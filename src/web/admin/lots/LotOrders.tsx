@@ -2,41 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { LOT_ORDERS_PAGE_SIZE, type LotOrder } from '../../../contracts/certificates/recalls.ts';
+import type { Column } from '../list/column.ts';
 import { ListPages } from '../list/ListPages.tsx';
-import { type Column, ListTable } from '../list/ListTable.tsx';
-import { OrderLink } from '../orders/OrderLink.tsx';
+import { ListTable } from '../list/ListTable.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import { countOf } from '../page/count-of.ts';
+import { ListTime } from '../page/ListDate.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
-import { ShopTime } from '../page/ShopTime.tsx';
 import { lotOrdersQuery } from './queries.ts';
 
 const columns: Column<LotOrder>[] = [
   {
     id: 'number',
     label: 'Order',
-    onPhone: 'title',
-    cell: ({ id, number }) => <OrderLink id={id} number={number} className="font-semibold" />,
+    onPhone: 'detail',
+    cell: ({ number }) => (
+      <span translate="no" className="code-figures">
+        {number}
+      </span>
+    ),
   },
   {
     id: 'customer',
     label: 'Customer',
+    onPhone: 'title',
     className: 'sm:w-full',
     cell: ({ firstName, lastName }) => (
       <span className="min-w-0 truncate">{`${firstName} ${lastName}`}</span>
     ),
   },
-  { id: 'quantity', label: 'Vials', figures: true, cell: ({ quantity }) => quantity },
+  {
+    id: 'quantity',
+    label: 'Vials',
+    figures: true,
+    onPhone: 'detail',
+    cell: ({ quantity }) => quantity,
+  },
   {
     id: 'shipped',
     label: 'Shipped',
-    cell: ({ shippedAt }) => shippedAt && <ShopTime at={shippedAt} />,
+    onPhone: 'detail',
+    cell: ({ shippedAt }) => shippedAt && <ListTime at={shippedAt} />,
   },
   {
     id: 'state',
     label: 'State',
+    onPhone: 'tag',
     className: 'sm:pl-5',
     cell: ({ state, packed }) => <OrderTags state={state} packed={packed} />,
   },
@@ -56,7 +69,13 @@ export function LotOrders({ lot }: { lot: AdminLot }) {
         <p className="figures text-ink-soft">{`${total === 0 ? 'No order was picked from it yet.' : `${countOf(total, 'order')}.`} ${describeLeft(lot.quantity, picked)}`}</p>
       )}
       {orders.length > 0 && (
-        <ListTable label="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+        <ListTable
+          label="Orders"
+          columns={columns}
+          rows={orders}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/admin/dashboard/orders/${id}`}
+        />
       )}
       <ListPages page={page} pages={Math.ceil(total / LOT_ORDERS_PAGE_SIZE)} onOpen={setPage} />
     </section>

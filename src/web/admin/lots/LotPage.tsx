@@ -13,7 +13,7 @@ import { DetailPage } from '../page/DetailPage.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { LotForm } from './LotForm.tsx';
 import { LotOrders } from './LotOrders.tsx';
-import { LotState } from './lot-columns.tsx';
+import { LotState } from './lot-list.tsx';
 import { PrintLabels } from './PrintLabels.tsx';
 import { adminLotQuery, refreshLots } from './queries.ts';
 import { RecallLot } from './RecallLot.tsx';

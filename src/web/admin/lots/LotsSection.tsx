@@ -6,7 +6,7 @@ import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { EnterLot } from './EnterLot.tsx';
-import { lotColumns } from './lot-columns.tsx';
+import { lotColumns, lotRow } from './lot-list.tsx';
 import { adminLotsQuery } from './queries.ts';
 
 /** The lots of a product, each with a page of its own. */
@@ -32,7 +32,7 @@ export function LotsSection({ productId }: { productId: string }) {
           Until then the shop shows a certificate marked as a specimen.
         </EmptyState>
       ) : (
-        <ListTable label="Lots" rows={lots} keyOf={({ id }) => id} columns={lotColumns} />
+        <ListTable label="Lots" rows={lots} columns={lotColumns} {...lotRow} />
       )}
     </section>
   );

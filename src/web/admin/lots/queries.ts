@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 
-/** The lots of a product, or of all, the newest first. */
-export function adminLotsQuery(productId?: string) {
+/** The lots of a product, the newest first. */
+export function adminLotsQuery(productId: string) {
   return endpointQuery('GET /api/admin/lots', { query: { productId } });
 }
 
@@ -27,6 +27,7 @@ export function lotOrdersQuery(id: string, page: number) {
 export function refreshLots(queryClient: QueryClient): Promise<void> {
   return invalidateEndpoints(queryClient, [
     'GET /api/admin/lots',
+    'GET /api/admin/lots/page',
     'GET /api/admin/lots/{id}',
     'GET /api/admin/lots/{id}/chromatogram',
   ]);

@@ -1,21 +1,6 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contracts/mailing/messages.ts';
 import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
-import type { ListParams } from '../list/use-list-params.ts';
-
-const messageFilters = ['open', 'answered'] as const;
-
-export function messagesQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
-  const query = {
-    q: q.slice(0, 100),
-    page: Math.min(page, 100_000),
-    filter: messageFilters.find((known) => known === filter) ?? ('all' as const),
-  };
-  return {
-    ...endpointQuery('GET /api/admin/messages', { query }),
-    placeholderData: keepPreviousData,
-  };
-}
 
 export function messageQuery(id: string) {
   return endpointQuery('GET /api/admin/messages/{id}', { params: { id } });

@@ -5,13 +5,15 @@ import { Tag } from '../../ui/data/Tag.tsx';
 const states = {
   pending: { name: 'Awaiting payment', tone: 'warning' },
   paid: { name: 'Paid', tone: 'pass' },
-  shipped: { name: 'Shipped', tone: 'pass' },
-  delivered: { name: 'Delivered', tone: 'pass' },
+  shipped: { name: 'Shipped', tone: 'neutral' },
+  delivered: { name: 'Delivered', tone: 'neutral' },
   expired: { name: 'Expired', tone: 'neutral' },
   cancelled: { name: 'Cancelled', tone: 'neutral' },
   'refund-due': { name: 'Refund due', tone: 'alarm' },
   refunded: { name: 'Refunded', tone: 'neutral' },
 } as const;
+
+const toShip = { name: 'To ship', tone: 'todo' } as const;
 
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
@@ -20,11 +22,20 @@ const problemNames: Record<OrderProblem, string> = {
   'refund-due': 'Refund due',
 };
 
-type OrderTagsProps = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
+type Tagged = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
+type OrderTagsProps = Tagged & {
+  /** In a list, a paid order is one to ship. */
+  asTask?: boolean;
+};
 
 /** An order's state, whether it is packed, and its problem where the state does not say it. */
-export function OrderTags({ state, problem = null, packed = false }: OrderTagsProps) {
-  const { name, tone } = states[state];
+export function OrderTags({
+  state,
+  problem = null,
+  packed = false,
+  asTask = false,
+}: OrderTagsProps) {
+  const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
       <Tag tone={tone}>{name}</Tag>
@@ -32,4 +43,9 @@ export function OrderTags({ state, problem = null, packed = false }: OrderTagsPr
       {problem && problemNames[problem] !== name && <Tag tone="alarm">{problemNames[problem]}</Tag>}
     </span>
   );
+}
+
+/** What the tags say, to be compared. */
+export function tagsInWords({ state, problem, packed }: Tagged): string {
+  return [state, problem, packed && state === 'paid'].join(' ');
 }

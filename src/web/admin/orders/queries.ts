@@ -1,9 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import { LAST_ORDER_PAGE } from '../../../contracts/wire/admin-lists.ts';
 import { orderFilters } from '../../../domain/orders/order-search-words.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
-import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints, pageQuery } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds after a change until its mails are written, and mostly sent. */
@@ -18,10 +18,7 @@ export function readOrderFilter({ q, filter }: Pick<ListParams, 'q' | 'filter'>)
 /** The page of the list that its address asks for. */
 export function ordersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
   const query = { ...readOrderFilter({ q, filter }), page: Math.min(page, LAST_ORDER_PAGE) };
-  return {
-    ...endpointQuery('GET /api/admin/orders', { query }),
-    placeholderData: keepPreviousData,
-  };
+  return pageQuery('GET /api/admin/orders', { query });
 }
 
 export function orderQuery(id: string) {

@@ -1,17 +1,17 @@
 import type { MailSummary } from '../../../contracts/mailing/admin-mails.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 
-const states = {
-  waiting: { label: 'Waiting', tone: 'neutral' },
+export const mailStates = {
+  waiting: { label: 'Waiting', tone: 'warning' },
   sending: { label: 'Being sent', tone: 'neutral' },
   retrying: { label: 'Trying again', tone: 'warning' },
-  sent: { label: 'Sent', tone: 'pass' },
+  sent: { label: 'Sent', tone: 'neutral' },
   'given-up': { label: 'Given up', tone: 'alarm' },
   'perhaps-sent': { label: 'Perhaps sent', tone: 'warning' },
   outdated: { label: 'Not sent: no longer true', tone: 'neutral' },
 } as const;
 
 export function MailState({ state }: Pick<MailSummary, 'state'>) {
-  const { label, tone } = states[state];
+  const { label, tone } = mailStates[state];
   return <Tag tone={tone}>{label}</Tag>;
 }

@@ -1,23 +1,12 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Mail } from '../../../contracts/mailing/admin-mails.ts';
-import { mailFilters } from '../../../contracts/wire/admin-lists.ts';
 import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
-import type { ListParams } from '../list/use-list-params.ts';
 
 /** Milliseconds until a mail that is being sent is refetched. */
 const REFETCH_AFTER = 2000;
 /** So often, and then seldom: without a mail server, a mail waits forever. */
 const MOST_REFETCHES = 30;
 const REFETCH_SELDOM_AFTER = 30_000;
-
-export function mailsQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
-  const query = {
-    q: q.slice(0, 254),
-    page: Math.min(page, 100_000),
-    filter: mailFilters.find((known) => known === filter) ?? 'all',
-  };
-  return { ...endpointQuery('GET /api/admin/mails', { query }), placeholderData: keepPreviousData };
-}
 
 export function mailQuery(id: string) {
   return queryOptions({

@@ -2,8 +2,8 @@ import type { Overview } from '../../../contracts/orders/overview.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { OrderTags } from '../orders/OrderTags.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
+import { ListTime } from '../page/ListDate.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
-import { ShopTime } from '../page/ShopTime.tsx';
 
 type Order = Overview['latestOrders'][number];
 
@@ -34,11 +34,11 @@ function OrderRow({ order: { id, number, createdAt, name, total, status } }: { o
       <span className="min-w-0 wrap-anywhere">
         <span>{name}</span>
         <span className="block text-ink-soft">
-          <ShopTime at={createdAt} />
+          <ListTime at={createdAt} />
         </span>
       </span>
       <span className="justify-self-end">
-        <OrderTags state={status} />
+        <OrderTags asTask state={status} />
       </span>
     </li>
   );

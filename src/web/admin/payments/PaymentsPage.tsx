@@ -1,72 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarCheck,
-  CalendarDays,
-  CheckCheck,
-  FileUp,
-  type LucideIcon,
-  MailOpen,
-  Plus,
-  Search,
-  Undo2,
-} from 'lucide-react';
-import {
-  TRANSFER_PAGE_SIZE,
-  type WaitingTransfers,
-} from '../../../contracts/payments/transfers.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
-import { formatDollars } from '../../../domain/pricing/money.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarDays, FileUp, MailOpen, Plus, Undo2 } from 'lucide-react';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { countReached } from '../list/count-reached.ts';
-import { FilterTabs } from '../list/FilterTabs.tsx';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListToolbar } from '../list/ListToolbar.tsx';
-import { ListView } from '../list/ListView.tsx';
+import { AdminList } from '../list/AdminList.tsx';
+import { pageQuery } from '../list/endpoint-query.ts';
 import { useListParams } from '../list/use-list-params.ts';
-import type { AdminPath } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
-import { SkeletonRows } from '../page/SectionSkeleton.tsx';
+import { MoreMenu } from '../page/MoreMenu.tsx';
 import { MailboxProblem } from './notification-mail/MailboxLine.tsx';
-import { mailboxQuery, transfersQuery } from './queries.ts';
-import { transferColumns } from './transfers/transfer-columns.tsx';
+import { mailboxQuery } from './queries.ts';
+import { JustMatched } from './suggested/JustMatched.tsx';
+import { SuggestedTransfers } from './suggested/SuggestedTransfers.tsx';
+import { useOutcomes } from './suggested/use-outcomes.ts';
+import { transferList } from './transfer-list.tsx';
 
-/** All incoming transfers. The first tab has those that are not matched to an order. */
+/** All incoming transfers. The first tab has those to match, each with its surest order. */
 export function PaymentsPage() {
-  const { at, change } = useListParams();
-  const query = useQuery(transfersQuery(at));
+  const { at } = useListParams();
   const { data: read } = useQuery(mailboxQuery);
-  const { transfers = [], total, isExact, waiting } = query.data ?? {};
-  const shown = { page: at.page, rows: transfers.length, perPage: TRANSFER_PAGE_SIZE };
+  const all = useQuery({
+    ...pageQuery('GET /api/admin/transfers', { query: { filter: 'all' } }),
+    placeholderData: keepPreviousData,
+  });
+  const { outcomes, onMatched, onUndone } = useOutcomes();
+  const list = transferList(all.data?.total === 0);
+  const isToMatch = at.filter === '' && at.q === '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
         lead="Every transfer that came in, and what became of it."
         actions={
           <>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail" icon={MailOpen}>
-              Mail
-            </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              to="/admin/dashboard/payments/day-end"
-              icon={CalendarCheck}
-            >
-              Day-End
-            </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              to="/admin/dashboard/payments/months"
-              icon={CalendarDays}
-            >
-              By Month
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
-              Refunds
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/new" icon={Plus}>
-              Type In a Transfer
-            </ButtonLink>
+            <MoreMenu
+              items={[
+                { icon: MailOpen, label: 'Mail', to: '/admin/dashboard/payments/mail' },
+                { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
+                { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
+                { icon: Undo2, label: 'Refunds', to: '/admin/dashboard/payments/refunds' },
+                {
+                  icon: Plus,
+                  label: 'Type In a Transfer',
+                  to: '/admin/dashboard/payments/new',
+                },
+              ]}
+            />
             <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
               Bank File
             </ButtonLink>
@@ -76,121 +52,23 @@ export function PaymentsPage() {
         Payments
       </PageTitle>
       <MailboxProblem mailbox={read?.mailbox} />
-      <FilterTabs
-        label="Show transfers"
-        tabs={tabs(waiting)}
-        value={at.filter}
-        onChoose={(filter) => change({ filter })}
+      <AdminList
+        list={
+          isToMatch
+            ? {
+                ...list,
+                pagesItself: true,
+                show: () => (
+                  <SuggestedTransfers
+                    lead={<p className="text-ink-soft">The surest order stands beside each.</p>}
+                    onMatched={onMatched}
+                  />
+                ),
+              }
+            : list
+        }
       />
-      <ListToolbar
-        at={at}
-        change={change}
-        searchLabel="Search transfers"
-        count={query.data && describeTotal(query.data)}
-      />
-      <ListView
-        query={query}
-        // Each part of the list has its own empty state, without 'Show all'.
-        at={{ ...at, filter: '' }}
-        change={change}
-        total={countReached({ total, isExact }, shown)}
-        perPage={TRANSFER_PAGE_SIZE}
-        empty={<NothingHere filter={at.filter} />}
-      >
-        <ListTable
-          label="Transfers"
-          columns={transferColumns}
-          rows={transfers}
-          keyOf={({ id }) => id}
-        />
-      </ListView>
+      <JustMatched outcomes={outcomes} onUndone={onUndone} />
     </div>
-  );
-}
-
-function describeTotal({ total, sum }: { total: number; sum: string | null }): string {
-  if (sum === null) return `More than ${MOST_COUNTED} transfers`;
-  return `${total === 1 ? '1 transfer' : `${total} transfers`} · ${formatDollars(sum)}`;
-}
-
-function tabs(waiting: WaitingTransfers | undefined) {
-  const shownCount = (part: { count: number } | undefined) =>
-    part?.count ? String(part.count) : undefined;
-  return [
-    { value: '', label: 'To match', count: shownCount(waiting?.toMatch) },
-    { value: 'unconfirmed', label: 'To confirm', count: shownCount(waiting?.unconfirmed) },
-    { value: 'to-return', label: 'To send back', count: shownCount(waiting?.toReturn) },
-    { value: 'matched', label: 'Matched' },
-    { value: 'duplicates', label: 'Not counted' },
-    { value: 'all', label: 'All' },
-  ];
-}
-
-type EmptyPart = {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  begin?: { label: string; to: AdminPath };
-};
-
-const importFile = {
-  label: 'Import Your Bank’s File',
-  to: '/admin/dashboard/payments/bank-file',
-} as const;
-
-const nothingToMatch: EmptyPart = {
-  icon: CheckCheck,
-  title: 'Everything is matched',
-  text: 'No money waits for an order. What comes next appears here.',
-  begin: importFile,
-};
-
-const emptyParts: Record<string, EmptyPart> = {
-  unconfirmed: {
-    icon: CheckCheck,
-    title: 'Nothing to confirm',
-    text: 'Notification mails, and bank rows that look like money already counted, wait here.',
-    begin: { label: 'Read a Mail', to: '/admin/dashboard/payments/mail' },
-  },
-  'to-return': {
-    icon: CheckCheck,
-    title: 'Nothing is set aside to send back',
-    text: 'What belongs to orders and has to go back stands on the refunds page.',
-    begin: { label: 'See the Refunds', to: '/admin/dashboard/payments/refunds' },
-  },
-  matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched money comes here.' },
-  duplicates: {
-    icon: CheckCheck,
-    title: 'Nothing was left out',
-    text: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
-  },
-  all: {
-    icon: Search,
-    title: 'No transfers yet',
-    text: 'Type in the first one, or import the file of your bank.',
-    begin: importFile,
-  },
-};
-
-function NothingHere({ filter }: { filter: string }) {
-  const all = useQuery(transfersQuery({ q: '', page: 1, filter: 'all' }));
-  // 'Everything is matched' would be no news where nothing has come yet.
-  const isNew = all.data?.total === 0;
-  const { icon, title, text, begin } = emptyParts[isNew ? 'all' : filter] ?? nothingToMatch;
-  if (all.isPending) return <SkeletonRows />;
-  return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      action={
-        begin && (
-          <ButtonLink variant="secondary" to={begin.to}>
-            {begin.label}
-          </ButtonLink>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

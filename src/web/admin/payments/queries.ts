@@ -1,8 +1,6 @@
-import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { transferFilters } from '../../../contracts/wire/admin-lists.ts';
 import { endpointQuery } from '../list/endpoint-query.ts';
-import type { ListParams } from '../list/use-list-params.ts';
 
 /** All endpoints that show money, by how their names begin. */
 const showMoney = [
@@ -16,17 +14,9 @@ const showMoney = [
   'GET /api/admin/months',
 ];
 
-/** The page of the list that its address asks for. */
-export function transfersQuery({ q, page, filter }: Pick<ListParams, 'q' | 'page' | 'filter'>) {
-  const query = {
-    q: q.slice(0, 100),
-    page: Math.min(page, 100_000),
-    filter: transferFilters.find((known) => known === filter) ?? 'to-match',
-  };
-  return {
-    ...endpointQuery('GET /api/admin/transfers', { query }),
-    placeholderData: keepPreviousData,
-  };
+/** The latest transfers of an amount, whatever became of them. */
+export function transfersOfAmountQuery(amount: string) {
+  return endpointQuery('GET /api/admin/transfers', { query: { q: amount, filter: 'all' } });
 }
 
 /** A transfer with the orders it may be for, which change with every order. */

@@ -4,8 +4,8 @@ import type { ProductSize } from '../../../contracts/catalogue/products.ts';
 import { MOST_SIZES } from '../../../domain/catalogue/most-sizes.ts';
 import { Price } from '../../ui/data/Price.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { type Column, ListTable } from '../list/ListTable.tsx';
-import { AdminLink } from '../page/AdminLink.tsx';
+import type { Column } from '../list/column.ts';
+import { ListTable } from '../list/ListTable.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { SizeFormDialog } from './SizeFormDialog.tsx';
 
@@ -25,7 +25,13 @@ export function SizesSection({ product }: { product: AdminProduct }) {
       </div>
       <p className="max-w-measure text-ink-soft">{`A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop, ${MOST_SIZES} sizes at most. All sizes share name, category, description, benefits, research uses, specifications, purity and safety data sheet, wherever you change them. Content, prices, stock, picture and lots are each size’s own.`}</p>
       {sizes.length > 0 && (
-        <ListTable label="Other sizes" rows={sizes} keyOf={({ id }) => id} columns={columns} />
+        <ListTable
+          label="Other sizes"
+          rows={sizes}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/admin/dashboard/products/${id}`}
+          columns={columns}
+        />
       )}
     </section>
   );
@@ -36,21 +42,14 @@ const columns: Column<ProductSize>[] = [
     id: 'content',
     label: 'Content',
     onPhone: 'title',
-    cell: ({ id, dosage }) => (
-      <AdminLink
-        to={`/admin/dashboard/products/${id}`}
-        className="font-semibold wrap-anywhere hover:underline"
-      >
-        {dosage || 'No content'}
-      </AdminLink>
-    ),
+    cell: ({ dosage }) => dosage || 'No content',
   },
   {
     id: 'price',
     label: 'Price (CAD)',
     figures: true,
-    onPhone: 'left',
+    onPhone: 'aside',
     cell: ({ price }) => <Price amount={price} />,
   },
-  { id: 'stock', label: 'Stock', figures: true, onPhone: 'right', cell: ({ stock }) => stock },
+  { id: 'stock', label: 'Stock', figures: true, onPhone: 'detail', cell: ({ stock }) => stock },
 ];

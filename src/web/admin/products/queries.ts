@@ -1,13 +1,14 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { productFilters, productSorts } from '../../../contracts/wire/admin-lists.ts';
 import { call } from '../../api.ts';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import type { ListAnswer } from '../list/AdminList.tsx';
+import { endpointQuery, pageQuery } from '../list/endpoint-query.ts';
+import { readListParams } from '../list/read-list-params.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 const LIST = 'GET /api/admin/products';
 
-/** The values of the filter that are no category. */
-const shownParts = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 const CATEGORY = 'category:';
 
 /** The filter that shows one category, as it stands in the address. */
@@ -21,27 +22,13 @@ function categoryOf(filter: string): string | undefined {
     : undefined;
 }
 
-type Page = { products: AdminProduct[]; total: number };
-
-export function productsQuery({ q, sort, page, filter }: ListParams) {
-  return queryOptions({
-    ...endpointQuery(LIST, {
-      query: {
-        q: q.slice(0, 100),
-        page: Math.min(page, 100_000),
-        sort: sortOf(sort),
-        direction: sort.startsWith('-') ? 'desc' : 'asc',
-        filter: shownParts.find((known) => known === filter) ?? 'all',
-        category: categoryOf(filter),
-      },
-    }),
-    placeholderData: keepPreviousData,
+export function productsQuery(at: ListParams) {
+  return pageQuery(LIST, {
+    query: {
+      ...readListParams(at, { filters: productFilters, sorts: productSorts }),
+      category: categoryOf(at.filter),
+    },
   });
-}
-
-function sortOf(sort: string) {
-  const column = sort.replace(/^-/, '');
-  return column === 'price' || column === 'stock' || column === 'category' ? column : 'name';
 }
 
 export function adminProductQuery(id: string) {
@@ -66,8 +53,8 @@ export function refreshProducts(queryClient: QueryClient): Promise<void> {
  * its answer may be from before.
  */
 export function replaceInLists(queryClient: QueryClient, saved: AdminProduct): void {
-  queryClient.setQueriesData<Page>({ queryKey: [LIST] }, (page) =>
-    page ? { ...page, products: page.products.map((p) => (p.id === saved.id ? saved : p)) } : page,
+  queryClient.setQueriesData<ListAnswer<AdminProduct>>({ queryKey: [LIST] }, (page) =>
+    page ? { ...page, rows: page.rows.map((p) => (p.id === saved.id ? saved : p)) } : page,
   );
   void queryClient.invalidateQueries({
     queryKey: [LIST],

@@ -18,7 +18,7 @@ import { UnreadableFile } from '../files/unreadable-file.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { FilePicker } from '../form/FilePicker.tsx';
 import { countOf } from '../page/count-of.ts';
-import { allSubscribers } from './queries.ts';
+import { refreshSubscribers } from './queries.ts';
 
 type CustomerFile = MailingList & { name: string };
 
@@ -41,7 +41,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
       showToast({ title: describeAdded(added), description: describeKnown(known) });
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries(allSubscribers),
+    onSettled: () => refreshSubscribers(queryClient),
   });
   const file = reading.data;
   const failure = reading.error ?? importing.error;

@@ -1,32 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Download, MailPlus, Upload } from 'lucide-react';
-import { useState } from 'react';
-import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
-import { call } from '../../api.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Download, Upload } from 'lucide-react';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { LocalList } from '../list/LocalList.tsx';
-import { useListParams } from '../list/use-list-params.ts';
-import { ShopPageButton } from '../page/ShopPageButton.tsx';
-import { downloadSubscribers } from './download-subscribers.ts';
+import { AdminList, useListPage } from '../list/AdminList.tsx';
 import { ImportSubscribersDialog } from './ImportSubscribersDialog.tsx';
-import { allSubscribers, subscribersQuery } from './queries.ts';
-import { subscriberColumns } from './subscriber-columns.tsx';
-
-const filters = [
-  { value: '', label: 'On the list' },
-  { value: 'left', label: 'Have left' },
-];
+import { subscriberList } from './subscriber-list.tsx';
+import { useDownload } from './use-download.ts';
 
 export function SubscribersPage() {
-  const { at } = useListParams();
+  const { at, query } = useListPage(subscriberList);
+  const downloading = useDownload();
   const left = at.filter === 'left';
-  const query = useQuery(subscribersQuery({ left }));
-  const [removed, setRemoved] = useState<Subscriber>();
-  const all = query.data ?? [];
+  const isEmpty = query.data?.total === 0 && at.q === '';
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -38,8 +23,13 @@ export function SubscribersPage() {
         actions={
           !left && (
             <>
-              {all.length > 0 && (
-                <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
+              {!isEmpty && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  pending={downloading.isPending}
+                  onClick={() => downloading.mutate()}
+                >
                   <Download className="size-4" />
                   Export CSV
                 </Button>
@@ -54,53 +44,7 @@ export function SubscribersPage() {
       >
         Newsletter Subscribers
       </PageTitle>
-      <LocalList
-        query={query}
-        rows={all}
-        columns={subscriberColumns(setRemoved, left)}
-        textOf={({ email, discountCode }) => `${email} ${discountCode ?? ''}`}
-        label="Subscribers"
-        searchLabel="Search subscribers"
-        describeCount={(total) => describeCount(total, all.length)}
-        filters={filters}
-        sort="-subscribed"
-        empty={
-          left ? (
-            <EmptyState icon={MailPlus} title="Nobody has left">
-              Each mail of news has a link that takes its reader off the list at once.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={MailPlus}
-              title="No subscribers yet"
-              action={<ShopPageButton href="/">See the Home Page</ShopPageButton>}
-            >
-              Visitors sign up in the popup on the home page and at the foot of every page.
-            </EmptyState>
-          )
-        }
-        emptyByFilter
-      />
-      {removed && (
-        <DeleteDialog
-          question={`Are you sure you want to remove ${removed.email}?`}
-          confirmLabel="Remove"
-          action={() => call('DELETE /api/admin/mailing-list/{id}', { params: { id: removed.id } })}
-          done={{ title: 'Subscriber removed', description: removed.email }}
-          failure="Failed to remove subscriber"
-          refresh={(queryClient) => queryClient.invalidateQueries(allSubscribers)}
-          onClose={() => setRemoved(undefined)}
-        >{`${
-          removed.unsubscribedAt
-            ? 'They have left already. The proof of what they had agreed to is gone then.'
-            : 'They get no more news from you.'
-        }${removed.discountCode ? ` Their code ${removed.discountCode} stays valid.` : ''}`}</DeleteDialog>
-      )}
+      <AdminList list={subscriberList} />
     </div>
   );
-}
-
-function describeCount(shown: number, all: number): string {
-  const counted = `${all} ${all === 1 ? 'subscriber' : 'subscribers'}`;
-  return shown === all ? counted : `${shown} of ${counted}`;
 }

@@ -1,11 +1,10 @@
-import { endpointQuery } from '../list/endpoint-query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateEndpoints } from '../list/endpoint-query.ts';
 
-const LIST = 'GET /api/admin/mailing-list';
-
-/** Everybody on the mailing list, or everybody who has left it. */
-export function subscribersQuery({ left }: { left: boolean }) {
-  return endpointQuery(LIST, { query: left ? { left: 'yes' } : {} });
+/** Refetches the lists of subscribers, and of their codes. */
+export function refreshSubscribers(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, [
+    'GET /api/admin/mailing-list/page',
+    'GET /api/admin/discount-codes/page',
+  ]);
 }
-
-/** Both lists, to be reloaded together. */
-export const allSubscribers = { queryKey: [LIST] };

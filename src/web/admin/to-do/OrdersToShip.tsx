@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { ListTable } from '../list/ListTable.tsx';
-import { orderColumns } from '../orders/order-columns.tsx';
+import { orderColumns } from '../orders/order-list.tsx';
 import { ordersQuery } from '../orders/queries.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 10;
 /** The paid orders that wait for their parcel, the oldest first. */
 export function OrdersToShip({ count }: { count: number }) {
   const query = useQuery(ordersQuery({ q: '', page: 1, filter: 'to-ship' }));
-  const orders = query.data?.orders.slice(0, SHOWN) ?? [];
+  const orders = query.data?.rows.slice(0, SHOWN) ?? [];
   return (
     <section aria-labelledby="to-ship" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -36,6 +36,7 @@ export function OrdersToShip({ count }: { count: number }) {
           columns={orderColumns}
           rows={orders}
           keyOf={({ id }) => id}
+          to={({ id }) => `/admin/dashboard/orders/${id}`}
         />
       )}
     </section>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { MOST_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -9,16 +8,17 @@ import { listWaiting, type WaitingThing } from '../overview/list-waiting.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
-import { JustMatched } from './JustMatched.tsx';
-import { NewMoney } from './NewMoney.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
+import { JustMatched } from '../payments/suggested/JustMatched.tsx';
+import { SuggestedTransfers } from '../payments/suggested/SuggestedTransfers.tsx';
+import { useOutcomes } from '../payments/suggested/use-outcomes.ts';
 import { OrdersToShip } from './OrdersToShip.tsx';
 import { OtherThings } from './OtherThings.tsx';
-import { addOutcomes, type Outcome } from './outcomes.ts';
 
 /** Everything that waits for the owner: the money first, then the parcels, then the rest. */
 export function ToDoPage() {
   const overview = useQuery(endpointQuery('GET /api/admin/overview', {}));
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const { outcomes, onMatched, onUndone } = useOutcomes();
   const waiting = overview.data && listWaiting(overview.data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -30,17 +30,19 @@ export function ToDoPage() {
       {waiting && (
         <>
           {waiting.toMatch.count > 0 && (
-            <NewMoney
-              lead={leadOf(waiting.toMatch)}
-              onMatched={(added) => setOutcomes((before) => addOutcomes(before, added))}
-            />
+            <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <SuggestedTransfers
+                lead={
+                  <div className="grid gap-1">
+                    <SectionTitle id="new-money">New money</SectionTitle>
+                    <p className="figures text-ink-soft">{leadOf(waiting.toMatch)}</p>
+                  </div>
+                }
+                onMatched={onMatched}
+              />
+            </section>
           )}
-          <JustMatched
-            outcomes={outcomes}
-            onUndone={(id) =>
-              setOutcomes((before) => before.filter(({ transfer }) => transfer.id !== id))
-            }
-          />
+          <JustMatched outcomes={outcomes} onUndone={onUndone} />
           {waiting.toShip.count > 0 && <OrdersToShip count={waiting.toShip.count} />}
           <NoMoneyNorParcels waiting={waiting} />
           <OtherThings waiting={waiting} />

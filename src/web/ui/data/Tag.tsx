@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../layout/join-classes.ts';
 
 type TagProps = {
-  tone?: 'neutral' | 'sale' | 'pass' | 'warning' | 'alarm' | 'label';
+  tone?: 'neutral' | 'todo' | 'sale' | 'pass' | 'warning' | 'alarm' | 'label';
   children: ReactNode;
 };
 
 const tones = {
   neutral: 'border-line bg-wash text-ink-soft',
+  // What waits for the owner.
+  todo: 'border-transparent bg-ink text-paper',
   sale: 'border-transparent bg-signal text-on-signal',
   pass: 'border-transparent bg-aurora-wash text-pass',
   warning: 'border-transparent bg-signal-wash text-signal-ink',

@@ -1,17 +1,20 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
 
 type PopoverProps = {
   trigger: ReactElement;
   /** Its accessible name. */
   label: string;
   children: ReactNode;
+  /** As narrow as what can be chosen in it. */
+  isMenu?: boolean;
   /** Without these the trigger opens and closes it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-export function Popover({ trigger, label, children, ...state }: PopoverProps) {
+export function Popover({ trigger, label, children, isMenu = false, ...state }: PopoverProps) {
   return (
     <RadixPopover.Root {...state}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
@@ -19,10 +22,13 @@ export function Popover({ trigger, label, children, ...state }: PopoverProps) {
         <RadixPopover.Content
           aria-label={label}
           align="end"
-          sideOffset={14}
+          sideOffset={isMenu ? 4 : 14}
           collisionPadding={16}
           onCloseAutoFocus={keepMovedFocus}
-          className="z-40 w-80 animate-appear rounded-surface border border-float-line bg-float p-4 shadow-float max-sm:w-[calc(100vw-2rem)] data-[state=closed]:animate-vanish"
+          className={joinClasses(
+            'z-40 animate-appear rounded-surface border border-float-line bg-float shadow-float data-[state=closed]:animate-vanish',
+            isMenu ? 'p-1.5' : 'w-80 p-4 max-sm:w-[calc(100vw-2rem)]',
+          )}
         >
           {children}
         </RadixPopover.Content>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ORDER_PAGE_SIZE } from '../../../../contracts/orders/admin-orders.ts';
 import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { LIST_PAGE_SIZE } from '../../../../contracts/wire/admin-lists.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { showActionFailure } from '../../form/show-action-failure.ts';
@@ -21,10 +21,10 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
   const choosing = useMutation({
     mutationFn: async () => {
       const ids: string[] = [];
-      for (let page = 1; (page - 1) * ORDER_PAGE_SIZE < most; page += 1) {
+      for (let page = 1; (page - 1) * LIST_PAGE_SIZE < most; page += 1) {
         const query = { ...readOrderFilter(at), page };
-        const { orders } = await call('GET /api/admin/orders', { query });
-        ids.push(...orders.map(({ id }) => id));
+        const { rows } = await call('GET /api/admin/orders', { query });
+        ids.push(...rows.map(({ id }) => id));
       }
       return ids.slice(0, MOST_AT_ONCE);
     },
@@ -34,7 +34,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
     },
     onError: (error) => showActionFailure('The orders were not chosen', error),
   });
-  if (total <= ORDER_PAGE_SIZE || selection.chosen.size >= most) return null;
+  if (total <= LIST_PAGE_SIZE || selection.chosen.size >= most) return null;
   return (
     <Button
       variant="quiet"

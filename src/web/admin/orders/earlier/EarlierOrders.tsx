@@ -5,9 +5,10 @@ import {
   type ListedEarlierOrder,
 } from '../../../../contracts/orders/earlier-orders.ts';
 import { longDate } from '../../../ui/data/long-date.ts';
+import type { Column } from '../../list/column.ts';
 import { endpointQuery } from '../../list/endpoint-query.ts';
 import { ListPages } from '../../list/ListPages.tsx';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { LoadFailure } from '../../page/LoadFailure.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
@@ -68,8 +69,9 @@ const columns: Column<ListedEarlierOrder>[] = [
   {
     id: 'customer',
     label: 'Customer',
+    onPhone: 'detail',
     cell: ({ customerName, email }) => (
-      <span className="grid min-w-0 wrap-anywhere max-sm:text-right sm:min-w-36">
+      <span className="grid min-w-0 wrap-anywhere sm:min-w-36">
         <span>{customerName}</span>
         <span translate="no" className="text-sm text-ink-soft">
           {email}
@@ -80,15 +82,15 @@ const columns: Column<ListedEarlierOrder>[] = [
   {
     id: 'placed',
     label: 'Placed',
+    onPhone: 'tag',
     cell: ({ placedOn }) => <span className="text-ink-soft">{longDate(placedOn)}</span>,
   },
   {
     id: 'lines',
     label: 'Products',
+    onPhone: 'below',
     cell: (order) => (
-      <span className="block min-w-0 wrap-anywhere max-sm:text-right sm:min-w-40">
-        {describeLines(order)}
-      </span>
+      <span className="block min-w-0 wrap-anywhere sm:min-w-40">{describeLines(order)}</span>
     ),
   },
   {
@@ -100,6 +102,7 @@ const columns: Column<ListedEarlierOrder>[] = [
   {
     id: 'total',
     label: 'Total',
+    onPhone: 'aside',
     figures: true,
     className: 'whitespace-nowrap',
     cell: describeTotal,

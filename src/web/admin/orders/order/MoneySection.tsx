@@ -5,8 +5,8 @@ import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { type SpecRow, SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
 
 const paymentTags = {
@@ -101,7 +101,7 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
       <span className="col-span-full text-ink-soft">
         <span>{moveNames[kind]}</span> <ShopTime at={at} />
         <span>{` by ${by}. Came `}</span>
-        <ListDate date={receivedOn} />
+        <ShopDate date={receivedOn} />
         <span>{` (${evidenceNames[evidence]}`}</span>
         {reference && (
           <>

@@ -3,7 +3,7 @@ import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
-import type { Column } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/column.ts';
 import { OrderLink } from '../OrderLink.tsx';
 import { CarrierSelect } from './CarrierSelect.tsx';
 import { TrackingCell } from './TrackingCell.tsx';
@@ -23,7 +23,7 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
     {
       id: 'order',
       label: 'Order',
-      onPhone: 'title',
+      onPhone: 'below',
       cell: ({ id, number, firstName, lastName, city, province }) => (
         <span className="grid min-w-0 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
           <OrderLink id={id} number={number} className="py-1 font-semibold" />
@@ -37,6 +37,7 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
     {
       id: 'carrier',
       label: 'Carrier',
+      onPhone: 'below',
       className: 'sm:w-48',
       cell: ({ id, number, carrier, result }) =>
         result?.kind === 'shipped' ? (
@@ -53,12 +54,14 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
     {
       id: 'tracking',
       label: 'Tracking number',
+      onPhone: 'below',
       className: 'sm:w-88',
       cell: (row) => <TrackingCell row={row} change={change} fields={fields} goOn={goOn} />,
     },
     {
       id: 'state',
       label: 'State',
+      onPhone: 'below',
       quiet: true,
       className: 'sm:w-40',
       cell: (row) =>

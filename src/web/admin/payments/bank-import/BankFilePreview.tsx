@@ -8,8 +8,8 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { countOf } from '../../page/count-of.ts';
-import { ListDate } from '../../page/ListDate.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { AmountsQuestion } from './AmountsQuestion.tsx';
 import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
@@ -201,11 +201,11 @@ function Facts({ read }: { read: BankFileRead }) {
           label: 'Days',
           value: firstDay && lastDay && (
             <>
-              <ListDate date={firstDay} />
+              <ShopDate date={firstDay} />
               {firstDay !== lastDay && (
                 <>
                   {' '}
-                  <span>to</span> <ListDate date={lastDay} />
+                  <span>to</span> <ShopDate date={lastDay} />
                 </>
               )}
             </>

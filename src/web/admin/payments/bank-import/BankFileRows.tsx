@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { BankFileRow } from '../../../../contracts/payments/bank-import.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
+import type { Column } from '../../list/column.ts';
 import { FilterTabs } from '../../list/FilterTabs.tsx';
 import { ListPages } from '../../list/ListPages.tsx';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { AdminLink } from '../../page/AdminLink.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { rowOutcomeTags } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { groupOf, type RowGroup, rowGroups } from './row-outcomes.ts';
@@ -106,20 +107,20 @@ const columns: readonly Column<BankFileRow>[] = [
   {
     id: 'day',
     label: 'Day',
-    onPhone: 'left',
-    className: 'max-sm:items-start',
-    cell: ({ day }) => <ListDate date={day} />,
+    onPhone: 'detail',
+    cell: ({ day }) => <ShopDate date={day} />,
   },
   {
     id: 'amount',
     label: 'Amount',
-    onPhone: 'right',
+    onPhone: 'aside',
     figures: true,
     cell: ({ amount, outcome }) => `${outcome === 'out' ? '−' : ''}${formatDollars(amount)}`,
   },
   {
     id: 'outcome',
     label: 'Outcome',
+    onPhone: 'below',
     className: 'sm:w-64',
     cell: (row) => <Outcome row={row} />,
   },
@@ -129,14 +130,14 @@ function Outcome({ row }: { row: BankFileRow }) {
   const { outcome, about, transferId } = row;
   const { name, tone } = rowOutcomeTags[outcome];
   return (
-    <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end max-sm:text-right">
+    <span className="grid justify-items-start gap-0.5">
       <Tag tone={tone}>{name}</Tag>
       {about && (
         <span className="text-sm text-ink-soft">
           <span>{`${outcome === 'possible-duplicate' || outcome === 'again' ? 'Looks like ' : ''}${outcome === 'other-amount' ? 'The same reference: ' : ''}`}</span>
           <AdminLink to={`/admin/dashboard/payments/${about.id}`} className="text-link">
             <span>{`${describeTransfer(about)} of `}</span>
-            <ListDate date={about.receivedOn} />
+            <ShopDate date={about.receivedOn} />
           </AdminLink>
           <span>{`, ${evidenceNames[about.evidence].toLowerCase()}`}</span>
         </span>

@@ -3,8 +3,9 @@ import type { RememberedLayout } from '../../../../contracts/payments/bank-impor
 import { call } from '../../../api.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
+import type { Column } from '../../list/column.ts';
 import { endpointQuery } from '../../list/endpoint-query.ts';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 
 const layoutsQuery = endpointQuery('GET /api/admin/bank-layouts', {});
@@ -40,16 +41,14 @@ const columns: readonly Column<RememberedLayout>[] = [
   {
     id: 'columns',
     label: 'Columns',
-    cell: (layout) => (
-      <span className="text-sm wrap-anywhere text-ink-soft max-sm:text-right">
-        {layout.columns}
-      </span>
-    ),
+    onPhone: 'detail',
+    cell: (layout) => <span className="text-sm wrap-anywhere text-ink-soft">{layout.columns}</span>,
   },
   {
     id: 'actions',
     label: 'Actions',
     quiet: true,
+    onPhone: 'buttons',
     className: 'sm:text-right',
     cell: (layout) => <ForgetLayout layout={layout} />,
   },
@@ -63,7 +62,6 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
   return (
     <DialogButton
       variant="quiet"
-      className="max-sm:-ml-3"
       aria-label={`Forget ${name}`}
       dialog={(close) => (
         <DeleteDialog

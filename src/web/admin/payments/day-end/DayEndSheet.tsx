@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { AdminLink } from '../../page/AdminLink.tsx';
 import { countOf } from '../../page/count-of.ts';
-import { ListDate } from '../../page/ListDate.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
 import { transferStates } from '../transfers/TransferTag.tsx';
 import { DayLines, signed } from './DayLines.tsx';
@@ -150,7 +150,7 @@ function Files({ imports }: Pick<DayEnd, 'imports'>) {
         {imports.map(({ at, by, fileName, bank, firstDay, lastDay, rows }) => (
           <li key={`${at} ${fileName}`} className="wrap-anywhere">
             <span>{`${fileName}${bank ? `, ${bank}` : ''}, `}</span>
-            <ListDate date={firstDay} /> to <ListDate date={lastDay} />
+            <ShopDate date={firstDay} /> to <ShopDate date={lastDay} />
             <span>{`, ${countOf(rows, 'row')}; imported by ${by}, `}</span>
             <ShopTime at={at} />
           </li>

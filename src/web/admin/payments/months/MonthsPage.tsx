@@ -8,8 +8,9 @@ import { MONTH } from '../../../../contracts/wire/admin-lists.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import type { Column } from '../../list/column.ts';
 import { endpointQuery } from '../../list/endpoint-query.ts';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import { BackLink } from '../../page/BackLink.tsx';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { LoadFailure } from '../../page/LoadFailure.tsx';
@@ -83,16 +84,24 @@ function Months({ until, icon, label }: MonthsProps) {
 
 const columns: readonly Column<MonthFigures>[] = [
   { id: 'month', label: 'Month', onPhone: 'title', cell: ({ month }) => monthName(month) },
-  { id: 'orders', label: 'Orders', figures: true, cell: ({ orders }) => orders },
-  { id: 'ordered', label: 'Ordered', figures: true, cell: ({ ordered }) => formatDollars(ordered) },
+  { id: 'orders', onPhone: 'below', label: 'Orders', figures: true, cell: ({ orders }) => orders },
+  {
+    id: 'ordered',
+    onPhone: 'below',
+    label: 'Ordered',
+    figures: true,
+    cell: ({ ordered }) => formatDollars(ordered),
+  },
   {
     id: 'received',
+    onPhone: 'below',
     label: 'Received',
     figures: true,
     cell: ({ received }) => formatDollars(received),
   },
   {
     id: 'sent-back',
+    onPhone: 'below',
     label: 'Sent back',
     figures: true,
     cell: ({ sentBack }) => formatDollars(sentBack),

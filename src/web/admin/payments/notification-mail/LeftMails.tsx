@@ -3,9 +3,10 @@ import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { showFailure } from '../../form/show-failure.ts';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/column.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { ListTime } from '../../page/ListDate.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
-import { ShopTime } from '../../page/ShopTime.tsx';
 import { mailboxQuery } from '../queries.ts';
 import type { ChosenMail } from './use-notification-mail.ts';
 
@@ -39,10 +40,11 @@ type Opening = { variables: number | undefined; isPending: boolean; mutate: (uid
 
 function columnsWith({ variables, isPending, mutate }: Opening): Column<LeftMail>[] {
   return [
-    { id: 'at', label: 'Came', onPhone: 'title', cell: ({ at }) => <ShopTime at={at} /> },
+    { id: 'at', label: 'Came', onPhone: 'title', cell: ({ at }) => <ListTime at={at} /> },
     {
       id: 'why',
       label: 'Why',
+      onPhone: 'below',
       className: 'sm:w-2/3',
       cell: ({ uid, why, isReadable }) => (
         <span className="flex grow items-center justify-between gap-3">

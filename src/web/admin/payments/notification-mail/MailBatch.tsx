@@ -3,10 +3,11 @@ import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/column.ts';
+import { ListTable } from '../../list/ListTable.tsx';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { countOf } from '../../page/count-of.ts';
-import { ListDate } from '../../page/ListDate.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeMail, doubtNames } from './describe-mail.ts';
 import { type BatchMail, isToRecord, type MailBatchSteps } from './use-mail-batch.ts';
@@ -94,20 +95,20 @@ function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
     {
       id: 'day',
       label: 'Day',
-      onPhone: 'left',
-      className: 'max-sm:items-start',
-      cell: ({ read }) => (read ? <ListDate date={read.receivedOn} /> : '–'),
+      onPhone: 'detail',
+      cell: ({ read }) => (read ? <ShopDate date={read.receivedOn} /> : '–'),
     },
     {
       id: 'amount',
       label: 'Amount',
-      onPhone: 'right',
+      onPhone: 'aside',
       figures: true,
       cell: ({ read }) => (read?.amount ? formatDollars(read.amount) : '–'),
     },
     {
       id: 'outcome',
       label: 'Outcome',
+      onPhone: 'below',
       className: 'sm:w-64',
       cell: (mail) => <Outcome mail={mail} onOpen={onOpen} />,
     },
@@ -121,7 +122,7 @@ function Outcome({ mail, onOpen }: { mail: BatchMail; onOpen: (mail: BatchMail) 
     return <Tag tone="neutral">{mailOutcomeTexts[read.outcome].before}</Tag>;
   }
   return (
-    <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
+    <span className="grid justify-items-start gap-1">
       <span className="text-sm text-ink-soft">{whyLeftOut(mail)}</span>
       {read && (
         <Button

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { TextLine } from '../../form/TextLine.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { mailOutcomeTexts } from '../outcome-texts.ts';
 import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
 import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
@@ -159,7 +159,7 @@ function Facts({ read }: { read: MailRead }) {
           label: 'Date',
           value: (
             <>
-              <ListDate date={receivedOn} />
+              <ShopDate date={receivedOn} />
               {dayFrom !== 'text' && (
                 <span className="block text-sm text-ink-soft">{dayOriginTexts[dayFrom]}</span>
               )}
@@ -188,7 +188,7 @@ function Alike({ alike, outcome }: AlikeProps) {
       }
     >
       <span>{`${describeTransfer(alike)} of `}</span>
-      <ListDate date={alike.receivedOn} />
+      <ShopDate date={alike.receivedOn} />
       <span>{`, ${evidenceNames[alike.evidence].toLowerCase()}. ${known.text}`}</span>
     </Notice>
   );

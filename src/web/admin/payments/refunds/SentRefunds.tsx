@@ -4,10 +4,12 @@ import { shopDay } from '../../../../domain/dates/shop-day.ts';
 import { addMonths } from '../../../../domain/dates/shop-month.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
+import type { Column } from '../../list/column.ts';
 import { ListPages } from '../../list/ListPages.tsx';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import type { ListParams } from '../../list/use-list-params.ts';
 import { AdminLink } from '../../page/AdminLink.tsx';
+import { ListTime } from '../../page/ListDate.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
 import { monthName } from '../month-name.ts';
@@ -76,10 +78,17 @@ const columns: readonly Column<SentRefund>[] = [
       </span>
     ),
   },
-  { id: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    label: 'Amount',
+    figures: true,
+    onPhone: 'aside',
+    cell: ({ amount }) => formatDollars(amount),
+  },
   {
     id: 'order',
     label: 'Order',
+    onPhone: 'detail',
     className: 'sm:pl-5',
     cell: ({ orderId, orderNumber, transferId }) =>
       orderId ? (
@@ -99,6 +108,7 @@ const columns: readonly Column<SentRefund>[] = [
   {
     id: 'reference',
     label: 'Reference',
+    onPhone: 'below',
     cell: ({ bankReference }) => (
       <span translate="no" className="code-figures break-all">
         {bankReference}
@@ -108,9 +118,10 @@ const columns: readonly Column<SentRefund>[] = [
   {
     id: 'sent',
     label: 'Sent',
+    onPhone: 'detail',
     cell: ({ sentAt, by }) => (
       <span className="text-ink-soft">
-        <ShopTime at={sentAt} />
+        <ListTime at={sentAt} />
         <span>{` · ${by}`}</span>
       </span>
     ),
@@ -119,6 +130,7 @@ const columns: readonly Column<SentRefund>[] = [
     id: 'undo',
     label: 'Taken back',
     quiet: true,
+    onPhone: 'tag',
     className: 'sm:text-right',
     cell: (refund) =>
       refund.undoneAt ? (

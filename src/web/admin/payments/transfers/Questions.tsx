@@ -2,7 +2,7 @@ import type { Transfer } from '../../../../contracts/payments/transfers.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
@@ -88,7 +88,7 @@ function DuplicateCandidate({ transfer }: { transfer: Transfer }) {
       <AdminLink to={`/admin/dashboard/payments/${id}`} className="text-link wrap-anywhere">
         {describeTransfer(transfer)}
       </AdminLink>
-      <ListDate date={receivedOn} />
+      <ShopDate date={receivedOn} />
       <span>{evidenceNames[evidence]}</span>
       <TransferTag state={state} />
     </span>

@@ -4,8 +4,8 @@ import { isStrongerEvidence } from '../../../../domain/payments/ledger.ts';
 import { describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { ActDialog } from '../../form/ActDialog.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
-import { transfersQuery } from '../queries.ts';
+import { ShopDate } from '../../page/ShopDate.tsx';
+import { transfersOfAmountQuery } from '../queries.ts';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
 import { TransferTag } from './TransferTag.tsx';
 import type { TransferPartProps } from './use-transfer-action.ts';
@@ -14,8 +14,8 @@ type SameMoneyDialogProps = TransferPartProps & { onClose: () => void };
 
 /** Chooses which other transfer of the same amount is the same money. */
 export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogProps) {
-  const query = useQuery(transfersQuery({ q: transfer.amount, page: 1, filter: 'all' }));
-  const others = query.data?.transfers.filter(
+  const query = useQuery(transfersOfAmountQuery(transfer.amount));
+  const others = query.data?.rows.filter(
     (other) =>
       other.id !== transfer.id &&
       other.amount === transfer.amount &&
@@ -46,7 +46,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
             <span className="grid min-w-0 justify-items-start gap-0.5">
               <span className="font-semibold wrap-anywhere">{describeTransfer(other)}</span>
               <span className="text-sm text-ink-soft">
-                <ListDate date={other.receivedOn} />
+                <ShopDate date={other.receivedOn} />
                 <span>{` · ${evidenceNames[other.evidence]}`}</span>
               </span>
               <TransferTag state={other.state} />

@@ -5,7 +5,7 @@ import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { DetailPage } from '../../page/DetailPage.tsx';
-import { ListDate } from '../../page/ListDate.tsx';
+import { ShopDate } from '../../page/ShopDate.tsx';
 import { MailEvidence } from '../notification-mail/MailChecks.tsx';
 import { transferQuery } from '../queries.ts';
 import { describeTransfer, evidenceNames } from './describe-transfer.ts';
@@ -79,7 +79,7 @@ function Facts({ transfer }: { transfer: TransferDetails }) {
         { label: 'Message', value: textOrDash(message) },
         { label: 'From', value: textOrDash(senderName) },
         senderAddress !== '' && { label: 'Address', value: textOrDash(senderAddress) },
-        { label: 'Received', value: <ListDate date={transfer.receivedOn} /> },
+        { label: 'Received', value: <ShopDate date={transfer.receivedOn} /> },
         {
           label: 'Reference',
           value: reference ? (

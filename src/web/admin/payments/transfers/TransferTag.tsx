@@ -2,13 +2,13 @@ import type { TransferState } from '../../../../domain/payments/ledger.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 
 export const transferStates = {
-  unconfirmed: { name: 'To confirm', tone: 'warning' },
+  unconfirmed: { name: 'To confirm', tone: 'todo' },
   duplicate: { name: 'Duplicate', tone: 'neutral' },
   dismissed: { name: 'No such money', tone: 'neutral' },
-  open: { name: 'To match', tone: 'warning' },
-  'partly-matched': { name: 'Partly matched', tone: 'warning' },
+  open: { name: 'To match', tone: 'todo' },
+  'partly-matched': { name: 'Partly matched', tone: 'todo' },
   'to-return': { name: 'To send back', tone: 'alarm' },
-  matched: { name: 'Matched', tone: 'pass' },
+  matched: { name: 'Matched', tone: 'neutral' },
   returned: { name: 'Sent back', tone: 'neutral' },
 } as const;
 

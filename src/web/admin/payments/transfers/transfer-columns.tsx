@@ -1,9 +1,8 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
-import type { Column } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/column.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
-import { AdminLink } from '../../page/AdminLink.tsx';
 import { ListDate } from '../../page/ListDate.tsx';
 import { doubtNames } from '../notification-mail/describe-mail.ts';
 import { evidenceNames } from './describe-transfer.ts';
@@ -15,51 +14,42 @@ export const transferColumns: readonly Column<Transfer>[] = [
     label: 'From',
     onPhone: 'title',
     className: 'sm:w-1/4',
-    cell: ({ id, senderName, amount }) => (
-      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
-        <AdminLink
-          to={`/admin/dashboard/payments/${id}`}
-          className="py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {senderName || 'Sender not known'}
-        </AdminLink>
-        <span className="figures sm:hidden">{formatDollars(amount)}</span>
-      </span>
-    ),
+    cell: ({ senderName }) => senderName || 'Sender not known',
   },
   {
     id: 'amount',
     label: 'Amount',
     figures: true,
-    onPhone: 'hidden',
+    onPhone: 'aside',
     cell: ({ amount }) => formatDollars(amount),
   },
   {
     id: 'message',
     label: 'Message',
+    onPhone: 'detail',
     className: 'sm:pl-5',
     cell: ({ message }) => (
-      <span className="line-clamp-2 min-w-0 text-ink-soft wrap-anywhere max-sm:text-right">
-        {message || '–'}
-      </span>
+      <span className="text-ink-soft wrap-anywhere sm:line-clamp-2">{message || '–'}</span>
     ),
   },
   {
     id: 'received',
     label: 'Received',
+    onPhone: 'detail',
     cell: ({ receivedOn, evidence }) => (
-      <span className="grid text-ink-soft max-sm:justify-items-end">
+      <span className="grid text-ink-soft">
         <ListDate date={receivedOn} />
-        <span className="text-xs whitespace-nowrap">{evidenceNames[evidence]}</span>
+        <span className="text-xs whitespace-nowrap max-sm:hidden">{evidenceNames[evidence]}</span>
       </span>
     ),
   },
   {
     id: 'state',
     label: 'State',
+    onPhone: 'tag',
     className: 'sm:pl-5',
     cell: (transfer) => (
-      <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <span className="grid justify-items-start gap-1 max-sm:flex max-sm:justify-end">
         <TransferTag state={transfer.state} />
         {transfer.state === 'unconfirmed' && transfer.isForeign && (
           <Tag tone="alarm">Not from Interac</Tag>

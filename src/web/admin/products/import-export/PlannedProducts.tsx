@@ -3,7 +3,8 @@ import type { ChangedProduct } from '../../../../contracts/catalogue/import-prod
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { describeValue, labelOfField } from '../../audit/describe-value.ts';
-import { type Column, ListTable } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/column.ts';
+import { ListTable } from '../../list/ListTable.tsx';
 import { countOf } from '../../page/count-of.ts';
 import type { Preview } from './send-import.ts';
 
@@ -41,15 +42,15 @@ export function ChangedProducts({ changed, changes, unchanged }: Preview) {
 
 const newColumns: Column<Preview['newProducts'][number]>[] = [
   { id: 'name', label: 'Product', onPhone: 'title', cell: ({ name }) => <Text>{name}</Text> },
-  { id: 'size', label: 'Content', cell: ({ size }) => size || '–' },
+  { id: 'size', label: 'Content', onPhone: 'detail', cell: ({ size }) => size || '–' },
   {
     id: 'price',
     label: 'Price',
     figures: true,
-    onPhone: 'left',
+    onPhone: 'aside',
     cell: ({ price }) => formatDollars(price),
   },
-  { id: 'stock', label: 'Stock', figures: true, onPhone: 'right', cell: ({ stock }) => stock },
+  { id: 'stock', label: 'Stock', figures: true, onPhone: 'detail', cell: ({ stock }) => stock },
 ];
 
 const changeColumns: Column<ChangedProduct>[] = [
@@ -60,7 +61,13 @@ const changeColumns: Column<ChangedProduct>[] = [
     className: 'align-top',
     cell: ({ name }) => <Text>{name}</Text>,
   },
-  { id: 'changes', label: 'What Changes', quiet: true, cell: (row) => <Changes {...row} /> },
+  {
+    id: 'changes',
+    label: 'What Changes',
+    quiet: true,
+    onPhone: 'below',
+    cell: (row) => <Changes {...row} />,
+  },
 ];
 
 function Changes({ fields }: ChangedProduct) {

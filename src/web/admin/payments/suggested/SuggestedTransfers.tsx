@@ -1,44 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type SuggestedTransfer,
-  TRANSFER_PAGE_SIZE,
-} from '../../../contracts/payments/transfers.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
-import { ListTable } from '../list/ListTable.tsx';
-import { ListView } from '../list/ListView.tsx';
-import { useListParams } from '../list/use-list-params.ts';
-import { SectionTitle } from '../page/SectionTitle.tsx';
+import { type ReactNode, useState } from 'react';
+import type { SuggestedTransfer } from '../../../../contracts/payments/transfers.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { pageQuery } from '../../list/endpoint-query.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { ListView } from '../../list/ListView.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
 import { MatchAllDialog } from './MatchAllDialog.tsx';
 import type { Outcome } from './outcomes.ts';
 import { suggestionColumns } from './suggestion-columns.tsx';
 
-type NewMoneyProps = {
-  /** In words: '14 transfers to match, $1,008.34 in all'. */
-  lead: string;
+type SuggestedTransfersProps = {
+  /** Beside the button that matches several. */
+  lead: ReactNode;
   onMatched: (outcomes: Outcome[]) => void;
 };
 
 /** The transfers to match, each with its surest order; those that are certain, or chosen among the likely, are matched together. */
-export function NewMoney({ lead, onMatched }: NewMoneyProps) {
+export function SuggestedTransfers({ lead, onMatched }: SuggestedTransfersProps) {
   const { at, change } = useListParams();
   const query = useQuery({
-    ...endpointQuery('GET /api/admin/transfers/suggested', { query: { page: at.page } }),
+    ...pageQuery('GET /api/admin/transfers/suggested', { query: { page: at.page } }),
     placeholderData: keepPreviousData,
   });
   const [isAsked, setAsked] = useState(false);
-  const { transfers = [], total = 0 } = query.data ?? {};
-  const certain = transfers.filter(({ isCertain }) => isCertain);
-  const likely = transfers.filter(isLikelyInFull);
+  const { rows = [], total = 0 } = query.data ?? {};
+  const certain = rows.filter(({ isCertain }) => isCertain);
+  const likely = rows.filter(isLikelyInFull);
   return (
-    <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid gap-1">
-          <SectionTitle id="new-money">New money</SectionTitle>
-          <p className="figures text-ink-soft">{lead}</p>
-        </div>
+        {lead}
         {(certain.length > 0 || likely.length > 1) && (
           <Button
             size="sm"
@@ -54,19 +47,13 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
           </Button>
         )}
       </div>
-      <ListView
-        query={query}
-        at={at}
-        change={change}
-        total={total}
-        perPage={TRANSFER_PAGE_SIZE}
-        empty={null}
-      >
+      <ListView query={query} at={at} change={change} total={total} empty={null}>
         <ListTable
           label="Transfers to match"
           columns={suggestionColumns(onMatched)}
-          rows={transfers}
+          rows={rows}
           keyOf={({ id }) => id}
+          to={({ id }) => `/admin/dashboard/payments/${id}`}
         />
       </ListView>
       {isAsked && (
@@ -77,7 +64,7 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
           onClose={() => setAsked(false)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,15 +1,14 @@
-import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
-import { formatDollars } from '../../../domain/pricing/money.ts';
-import type { Column } from '../list/ListTable.tsx';
-import { pressListKey } from '../list/list-keys.ts';
-import { OrderLink } from '../orders/OrderLink.tsx';
-import { AdminLink } from '../page/AdminLink.tsx';
-import { ButtonLink } from '../page/ButtonLink.tsx';
-import { ListDate } from '../page/ListDate.tsx';
-import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
-import { MatchButton } from '../payments/transfers/MatchButton.tsx';
-import { CertaintyTag, Reasons } from '../payments/transfers/Reasons.tsx';
-import { useTransferAction } from '../payments/transfers/use-transfer-action.ts';
+import type { SuggestedTransfer } from '../../../../contracts/payments/transfers.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import type { Column } from '../../list/column.ts';
+import { pressListKey } from '../../list/list-keys.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { ListDate } from '../../page/ListDate.tsx';
+import { describeTransfer } from '../transfers/describe-transfer.ts';
+import { MatchButton } from '../transfers/MatchButton.tsx';
+import { CertaintyTag, Reasons } from '../transfers/Reasons.tsx';
+import { useTransferAction } from '../transfers/use-transfer-action.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** `onMatched` is told what became of a transfer that was matched in its row. */
@@ -21,21 +20,32 @@ export function suggestionColumns(
       id: 'sender',
       label: 'From',
       onPhone: 'title',
-      className: 'sm:w-1/3 sm:align-top',
-      cell: (transfer) => <Payer transfer={transfer} />,
+      className: 'sm:w-1/3 sm:align-top sm:pt-3',
+      cell: ({ senderName }) => senderName || 'Sender not known',
+      below: ({ message, receivedOn }) => (
+        <>
+          <span className="line-clamp-2 text-ink-soft wrap-anywhere">
+            {message ? `‘${message}’` : 'No message'}
+          </span>
+          <span className="text-xs text-ink-soft">
+            <ListDate date={receivedOn} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'amount',
       label: 'Amount',
       figures: true,
-      onPhone: 'hidden',
-      className: 'sm:align-top',
-      cell: ({ open }) => <span className="block py-1 font-semibold">{formatDollars(open)}</span>,
+      onPhone: 'aside',
+      className: 'sm:align-top sm:pt-3',
+      cell: ({ open }) => <span className="font-semibold">{formatDollars(open)}</span>,
     },
     {
       id: 'order',
       label: 'Order',
       quiet: true,
+      onPhone: 'below',
       className: 'sm:w-2/3 sm:pl-6 sm:align-top',
       cell: (transfer) => <SurestOrder transfer={transfer} />,
     },
@@ -43,6 +53,7 @@ export function suggestionColumns(
       id: 'actions',
       label: 'Actions',
       quiet: true,
+      onPhone: 'below',
       className: 'sm:align-top',
       cell: (transfer) => <Actions transfer={transfer} onMatched={onMatched} />,
     },
@@ -50,28 +61,6 @@ export function suggestionColumns(
 }
 
 type PartProps = { transfer: SuggestedTransfer };
-
-function Payer({ transfer: { id, senderName, open, message, receivedOn } }: PartProps) {
-  return (
-    <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="flex items-baseline justify-between gap-3">
-        <AdminLink
-          to={`/admin/dashboard/payments/${id}`}
-          className="py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {senderName || 'Sender not known'}
-        </AdminLink>
-        <span className="figures sm:hidden">{formatDollars(open)}</span>
-      </span>
-      <span className="line-clamp-2 font-normal text-ink-soft wrap-anywhere">
-        {message ? `‘${message}’` : 'No message'}
-      </span>
-      <span className="text-xs font-normal text-ink-soft">
-        <ListDate date={receivedOn} />
-      </span>
-    </span>
-  );
-}
 
 function SurestOrder({ transfer: { suggestion, suggestedOrders } }: PartProps) {
   if (!suggestion)

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../api.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { focusTitleWhenGone } from '../../ui/layout/focus.ts';
-import { showActionFailure } from '../form/show-action-failure.ts';
-import { OrderLink } from '../orders/OrderLink.tsx';
-import { MailsWait } from '../outbox/MailsWait.tsx';
-import { useCanSend } from '../outbox/use-can-send.ts';
-import { AdminLink } from '../page/AdminLink.tsx';
-import { SectionTitle } from '../page/SectionTitle.tsx';
-import { refreshPayments } from '../payments/queries.ts';
-import { describeTransfer } from '../payments/transfers/describe-transfer.ts';
+import { ApiError, call } from '../../../api.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
+import { showActionFailure } from '../../form/show-action-failure.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
+import { AdminLink } from '../../page/AdminLink.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { refreshPayments } from '../queries.ts';
+import { describeTransfer } from '../transfers/describe-transfer.ts';
 import type { Outcome } from './outcomes.ts';
 
 type JustMatchedProps = {

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
-import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
-import { call } from '../../api.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { ActDialog } from '../form/ActDialog.tsx';
-import { showActionFailure } from '../form/show-action-failure.ts';
-import { useSelection } from '../list/use-selection.ts';
-import { MailsWait } from '../outbox/MailsWait.tsx';
-import { useCanSend } from '../outbox/use-can-send.ts';
-import { countOf } from '../page/count-of.ts';
-import { refreshPayments } from '../payments/queries.ts';
+import type { SuggestedTransfer } from '../../../../contracts/payments/transfers.ts';
+import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
+import { call } from '../../../api.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { ActDialog } from '../../form/ActDialog.tsx';
+import { showActionFailure } from '../../form/show-action-failure.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
+import { countOf } from '../../page/count-of.ts';
+import { refreshPayments } from '../queries.ts';
 import type { Outcome } from './outcomes.ts';
 
 type MatchAllProps = {

@@ -1,12 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
 import { datedFileName } from '../../../domain/catalogue/product-export.ts';
 import { writeCsv } from '../../../domain/files/csv.ts';
+import { call } from '../../api.ts';
 import { downloadFile } from '../files/download-file.ts';
+import { showFailure } from '../form/show-failure.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
-/** Downloads the list as CSV, with what each subscriber agreed to. */
-export function downloadSubscribers(subscribers: readonly Subscriber[]): void {
+/** Downloads everybody on the list as CSV, with what each subscriber agreed to. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: () => call('GET /api/admin/mailing-list', {}),
+    onSuccess: saveAsFile,
+    onError: (error) => showFailure('Export failed', error),
+  });
+}
+
+function saveAsFile(subscribers: readonly Subscriber[]): void {
   const rows = subscribers.map(({ email, discountCode, createdAt, consent }) => [
     email,
     discountCode,

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../contracts/payments/transfers.ts';
+import type { Transfer } from '../../../../contracts/payments/transfers.ts';
 
 /** What became of a transfer that was to be matched. */
 export type Outcome = {

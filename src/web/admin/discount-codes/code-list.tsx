@@ -1,0 +1,113 @@
+import { Pencil, Plus, TicketPercent, Trash2 } from 'lucide-react';
+import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
+import { codeSorts } from '../../../contracts/wire/admin-lists.ts';
+import { call } from '../../api.ts';
+import type { ListDeclaration } from '../list/AdminList.tsx';
+import type { Column } from '../list/column.ts';
+import { pageQuery } from '../list/endpoint-query.ts';
+import { readListParams } from '../list/read-list-params.ts';
+import { ButtonLink } from '../page/ButtonLink.tsx';
+import { ListDate } from '../page/ListDate.tsx';
+import { CodeState } from './CodeState.tsx';
+import { describeUses, describeValue, lastDay } from './describe-code.ts';
+import { refreshCodes } from './queries.ts';
+
+export const addCode = (
+  <ButtonLink to="/admin/dashboard/discount-codes/new" icon={Plus}>
+    Add Discount Code
+  </ButtonLink>
+);
+
+const columns: readonly Column<AdminDiscountCode>[] = [
+  {
+    id: 'code',
+    label: 'Code',
+    sorts: true,
+    onPhone: 'title',
+    cell: ({ code }) => (
+      <span translate="no" className="code-figures break-all">
+        {code}
+      </span>
+    ),
+    below: ({ subscriber, firstOrderOnly }) => (
+      <span className="text-xs break-all text-ink-soft">
+        {subscriber ?? (firstOrderOnly && 'First orders only')}
+      </span>
+    ),
+  },
+  {
+    id: 'discount',
+    label: 'Discount',
+    sorts: true,
+    figures: true,
+    onPhone: 'aside',
+    className: 'whitespace-nowrap',
+    cell: describeValue,
+  },
+  {
+    id: 'used',
+    label: 'Used',
+    sorts: true,
+    figures: true,
+    onPhone: 'detail',
+    className: 'whitespace-nowrap',
+    cell: describeUses,
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    sorts: true,
+    onPhone: 'detail',
+    className: 'sm:pl-5',
+    cell: (code) => {
+      const day = lastDay(code);
+      return day ? <ListDate date={day} /> : <span className="text-ink-soft">Never</span>;
+    },
+  },
+  { id: 'state', label: 'State', onPhone: 'tag', cell: (code) => <CodeState code={code} /> },
+];
+
+export const codeList: ListDeclaration<AdminDiscountCode> = {
+  label: 'Discount codes',
+  noun: 'code',
+  query: (at) =>
+    pageQuery('GET /api/admin/discount-codes/page', {
+      query: {
+        filter: 'own',
+        ...readListParams(at, { filters: ['sign-up', 'all'], sorts: codeSorts }),
+      },
+    }),
+  search: { label: 'Search codes', hint: 'Code or subscriber’s email' },
+  filters: {
+    of: () => [
+      { value: '', label: 'Made by you' },
+      { value: 'sign-up', label: 'Made by sign-ups' },
+      { value: 'all', label: 'All codes' },
+    ],
+  },
+  columns: () => columns,
+  keyOf: ({ id }) => id,
+  nameOf: ({ code }) => code,
+  to: ({ id }) => `/admin/dashboard/discount-codes/${id}`,
+  actions: ({ id }) => [
+    { icon: Pencil, label: 'Edit', to: `/admin/dashboard/discount-codes/${id}` },
+  ],
+  deletion: {
+    icon: Trash2,
+    label: 'Delete',
+    ask: ({ id, code, subscriber }) => ({
+      question: `Are you sure you want to delete the discount code ${code}?`,
+      children: `Nobody can use it from then on. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,
+      action: () => call('DELETE /api/admin/discount-codes/{id}', { params: { id } }),
+      done: { title: 'Discount code deleted', description: code },
+      failure: 'Failed to delete discount code',
+      refresh: refreshCodes,
+    }),
+  },
+  empty: () => ({
+    icon: TicketPercent,
+    title: 'No discount codes created yet.',
+    text: 'Make one for a sale, a customer or a laboratory. Codes that newsletter sign-ups got are under ‘Made by sign-ups’.',
+    action: addCode,
+  }),
+};

@@ -1,0 +1,107 @@
+import { MailPlus, UserMinus } from 'lucide-react';
+import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
+import { subscriberFilters, subscriberSorts } from '../../../contracts/wire/admin-lists.ts';
+import { call } from '../../api.ts';
+import type { ListDeclaration } from '../list/AdminList.tsx';
+import type { Column } from '../list/column.ts';
+import { pageQuery } from '../list/endpoint-query.ts';
+import { readListParams } from '../list/read-list-params.ts';
+import { ListTime } from '../page/ListDate.tsx';
+import { ShopPageButton } from '../page/ShopPageButton.tsx';
+import { refreshSubscribers } from './queries.ts';
+
+const none = <span className="text-ink-soft">N/A</span>;
+
+const columns: readonly Column<Subscriber>[] = [
+  {
+    id: 'email',
+    label: 'Email',
+    sorts: true,
+    onPhone: 'title',
+    cell: ({ email }) => (
+      <span translate="no" className="wrap-anywhere">
+        {email}
+      </span>
+    ),
+  },
+  {
+    id: 'code',
+    label: 'Discount Code',
+    sorts: true,
+    onPhone: 'detail',
+    cell: ({ discountCode }) =>
+      discountCode === null ? (
+        none
+      ) : (
+        <span translate="no" className="code-figures">
+          {discountCode}
+        </span>
+      ),
+  },
+  {
+    id: 'subscribed',
+    label: 'Subscribed Date',
+    sorts: true,
+    onPhone: 'detail',
+    cell: ({ createdAt }) => (createdAt === null ? none : <ListTime at={createdAt} />),
+  },
+];
+
+const leftColumn: Column<Subscriber> = {
+  id: 'left',
+  label: 'Left',
+  sorts: true,
+  onPhone: 'detail',
+  cell: ({ unsubscribedAt }) => (unsubscribedAt === null ? none : <ListTime at={unsubscribedAt} />),
+};
+
+export const subscriberList: ListDeclaration<Subscriber> = {
+  label: 'Subscribers',
+  noun: 'subscriber',
+  query: (at) =>
+    pageQuery('GET /api/admin/mailing-list/page', {
+      query: readListParams(at, { filters: subscriberFilters, sorts: subscriberSorts }),
+    }),
+  search: { label: 'Search subscribers', hint: 'Email or code' },
+  filters: {
+    of: () => [
+      { value: '', label: 'On the list' },
+      { value: 'left', label: 'Have left' },
+    ],
+  },
+  columns: ({ filter }) => (filter === 'left' ? [...columns, leftColumn] : columns),
+  sort: '-subscribed',
+  keyOf: ({ id }) => id,
+  nameOf: ({ email }) => email,
+  deletion: {
+    icon: UserMinus,
+    label: 'Remove',
+    ask: ({ id, email, unsubscribedAt, discountCode }) => ({
+      question: `Are you sure you want to remove ${email}?`,
+      children: `${
+        unsubscribedAt
+          ? 'They have left already. The proof of what they had agreed to is gone then.'
+          : 'They get no more news from you.'
+      }${discountCode ? ` Their code ${discountCode} stays valid.` : ''}`,
+      confirmLabel: 'Remove',
+      action: () => call('DELETE /api/admin/mailing-list/{id}', { params: { id } }),
+      done: { title: 'Subscriber removed', description: email },
+      failure: 'Failed to remove subscriber',
+      refresh: refreshSubscribers,
+    }),
+  },
+  emptyByFilter: true,
+  empty: (filter) =>
+    filter === 'left'
+      ? {
+          icon: MailPlus,
+          title: 'Nobody has left',
+          text: 'Each mail of news has a link that takes its reader off the list at once.',
+        }
+      : {
+          icon: MailPlus,
+          title: 'No subscribers yet',
+          text: 'Visitors sign up in the popup on the home page and at the foot of every page.',
+          action: <ShopPageButton href="/">See the Home Page</ShopPageButton>,
+        },
+};
