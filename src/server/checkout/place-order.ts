@@ -55,7 +55,7 @@ export async function placeOrder(
 
   const requestHash = hashRequest(wanted);
   const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
-  const id = await runTransaction(shop.db, async (trx) => {
+  const place = async (trx: Queryable) => {
     const [hasCart, placed] = await sendTogether(trx, (trx) => [
       lockCart(trx, sessionId),
       idempotencyKey ? findOrderByIdempotencyKey(trx, sessionId, idempotencyKey) : undefined,
@@ -132,8 +132,9 @@ export async function placeOrder(
       await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
     }
     return orderId;
-  });
+  };
 
+  const id = await runTransaction(shop.db, place, { drawsKeys: true });
   shop.outbox.wake();
   return { id };
 }
