@@ -17,7 +17,6 @@ import { findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import {
-  findHolidays,
   findOrderByIdempotencyKey,
   hasStandingOrder,
   insertOrder,
@@ -54,7 +53,6 @@ export async function placeOrder(
   const buyer = { sessionId, email: wanted.email, network };
 
   const requestHash = hashRequest(wanted);
-  const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
   const place = async (trx: Queryable) => {
     const [hasCart, placed] = await sendTogether(trx, (trx) => [
       lockCart(trx, sessionId),
@@ -117,7 +115,7 @@ export async function placeOrder(
       pay_to: rules.payTo,
       status: initialState,
       created_at: now,
-      hold_until: endOfHold(now, rules.holdDays, holidays),
+      hold_until: endOfHold(now, rules.holdDays, wanted.province),
       network,
     };
     await sendTogether(trx, (trx) => [

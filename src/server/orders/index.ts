@@ -9,7 +9,6 @@ export {
   recordHistory,
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
-export { findHolidays } from './holidays.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
