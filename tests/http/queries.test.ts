@@ -1,6 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Product } from '../../src/contracts/catalogue/products.ts';
+import { topics } from '../../src/contracts/wire/endpoint.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
 import { orderFor, putLot, putProduct } from '../support/factories.ts';
@@ -61,7 +62,7 @@ async function playVisit(): Promise<Record<string, CompiledQuery[]>> {
   vi.spyOn(shop.shop.outbox, 'wake').mockReturnValue();
   const browser = openBrowser(() => shop.app);
   for (const path of paths) {
-    for (const topic of ['catalogue', 'settings', 'content', 'blog'] as const) {
+    for (const topic of topics) {
       shop.shop.cache.invalidate(topic);
     }
     seen[path] = await queriesOf(() => browser.get(path));

@@ -129,7 +129,9 @@ export async function putLot(
 ): Promise<EnteredLot> {
   const lot = aLot(productId, with_);
   const { shop } = test;
-  await changeTopic(shop, 'catalogue', (trx) => certifyLot(trx, lot, shop.clock()));
+  await changeTopic(shop, ['catalogue', 'certificates'], (trx) =>
+    certifyLot(trx, lot, shop.clock()),
+  );
   return lot;
 }
 

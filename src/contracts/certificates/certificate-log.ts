@@ -58,7 +58,7 @@ export const listPublishedResults = endpoint({
   path: '/api/certificates/results',
   summary: 'Every result that was ever published, as open data',
   access: 'public',
-  topic: 'catalogue',
+  topic: 'certificates',
   limit: { max: 30, perSeconds: 60 },
   ok: z.array(publishedResult),
 });
@@ -78,6 +78,6 @@ export const readLogHead = endpoint({
   path: '/api/certificates/log/head',
   summary: 'The last entry of the log at a time, signed',
   access: 'public',
-  topic: 'catalogue',
+  topic: 'certificates',
   ok: z.object({ head, fingerprint: hash.describe('SHA-256 of the public key (SPKI)') }),
 });

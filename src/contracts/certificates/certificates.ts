@@ -137,7 +137,7 @@ export const getChromatogram = endpoint({
   path: '/api/certificates/{id}/chromatogram',
   summary: 'The HPLC data of a certificate, thinned for drawing, with its peaks integrated',
   access: 'public',
-  topic: 'catalogue',
+  topic: 'certificates',
   params: idParams,
   ok: z.object({
     trace: z.object({

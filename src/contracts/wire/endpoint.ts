@@ -8,7 +8,7 @@ import './describe-issue.ts';
 type Access = 'public' | 'visitor' | 'administrator';
 
 /** What public answers depend on; a change invalidates every cached answer of its topic. */
-export const topics = ['catalogue', 'content', 'settings', 'blog'] as const;
+export const topics = ['catalogue', 'certificates', 'content', 'settings', 'blog'] as const;
 export type Topic = (typeof topics)[number];
 
 /** One endpoint: its validation, types, documentation and client all come from this value. */

@@ -1,48 +1,8 @@
-import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { provinces } from '../customers/canada.ts';
-import { addBusinessDays, federalHolidays, isFederalHoliday } from './business-days.ts';
+import { addBusinessDays, isWeekend } from './business-days.ts';
+import { isFederalHoliday } from './holidays.ts';
 import { addDays } from './shop-day.ts';
-
-const years = Array.from({ length: 75 }, (_, index) => 2025 + index);
-
-const datesIn = (holidays: Holidays, year: number) =>
-  holidays.getHolidays(year).map(({ date }) => date.slice(0, 10));
-
-const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0;
-
-test('the holidays of the whole country are those of date-holidays', () => {
-  const country = new Holidays('CA', { types: ['public', 'bank'] });
-  for (const year of years) {
-    const missing = datesIn(country, year).filter(
-      (day) => !isWeekend(day) && !federalHolidays(year).includes(day),
-    );
-    expect(missing).toEqual([]);
-  }
-});
-
-test('every other one is a holiday in some province, or follows one on a weekend', () => {
-  const all = provinces.map(({ code }) => new Holidays('CA', code));
-  for (const year of years.slice(0, 12)) {
-    const known = new Set(all.flatMap((province) => datesIn(province, year)));
-    const unknown = federalHolidays(year).filter(
-      (day) => !known.has(day) && ![1, 2, 3].some((days) => isWeekend(addDays(day, -days))),
-    );
-    expect(unknown).toEqual([]);
-  }
-});
-
-test('there are ten a year, on ten working days', () => {
-  for (const year of years) {
-    expect(new Set(federalHolidays(year)).size).toBe(10);
-    expect(federalHolidays(year).filter(isWeekend)).toEqual([]);
-  }
-});
-
-test('Christmas on a Saturday keeps Monday and Tuesday free', () => {
-  expect(federalHolidays(2027).slice(-2)).toEqual(['2027-12-27', '2027-12-28']);
-});
 
 const someDay = fc.integer({ min: 0, max: 25_000 }).map((days) => addDays('2025-01-01', days));
 

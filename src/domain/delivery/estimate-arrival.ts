@@ -1,4 +1,5 @@
-import { addBusinessDays, isFederalHoliday } from '../dates/business-days.ts';
+import { addBusinessDays } from '../dates/business-days.ts';
+import { isFederalHoliday } from '../dates/holidays.ts';
 import { addDays, shopDay } from '../dates/shop-day.ts';
 import { DELIVERY_DAYS } from '../pricing/describe-shipping.ts';
 

@@ -14,7 +14,7 @@ import { tableOf } from './store.ts';
 export type Editable<Thing extends Versioned> = {
   kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';
   /** Left out if no cached answer depends on it. */
-  topic?: Topic;
+  topic?: Topic | readonly Topic[];
   /** Throws an HttpError if there is none (404) or it may not be edited (409). */
   find: (db: Queryable, id: string) => Promise<Thing>;
   /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
@@ -125,7 +125,7 @@ export function refuseOldVersion(
 
 function transact<T>(
   shop: Parts,
-  { topic }: { topic?: Topic },
+  { topic }: Pick<Editable<Versioned>, 'topic'>,
   work: (trx: Queryable) => Promise<T>,
 ): Promise<T> {
   return topic ? changeTopic(shop, topic, work) : runTransaction(shop.db, work);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { pictureFolder } from '../platform/images/picture-files.ts';
+import { putPost } from './store.ts';
 
 const POSTS = '/api/admin/blog-posts';
 const IMAGE = '/attached_assets/0123456789abcdef-1200.webp';
@@ -37,6 +39,16 @@ async function create(fields: Record<string, unknown> = {}) {
   expect(made.status, made.text).toBe(201);
   return made.json;
 }
+
+test('posts of the same title that are added at the same moment get two addresses', async () => {
+  const post = { ...written, id: 'first', slug: 'reading-a-trace', date: '2026-01-15', body: '' };
+  const second = await meanwhile(
+    shop,
+    (trx) => putPost(trx, post, shop.time.now),
+    () => create(),
+  );
+  expect(second.slug).toBe('reading-a-trace-2');
+});
 
 test('a new post is in the very next answer, and in the audit', async () => {
   expect((await visitor.get('/api/blog-posts')).json).toEqual([]);

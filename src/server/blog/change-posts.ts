@@ -14,7 +14,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { refuseMissingUploads } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
-import { getAdminPost, listSlugs, putPost } from './store.ts';
+import { getAdminPost, lockSlugs, putPost } from './store.ts';
 
 const editablePost: Editable<AdminPost> = {
   kind: 'blog post',
@@ -41,7 +41,7 @@ export async function createPost(
   return refuseTakenSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
       const slug =
-        wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await listSlugs(trx));
+        wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await lockSlugs(trx));
       const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(now) };
       await putPost(trx, post, now);
       return { ...post, version: 1 };

@@ -6,6 +6,7 @@ import type {
 import type { BlogPost, BlogPostCard } from '../../contracts/content/blog-posts.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -110,15 +111,18 @@ export async function getAdminPost(db: Queryable, id: string): Promise<AdminPost
     .executeTakeFirstOrThrow(() => notFound('Post not found'));
 }
 
-export async function listSlugs(db: Queryable): Promise<string[]> {
-  const rows = await db.selectFrom('blog_posts').select('slug').execute();
+/** All slugs. Whoever else writes a post waits until the transaction ends; on SQLite all writers wait. */
+export async function lockSlugs(trx: Queryable): Promise<string[]> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('post slugs'))`.execute(trx);
+  const rows = await trx.selectFrom('blog_posts').select('slug').execute();
   return rows.map(({ slug }) => slug);
 }
 
 /** Adds a post or replaces the one with its id. `now` in milliseconds. Throws a unique violation for a taken slug. */
-export async function putPost(db: Queryable, post: PostSource, now: number): Promise<void> {
+export async function putPost(trx: Queryable, post: PostSource, now: number): Promise<void> {
   const { id, ...changes } = { ...post, updated_at: now };
-  await db
+  await lockSlugs(trx);
+  await trx
     .insertInto('blog_posts')
     .values({ id, ...changes, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))

@@ -98,7 +98,8 @@ export async function changeProduct(
 
 /** Deletes a product with its lots and its lines in carts. Throws an HttpError (404) if there is none. */
 export async function deleteProduct(shop: Shop, id: string, by: string): Promise<void> {
-  await deleteEditable(shop, editableProduct, { id, by });
+  const withLots = { ...editableProduct, topic: ['catalogue', 'certificates'] as const };
+  await deleteEditable(shop, withLots, { id, by });
 }
 
 /** Throws if the original price is not above the price, or one for more pieces not below it. */

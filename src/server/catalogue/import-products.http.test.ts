@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { IMPORT_PART } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { writeProductExport } from '../../domain/catalogue/product-export.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import { putProduct as addProduct, lockIdsLike } from './store.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -300,6 +302,19 @@ test('existing products are counted, then added, updated or skipped as the owner
   const unclear = await send(rows, { existing: 'update' });
   expect(unclear.json).toMatchObject({ count: 0 });
   expect(unclear.json.errors[0]).toMatch(/^Row 1 \(NEUROTENSIN\), name: 2 products in the shop/);
+});
+
+test('a file and a form that add the same name at the same moment add both', async () => {
+  const imported = await meanwhile(
+    shop,
+    async (trx) => {
+      await lockIdsLike(trx, 'at-once');
+      await addProduct(trx, aProduct({ id: 'at-once', name: 'At once' }), shop.time.now, 'add');
+    },
+    () => send([{ name: 'At once', price: '1.00' }]),
+  );
+  expect(imported).toMatchObject({ status: 200, json: { added: 1, errors: [] } });
+  expect(await listed()).toHaveLength(2);
 });
 
 test('a repeated key gets the same answer, even simultaneously, and nothing is stored twice', async () => {

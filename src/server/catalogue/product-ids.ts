@@ -3,6 +3,7 @@ import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findTakenIds } from './import-store.ts';
+import { lockIds } from './store.ts';
 
 /** 'Substance P (5 mg)' → 'substance-p-5-mg'. */
 export function productSlug(name: string): string {
@@ -16,7 +17,7 @@ export function freeId(slug: string, taken: Iterable<string>): string {
 
 /**
  * Ids for the products of a file, made from the name, or from name and row if that is taken. Products whose names sort
- * alike get ids in the file's order, so that lists keep that order.
+ * alike get ids in the file's order, so that lists keep that order. Locked as `lockIds` does.
  */
 export async function chooseImportIds(
   trx: Queryable,
@@ -26,6 +27,7 @@ export async function chooseImportIds(
     const id = freeId(productSlug(makeSortKey(name).replace(/(?<!\d)0+(?=\d)/g, '')), []);
     return { id, withRow: `${id}-${String(row).padStart(6, '0')}` };
   });
+  await lockIds(trx);
   const taken = await findTakenIds(
     trx,
     candidates.flatMap(({ id, withRow }) => [id, withRow]),

@@ -205,13 +205,15 @@ export async function listOwned(
   return { ...found, rows: found.rows.map(readOwned) };
 }
 
-/**
- * Ids that begin with a slug, which contains no wildcard of LIKE. Whoever else looks for a free one waits until the
- * transaction ends; on SQLite all writers wait.
- */
-export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[]> {
+/** Whoever else looks for a free id waits until the transaction ends; on SQLite all writers wait. */
+export async function lockIds(trx: Queryable): Promise<void> {
   if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(hashtext('product ids'))`.execute(trx);
+}
+
+/** Ids that begin with a slug, which contains no wildcard of LIKE; locked as `lockIds` does. */
+export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[]> {
+  await lockIds(trx);
   const rows = await trx
     .selectFrom('products')
     .select('id')

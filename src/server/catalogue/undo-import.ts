@@ -29,7 +29,7 @@ export async function undoImport(
 ): Promise<Answer<typeof contract>> {
   const undone = { removed: 0, restored: 0, kept: [] as string[] };
   for (let isLast = false; !isLast; ) {
-    const part = await changeTopic(shop, 'catalogue', (trx) =>
+    const part = await changeTopic(shop, ['catalogue', 'certificates'], (trx) =>
       undoPart(trx, { id, by, now: shop.clock() }),
     );
     undone.removed += part.removed;

@@ -21,9 +21,12 @@ import type { Shop } from '../platform/shop.ts';
 import { sumPicked } from './picked-lots.ts';
 import { type EnteredLot, getLot, putLot } from './store.ts';
 
+/** What shows lots shows products too; the log shows neither stock nor prices, which orders change all day. */
+export const lotTopics = ['catalogue', 'certificates'] as const;
+
 export const editableLot: Editable<AdminLot> = {
   kind: 'lot',
-  topic: 'catalogue',
+  topic: lotTopics,
   find: getLot,
   put: writeLot,
   nameOf: ({ number }) => number,

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import type { PublishedResult } from '../../contracts/certificates/certificate-log.ts';
 import { NO_EVIDENCE } from '../../contracts/payments/upload-evidence.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
-import { getLot, publish, putLot as putDraft } from './index.ts';
+import { getLot, lotTopics, publish, putLot as putDraft } from './index.ts';
 import { writeGoodUntil } from './print-labels.ts';
 
 let shop: TestShop;
@@ -156,7 +156,7 @@ test('open data say which version is current, and an empty shop has a heading ro
   expect(empty[0]).toMatch(/"product","content","lot","version","isCurrent",.*"uncertainty"$/);
   const lot = await putLot(shop, 'ghk-cu');
   const db = shop.shop.db;
-  await changeTopic(shop.shop, 'catalogue', async (trx) =>
+  await changeTopic(shop.shop, lotTopics, async (trx) =>
     publish(trx, await getLot(trx, lot.id), shop.shop.clock(), 'Mistyped'),
   );
   const { json } = await owner.get('/api/certificates/results');

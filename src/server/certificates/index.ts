@@ -1,5 +1,5 @@
 export { appendToLog } from './append-to-log.ts';
-export { editableLot } from './change-lots.ts';
+export { editableLot, lotTopics } from './change-lots.ts';
 export { registerResultsFile } from './list-results.ts';
 export {
   addPickedLots,

@@ -14,7 +14,7 @@ import { conflict, wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { appendToLog } from './append-to-log.ts';
-import { editableLot, refuseFaults } from './change-lots.ts';
+import { editableLot, lotTopics, refuseFaults } from './change-lots.ts';
 import { findCertificateNumber, getLot } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function publishLot(
   { version, reason }: Input<typeof contract>['body'],
   by: string,
 ): Promise<AdminLot> {
-  return changeTopic(shop, 'catalogue', async (trx) => {
+  return changeTopic(shop, lotTopics, async (trx) => {
     const lot = await lockEditable(trx, editableLot, id, version);
     if (lot.published?.isCurrent) {
       throw conflict('already_published', 'This is what the published certificate says.');

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { drawTwice } from '../../../tests/support/draw-twice.ts';
 import { fillCart, orderFor, putCode, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { ORDER_ID_BYTES } from '../../domain/orders/order-number.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -91,6 +93,19 @@ test.each([
   expect(refused).toMatchObject({ status: 409, json: { code: 'figures_changed' } });
   expect(refused.json.message).toContain(`from −$${amount.slice(1)} to $`);
   expect(await countOrders()).toBe(0);
+});
+
+test('an order whose number is drawn a second time gets another one', async () => {
+  const product = await putProduct(shop);
+  drawTwice(ORDER_ID_BYTES);
+  const ids = [];
+  for (const buyer of [openBrowser(() => shop.app), openBrowser(() => shop.app)]) {
+    await fillCart(buyer, product);
+    const placed = await buyer.post('/api/orders', orderFor([[product, 1]]));
+    expect(placed.status, placed.text).toBe(201);
+    ids.push(placed.json.id);
+  }
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('figures that are not the server’s create nothing and say what changed', async () => {

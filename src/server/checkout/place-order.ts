@@ -17,7 +17,6 @@ import { findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import {
-  findHolidays,
   findOrderByIdempotencyKey,
   hasStandingOrder,
   insertOrder,
@@ -54,8 +53,7 @@ export async function placeOrder(
   const buyer = { sessionId, email: wanted.email, network };
 
   const requestHash = hashRequest(wanted);
-  const holidays = await findHolidays(wanted.province, new Date(shop.clock()).getUTCFullYear());
-  const id = await runTransaction(shop.db, async (trx) => {
+  const place = async (trx: Queryable) => {
     const [hasCart, placed] = await sendTogether(trx, (trx) => [
       lockCart(trx, sessionId),
       idempotencyKey ? findOrderByIdempotencyKey(trx, sessionId, idempotencyKey) : undefined,
@@ -117,7 +115,7 @@ export async function placeOrder(
       pay_to: rules.payTo,
       status: initialState,
       created_at: now,
-      hold_until: endOfHold(now, rules.holdDays, holidays),
+      hold_until: endOfHold(now, rules.holdDays, wanted.province),
       network,
     };
     await sendTogether(trx, (trx) => [
@@ -132,8 +130,9 @@ export async function placeOrder(
       await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
     }
     return orderId;
-  });
+  };
 
+  const id = await runTransaction(shop.db, place, { drawsKeys: true });
   shop.outbox.wake();
   return { id };
 }

@@ -8,7 +8,7 @@ const RANDOM_CHARACTERS = 8;
 
 /**
  * Makes a code for one person's first order, like NEWS-7K2M9QXT. `percent` is whole, `now` in
- * milliseconds. Throws the database's unique violation in the rare case that the code exists.
+ * milliseconds. Throws the database's unique violation in the rare case that the code exists: its transaction `drawsKeys`.
  */
 export async function issueFirstOrderCode(
   db: Queryable,

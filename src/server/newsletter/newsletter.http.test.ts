@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { drawTwice } from '../../../tests/support/draw-twice.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
@@ -80,6 +81,13 @@ test('an address on the list is told so, not its code, however it is spelled', a
   expect(again.text).not.toContain(discountCode);
   expect(await subscribers()).toHaveLength(1);
   expect(await codes()).toHaveLength(1);
+});
+
+test('a code that is drawn a second time is another one', async () => {
+  drawTwice(8);
+  const replies = [await signUp('ada@example.com'), await signUp('grace@example.com')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await codes()).toHaveLength(2);
 });
 
 test('sign-ups at once make one subscriber and one code', async () => {

@@ -22,17 +22,18 @@ export async function signUp(
 ): Promise<{ discountCode: string }> {
   const known = await findSubscriberId(db, email);
   if (known) {
-    await runTransaction(db, async (trx) => {
+    const answerAgain = async (trx: Queryable) => {
       const now = clock();
       if (await lockWithoutCode(trx, known)) {
         await giveCode(trx, known, (await issueCode(trx, now)).id);
       }
       await recordEvent(trx, { kind: 'subscriber.asked-again', subscriberId: known }, now);
-    });
+    };
+    await runTransaction(db, answerAgain, { drawsKeys: true });
     outbox.wake();
     throw alreadySubscribed();
   }
-  const joined = await runTransaction(db, async (trx) => {
+  const join = async (trx: Queryable) => {
     const now = clock();
     const issued = await issueCode(trx, now);
     const subscriberId = await insertSubscriber(trx, {
@@ -45,7 +46,8 @@ export async function signUp(
     if (!subscriberId) throw alreadySubscribed();
     await recordEvent(trx, { kind: 'subscriber.joined', subscriberId }, now);
     return { discountCode: issued.code };
-  });
+  };
+  const joined = await runTransaction(db, join, { drawsKeys: true });
   outbox.wake();
   return joined;
 }

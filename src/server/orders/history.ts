@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type HistoryEntry, historyEntry } from '../../contracts/orders/order-history.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
 /** Who did something and when: a name, 'customer' or 'shop', and milliseconds. */
@@ -38,17 +39,18 @@ export async function listHistory(
 }
 
 /** The same of several orders, by their ids. */
-async function listHistories(
+export async function listHistories(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<Map<string, (Actor & { entry: HistoryEntry })[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_history')
-    .select(['order_id', 'at', 'by', 'entry'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
-    .execute();
+  const rows = await inBatches(orderIds, (batch) =>
+    db
+      .selectFrom('order_history')
+      .select(['order_id', 'at', 'by', 'entry'])
+      .where('order_id', 'in', batch)
+      .orderBy('position')
+      .execute(),
+  );
   const histories = Map.groupBy(rows, ({ order_id }) => order_id);
   return new Map(
     [...histories].map(([id, entries]) => [

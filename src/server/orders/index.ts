@@ -1,9 +1,14 @@
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
 export { describeAmounts, describeCustomer } from './describe-order.ts';
-export { type Actor, findShippedTimes, listHistory, recordHistory } from './history.ts';
+export {
+  type Actor,
+  findShippedTimes,
+  listHistories,
+  listHistory,
+  recordHistory,
+} from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
-export { findHolidays } from './holidays.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';

@@ -5,7 +5,6 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { listHistory, recordHistory } from './history.ts';
-import { findHolidays } from './holidays.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { viewerOf } from './show-order.ts';
 import { findOrder, updateOrder } from './store.ts';
@@ -29,7 +28,6 @@ export async function reportTransferSent(
   if (isOther && !(email && (await isOrdersEmail(shop, placed, email)))) {
     throw notYourOrder('Enter the email address that this order was placed with.');
   }
-  const holidays = await findHolidays(placed.province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
@@ -39,7 +37,7 @@ export async function reportTransferSent(
       order.hold_until === null || history.some(({ entry }) => entry.kind === 'said-sent');
     await updateOrder(trx, id, {
       said_sent_at: actor.at,
-      ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, holidays) }),
+      ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, order.province) }),
     });
     await recordHistory(trx, id, actor, { kind: 'said-sent' });
   });

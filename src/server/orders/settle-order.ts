@@ -71,12 +71,11 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 
 /**
  * Holds the products as long as for a new order, with another reminder, also where the customer had said that the
- * transfer is sent: nobody who thought they had paid finds the order expired. Holidays count as business days here: the
- * thread that knows them is not waited for while the order is locked.
+ * transfer is sent: nobody who thought they had paid finds the order expired.
  */
-async function holdAgain(trx: Queryable, { id, hold_until }: StoredOrder, actor: Actor) {
+async function holdAgain(trx: Queryable, { id, province, hold_until }: StoredOrder, actor: Actor) {
   const { holdDays } = await findOrderRules(trx);
-  const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, new Set()));
+  const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, province));
   await updateOrder(trx, id, { hold_until: until, reminded_at: null, said_sent_at: null });
   const entry = { kind: 'hold', until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);

@@ -4,6 +4,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { insertEvent } from '../platform/outbox/outbox.ts';
 import { PROOF_LIFETIME } from '../platform/sessions/administrator-sessions.ts';
 
 let shop: TestShop;
@@ -217,9 +218,11 @@ test.each([
 test('while a mail about the customer is to be written, nothing is erased', async () => {
   await makeCustomer();
   const { counts, data } = await find();
-  const payload = JSON.stringify({ kind: 'message.received', messageId: await messageId() });
-  const event = { id: 'late', kind: 'message.received', payload, created_at: 0, done_at: null };
-  await shop.shop.db.insertInto('outbox').values(event).execute();
+  await insertEvent(
+    shop.shop.db,
+    { kind: 'message.received', messageId: await messageId() },
+    shop.time.now,
+  );
   expect((await erase(counts)).json.message).toContain('still writing mails');
   await shop.shop.outbox.drain();
   expect((await erase(counts)).status).toBe(200);

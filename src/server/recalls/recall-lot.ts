@@ -1,6 +1,6 @@
 import type { AdminLot } from '../../contracts/certificates/admin-lots.ts';
 import { lockEditable, recordChange } from '../audit/index.ts';
-import { editableLot, getLot } from '../certificates/index.ts';
+import { editableLot, getLot, lotTopics } from '../certificates/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
@@ -20,7 +20,7 @@ export async function recallLot(
   reason: string,
   by: string,
 ): Promise<AdminLot> {
-  const recalled = await changeTopic(shop, 'catalogue', async (trx) => {
+  const recalled = await changeTopic(shop, lotTopics, async (trx) => {
     const lot = await lockEditable(trx, editableLot, id);
     if (lot.recall) throw conflict('recalled', 'This lot is recalled already.');
     const at = shop.clock();
@@ -41,7 +41,7 @@ export async function withdrawRecall(
   reason: string,
   by: string,
 ): Promise<AdminLot> {
-  return changeTopic(shop, 'catalogue', async (trx) => {
+  return changeTopic(shop, lotTopics, async (trx) => {
     const lot = await lockEditable(trx, editableLot, id);
     if (!lot.recall) throw conflict('not_recalled', 'This lot is not recalled.');
     const at = shop.clock();

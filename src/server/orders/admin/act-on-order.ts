@@ -17,10 +17,9 @@ import type { Shop } from '../../platform/shop.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
-import { findHolidays } from '../holidays.ts';
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
-import { findOrder, updateOrder } from '../store.ts';
+import { updateOrder } from '../store.ts';
 
 export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -130,14 +129,11 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   by,
   { businessDays },
 ) => {
-  const { province } = await findOrder(shop.db, id);
-  // Looked up by a thread, and so before the order is locked.
-  const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
       throw conflict('not_unpaid', 'Products are held for a time only while an order is unpaid.');
     }
-    const until = endOfHold(actor.at, businessDays, holidays);
+    const until = endOfHold(actor.at, businessDays, order.province);
     if (order.hold_until !== null && until <= order.hold_until) {
       throw conflict(
         'held_longer',

@@ -31,6 +31,8 @@ const mailboxState = z.object({
   lastUid: z.int(),
   /** Nobody reads it before that. */
   dueAt: z.number(),
+  /** Until then it is being read; 0 if it is not. */
+  claimedUntil: z.number().default(0),
   readAt: z.number().nullable(),
   /** Since when it cannot be read, and how often it was tried in vain. */
   failure: z
@@ -40,7 +42,15 @@ const mailboxState = z.object({
 });
 export type MailboxState = z.infer<typeof mailboxState>;
 
-const fresh = { uidValidity: '', lastUid: 0, dueAt: 0, readAt: null, failure: null, left: [] };
+const fresh = {
+  uidValidity: '',
+  lastUid: 0,
+  dueAt: 0,
+  claimedUntil: 0,
+  readAt: null,
+  failure: null,
+  left: [],
+};
 
 export async function findMailboxState(
   db: Queryable,
@@ -49,7 +59,7 @@ export async function findMailboxState(
   return parseState(await findSetting(db, KEY), settings);
 }
 
-/** Has a mailbox that could not be read tried again at the next minute, since it works now. */
+/** Has a mailbox that could not be read tried again at the next minute, or after the present reading, since it works now. */
 export async function retryMailbox({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<void> {
   if (!config.mailbox) return;
   const stored = await findSetting(db, KEY);
@@ -71,13 +81,23 @@ export async function claimMailbox(
   const stored = await findSetting(db, KEY);
   const state = parseState(stored, settings);
   // A clock that was set back must not keep it waiting.
-  if (now < state.dueAt && state.dueAt - now <= CLAIM) return undefined;
-  const claimed = { ...state, dueAt: now + CLAIM };
+  const isAhead = (time: number) => now < time && time - now <= CLAIM;
+  if (isAhead(state.dueAt) || isAhead(state.claimedUntil)) return undefined;
+  const until = now + CLAIM;
+  const claimed = { ...state, dueAt: until, claimedUntil: until };
   if (!(await replaceSetting(db, KEY, stored, claimed))) return undefined;
   return {
     state,
     async finish(read) {
-      await replaceSetting(db, KEY, JSON.stringify(claimed), read);
+      for (let isStored = false; !isStored; ) {
+        const current = await findSetting(db, KEY);
+        const { claimedUntil, dueAt } = parseState(current, settings);
+        // It took too long, and another machine has it.
+        if (claimedUntil !== until) return;
+        const isWanted = dueAt !== until && read.failure !== null;
+        const next = { ...read, claimedUntil: 0, ...(isWanted && { dueAt: 0 }) };
+        isStored = await replaceSetting(db, KEY, current, next);
+      }
     },
   };
 }

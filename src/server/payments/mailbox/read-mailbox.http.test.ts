@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/notification-mails.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import { claimMailbox, retryMailbox } from './mailbox-state.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 const MINUTE = 60_000;
@@ -170,6 +171,31 @@ test('of several machines one reads', async () => {
   expect(server.connections()).toBe(1);
   expect(await transfers()).toHaveLength(1);
   expect((await shown()).failure).toBeNull();
+});
+
+test('who has it tried again during a reading starts no second one, loses nothing of it, and is heard after it', async () => {
+  const { password } = server.settings;
+  server.changePassword('another');
+  await read();
+  const claim = () => claimMailbox(shop.shop.db, server.settings, shop.time.now);
+  shop.time.now += MINUTE;
+  const inVain = await claim();
+  await retryMailbox(shop.shop);
+  expect(await claim()).toBeUndefined();
+  const { since } = (await shown()).failure;
+  const failure = { since: Date.parse(since), tries: 2, text: 'Still refused', advice: '' };
+  const dueAt = shop.time.now + 4 * MINUTE;
+  if (inVain) await inVain.finish({ ...inVain.state, dueAt, failure });
+  expect((await shown()).failure.text).toBe('Still refused');
+
+  server.changePassword(password);
+  shop.time.now += MINUTE;
+  const works = await claim();
+  await retryMailbox(shop.shop);
+  const readAt = shop.time.now;
+  if (works) await works.finish({ ...works.state, dueAt, readAt, lastUid: 7, failure: null });
+  expect(await shown()).toMatchObject({ failure: null, readAt: new Date(readAt).toISOString() });
+  expect(await claim()).toBeUndefined();
 });
 
 test('hostile mails stop no other, and wait for the owner with the reason', async () => {

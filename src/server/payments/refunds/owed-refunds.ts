@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { OwedRefund } from '../../../contracts/payments/refunds.ts';
 import { refundOwed } from '../../../domain/orders/order-payment.ts';
-import type { Account } from '../../../domain/payments/ledger.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
-import { listHistory, type StoredOrder } from '../../orders/index.ts';
+import { listHistories, type listHistory, type StoredOrder } from '../../orders/index.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { balancesOfOrders, isWaiting } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-import { listEvidence } from '../transfers/store.ts';
+import { listAllEvidence } from '../transfers/store.ts';
 
 type Owed = Omit<OwedRefund, 'amount' | 'since'> & { amount: Cents; since: number };
 
@@ -29,11 +29,24 @@ export async function listOwedRefunds(db: Queryable): Promise<{ owed: OwedRefund
 }
 
 async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
-  const owed: Owed[] = [];
-  for (const { order, amount } of await listOrdersToRefund(db)) {
-    owed.push(await owedFor(db, order, amount));
-  }
-  return owed;
+  const orders = await listOrdersToRefund(db);
+  const ids = orders.map(({ order }) => order.id);
+  const matched = await findLatestMatches(db, ids);
+  const histories = await listHistories(db, ids);
+  const paying = await listPayingOf(db, ids);
+  const returned = orders.map(({ order, amount }) =>
+    takeLatest(paying.get(order.id) ?? [], amount),
+  );
+  const payers = await findPayers(db, returned.flat());
+  return orders.map(({ order, amount }, n) => ({
+    orderId: order.id,
+    transferId: null,
+    orderNumber: order.number,
+    ...recipientOf(order, returned[n]?.flatMap(({ id }) => payers.get(id) ?? []) ?? []),
+    amount,
+    reason: order.status === 'refund-due' ? 'cancelled' : 'too-much',
+    since: findCancelledAt(order, histories.get(order.id) ?? []) ?? matched.get(order.id) ?? 0,
+  }));
 }
 
 /** The orders that a refund is owed for, with its amount (cents). */
@@ -58,38 +71,33 @@ export async function listOrdersToRefund(
     .filter(({ amount }) => amount > 0);
 }
 
-async function owedFor(db: Queryable, order: StoredOrder, amount: Cents): Promise<Owed> {
-  return {
-    orderId: order.id,
-    transferId: null,
-    orderNumber: order.number,
-    ...recipientOf(order, await listPayers(db, order.id, amount)),
-    amount,
-    reason: order.status === 'refund-due' ? 'cancelled' : 'too-much',
-    since: await findOwedSince(db, order),
-  };
+/** The transfers that an amount goes back to: what came last goes back first. */
+function takeLatest(paying: readonly Paying[], amount: Cents): Paying[] {
+  let left = amount;
+  return paying.filter(({ matched }) => {
+    const isReturned = left > 0;
+    left -= matched;
+    return isReturned;
+  });
 }
 
 type Payer = { name: string; address: string };
 
-/** The payers that an amount goes back to: what came last goes back first. */
-async function listPayers(db: Queryable, orderId: string, amount: Cents): Promise<Payer[]> {
-  const payers: Payer[] = [];
-  let left = amount;
-  for (const paying of await listPaying(db, orderId)) {
-    if (left <= 0) break;
-    left -= paying.matched;
-    payers.push(await readPayer(db, paying));
-  }
-  return payers;
-}
-
-/** A bank's row may not name the payer; the mail about the same money does. */
-async function readPayer(db: Queryable, row: TransferRow): Promise<Payer> {
-  const shown = await listEvidence(db, row);
-  const name = shown.find(({ sender_name }) => sender_name !== '')?.sender_name ?? '';
-  const address = shown.find(({ sender_address }) => sender_address !== '')?.sender_address ?? '';
-  return { name, address };
+/** By the ids of the transfers. A bank's row may not name the payer; the mail about the same money does. */
+async function findPayers(
+  db: Queryable,
+  rows: readonly TransferRow[],
+): Promise<Map<string, Payer>> {
+  const evidence = await listAllEvidence(db, rows);
+  return new Map(
+    rows.map(({ id }, n) => {
+      const shown = evidence[n] ?? [];
+      const name = shown.find(({ sender_name }) => sender_name !== '')?.sender_name ?? '';
+      const address =
+        shown.find(({ sender_address }) => sender_address !== '')?.sender_address ?? '';
+      return [id, { name, address }];
+    }),
+  );
 }
 
 /**
@@ -114,49 +122,61 @@ function recipientOf(
     : { toName, toAddress: '', addressOf: null };
 }
 
-/** When it was cancelled, or else when money was last matched to it; in milliseconds. */
-async function findOwedSince(db: Queryable, order: StoredOrder): Promise<number> {
-  const steps = (await listHistory(db, order.id)).filter(
-    ({ entry }) => entry.kind === 'step' && entry.to === 'refund-due',
-  );
-  const cancelled = order.status === 'refund-due' ? steps.at(-1)?.at : undefined;
-  return cancelled ?? (await findLatestMove(db, 'order', { order_id: order.id }));
+/** When an order that was cancelled was so, in milliseconds. */
+function findCancelledAt(
+  { status }: StoredOrder,
+  history: Awaited<ReturnType<typeof listHistory>>,
+): number | undefined {
+  if (status !== 'refund-due') return undefined;
+  return history.findLast(({ entry }) => entry.kind === 'step' && entry.to === 'refund-due')?.at;
 }
 
-async function findLatestMove(
+/** When money was last matched to each of these orders, in milliseconds. */
+async function findLatestMatches(
   db: Queryable,
-  account: Account,
-  of: { order_id: string } | { transfer_id: string },
-): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_moves')
-    .select((e) => e.fn.max('at').as('at'))
-    .where('to_account', '=', account)
-    .where((e) => e.and(of))
-    .executeTakeFirst();
-  return Number(row?.at ?? 0);
+  orderIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  const rows = await inBatches(orderIds, (batch) =>
+    db
+      .selectFrom('ledger_moves')
+      .select((e) => ['order_id', e.fn.max('at').as('at')])
+      .where('to_account', '=', 'order')
+      .where('order_id', 'in', batch)
+      .groupBy('order_id')
+      .execute(),
+  );
+  return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
 }
 
 /** A transfer with how much of it (cents) is matched to an order. */
-type Paying = TransferRow & { matched: Cents };
+type Paying = TransferRow & { order_id: string; matched: Cents };
 
 /** The transfers with money matched to an order, the latest first. */
 export async function listPaying(db: Queryable, orderId: string): Promise<Paying[]> {
-  return (
+  return (await listPayingOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of several orders, by their ids. */
+async function listPayingOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Paying[]>> {
+  const rows = await inBatches(orderIds, (batch) =>
     db
       .selectFrom('transfers')
       .innerJoin('ledger_balances as place', 'place.transfer_id', 'transfers.id')
       .selectAll('transfers')
-      .select('place.amount_cents as matched')
+      .select(['place.order_id', 'place.amount_cents as matched'])
       // A literal: with a parameter SQLite would not use the index of what orders have.
       .where('place.account', '=', sql.lit('order' as const))
-      .where('place.order_id', '=', orderId)
+      .where('place.order_id', 'in', batch)
       .where('place.amount_cents', '>', 0)
       .orderBy('received_on', 'desc')
       .orderBy('recorded_at', 'desc')
       .orderBy('transfers.id')
-      .execute()
+      .execute(),
   );
+  return Map.groupBy(rows, ({ order_id }) => order_id);
 }
 
 async function listSetAside(db: Queryable): Promise<Owed[]> {
@@ -165,23 +185,30 @@ async function listSetAside(db: Queryable): Promise<Owed[]> {
     .innerJoin('ledger_balances as place', 'place.transfer_id', 'transfers.id')
     .selectAll('transfers')
     .select('place.amount_cents as left')
+    .select((e) =>
+      e
+        .selectFrom('ledger_moves')
+        .select((max) => max.fn.max('at').as('at'))
+        .where('to_account', '=', 'to-return')
+        .whereRef('transfer_id', '=', 'transfers.id')
+        .as('since'),
+    )
     .where('place.account', '=', 'to-return')
     .where(isWaiting('place'))
     .execute();
-  const owed: Owed[] = [];
-  for (const row of rows) {
-    const { name, address } = await readPayer(db, row);
-    owed.push({
+  const payers = await findPayers(db, rows);
+  return rows.map(({ id, left, since }) => {
+    const { name = '', address = '' } = payers.get(id) ?? {};
+    return {
       orderId: null,
-      transferId: row.id,
+      transferId: id,
       orderNumber: null,
       toName: name,
       toAddress: address,
       addressOf: address ? 'payer' : null,
-      amount: row.left,
+      amount: left,
       reason: 'set-aside',
-      since: await findLatestMove(db, 'to-return', { transfer_id: row.id }),
-    });
-  }
-  return owed;
+      since: Number(since ?? 0),
+    };
+  });
 }

@@ -5,6 +5,7 @@ import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { changeOrder, changeOrderState, type StoredOrder } from '../../orders/index.ts';
+import { listOwedRefunds } from './owed-refunds.ts';
 
 let shop: TestShop;
 let owner: Browser;
@@ -135,6 +136,35 @@ test("somebody else's money is never sent to the customer's address", async () =
     toAddress: 'john@example.com',
     addressOf: 'payer',
   });
+});
+
+test('the worksheet asks the database as often for many refunds as for a few', async () => {
+  const oweOfEachKind = async () => {
+    const over = await placeOrder(shop);
+    await match((await putEvidence(shop, { amount: 6000 })).id, over, '60.00');
+    const cancelled = await placeOrder(shop);
+    await payOrder(shop, cancelled);
+    await changeOrder(shop.shop, cancelled.id, 'admin', (trx, locked, actor) =>
+      changeOrderState(trx, locked, 'cancel-and-refund', actor),
+    );
+    const { id } = await putEvidence(shop, { senderName: 'BEN OTHER' });
+    await owner.post(`/api/admin/transfers/${id}/return`, {});
+  };
+  let queries = 0;
+  const db = shop.shop.db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await oweOfEachKind();
+  expect((await listOwedRefunds(db)).owed).toHaveLength(3);
+  const forAFew = queries;
+  queries = 0;
+  for (let n = 0; n < 3; n += 1) await oweOfEachKind();
+  expect((await listOwedRefunds(db)).owed).toHaveLength(12);
+  expect(queries).toBe(forAFew);
 });
 
 test('money that belongs to no order is set aside and sent back', async () => {

@@ -3,6 +3,7 @@ import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -115,6 +116,17 @@ test.each([
   expect((await readOrder(shop, order.id)).reminded_at).toEqual(expect.anything());
   await expire();
   expect((await readOrder(shop, order.id)).status).toBe('expired');
+});
+
+test('held anew, the holidays of the customer’s province are left out', async () => {
+  const order = await placeOrder(shop);
+  const transfer = await putTransfer(shop);
+  const match = { transferId: transfer.id, orderId: order.id, amount: 5500 };
+  const at = Date.parse('2026-11-10T20:00:00Z');
+  const actor = { by: 'admin', at };
+  await shop.shop.db.transaction().execute((trx) => matchToOrder(trx, match, actor));
+  await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, actor));
+  expect(shopDay((await readOrder(shop, order.id)).hold_until ?? 0)).toBe('2026-11-16');
 });
 
 test('late money that was matched by mistake and taken back is told', async () => {

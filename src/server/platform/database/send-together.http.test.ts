@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/support/t
 import { purgeExpiredCounts } from '../http/limit-requests.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { runTransaction } from './run-transaction.ts';
+import type { Queryable } from './schema.ts';
 import { sendTogether } from './send-together.ts';
 
 let database: TestDatabase;
@@ -46,16 +47,16 @@ test('a failed call is thrown, and nothing of the others is stored', async () =>
   expect(await listSessions()).toEqual([]);
 });
 
-test('a key that is taken in the middle is retried like any other', async () => {
+test('a drawn key that is taken in the middle is drawn again like any other', async () => {
   await insertSession(database.db, 'taken', 0);
   const ids = ['taken', 'free'];
-  await runTransaction(database.db, (trx) =>
+  const insertTwo = (trx: Queryable) =>
     sendTogether(trx, (trx) => [
       purgeExpiredCounts(trx, 0),
       insertSession(trx, ids.shift() ?? '', 0),
       insertSession(trx, 'other', 0),
-    ]),
-  );
+    ]);
+  await runTransaction(database.db, insertTwo, { drawsKeys: true });
   expect(await listSessions()).toEqual(['free', 'other', 'taken']);
 });
 

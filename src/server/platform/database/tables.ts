@@ -30,6 +30,8 @@ export type PlatformTables = {
   mails: MailRow;
   outbox: {
     id: string;
+    /** Events about the same run in this order. */
+    position: number;
     kind: string;
     payload: string;
     created_at: number;

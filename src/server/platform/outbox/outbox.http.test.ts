@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
@@ -40,15 +41,59 @@ const waiting = async () => {
   return (await query.execute()).length;
 };
 
-test('every event is handled once, oldest first', async () => {
+test('every event is handled once, in the order in which they were recorded, whatever the clock said', async () => {
+  const event = fc.record({ orderId: fc.constantFrom('a', 'b', 'c'), at: fc.nat(2) });
+  const transactions = fc.array(fc.array(event, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(transactions, async (recorded) => {
+      const seen: string[] = [];
+      const outbox = openOutbox(async ({ orderId }, at) => void seen.push(`${orderId} ${at}`));
+      for (const events of recorded) {
+        await database.db.transaction().execute(async (trx) => {
+          for (const { orderId, at } of events) {
+            await insertEvent(trx, { kind: 'order.placed', orderId }, at);
+          }
+        });
+      }
+      await outbox.drain();
+      await outbox.drain();
+      expect(seen).toEqual(recorded.flat().map(({ orderId, at }) => `${orderId} ${at}`));
+      expect(await waiting()).toBe(0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('of many events a limited number is read at once', async () => {
+  const read: number[] = [];
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.push(result.rows.length);
+      return result;
+    },
+  });
+  const ids = Array.from({ length: 250 }, (_, n) => `order ${n}`);
+  await database.db.transaction().execute(async (trx) => {
+    for (const orderId of ids) await insertEvent(trx, { kind: 'order.placed', orderId }, 0);
+  });
   const seen: string[] = [];
-  const outbox = openOutbox(async ({ orderId }) => void seen.push(orderId));
-  await place('second', 2);
-  await place('first', 1);
+  const broken = ids.slice(0, 120);
+  const outbox = createOutbox({
+    db,
+    read: readWith([
+      async ({ orderId }) => {
+        seen.push(orderId);
+        if (broken.includes(orderId)) throw new Error('not now');
+      },
+    ]),
+    clock: () => 1,
+    onError: (error) => failures.push(error),
+  });
   await outbox.drain();
-  await outbox.drain();
-  expect(seen).toEqual(['first', 'second']);
-  expect(await waiting()).toBe(0);
+  expect(seen).toEqual(ids);
+  expect(await waiting()).toBe(broken.length);
+  expect(Math.max(...read)).toBe(100);
 });
 
 test('a failed reaction is reported, retried, and holds up no other event', async () => {
@@ -88,7 +133,7 @@ test.each(['{"kind":"odd"}', 'x'])(
   async (payload) => {
     await database.db
       .insertInto('outbox')
-      .values({ id: 'x', kind: 'odd', payload, created_at: 0, done_at: null })
+      .values({ id: 'x', position: 0, kind: 'odd', payload, created_at: 0, done_at: null })
       .execute();
     await place('known', 1);
     await openOutbox(async () => {}).drain();

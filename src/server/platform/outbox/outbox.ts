@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Queryable } from '../database/schema.ts';
+import type { PlatformTables } from '../database/tables.ts';
 import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
 import { currentSpan, inSpan, spanLink } from '../tracing/span.ts';
 
@@ -20,16 +22,20 @@ export async function insertEvent(
 ): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
+    .values((e) => ({
       id: randomUUID(),
+      // Two transactions may get the same: what follows on another has seen its events.
+      position: e
+        .selectFrom('outbox')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
       kind: event.kind,
       payload: JSON.stringify({ ...event, span: currentSpan() }),
       created_at: now,
-    })
+    }))
     .execute();
 }
 
-type Row = { id: string; kind: string; payload: string; created_at: number };
+type Row = Omit<PlatformTables['outbox'], 'done_at'>;
 type Waiting = EventReactions & { id: string; kind: string; at: number } & z.infer<typeof cause>;
 
 /** The span in which the event was recorded. */
@@ -55,14 +61,16 @@ export async function findBacklog(
   return { waiting: Number(waiting), oldest: oldest ?? undefined };
 }
 
+/** Events read at once: thousands may be waiting in a rush. */
+const READ_AT_ONCE = 100;
 /** Events handled at once: their writes are committed together, and visitors keep connections. */
 const BATCH_SIZE = 4;
 /** Milliseconds of pause after a full batch: in a rush visitors come first, mails can wait. */
 const PAUSE = 10;
 
 /**
- * Runs reactions after the commit, oldest event first, several at a time but never two about the same order or person.
- * A failed reaction holds up no other, and its event is run again.
+ * Runs reactions after the commit, in the order in which their events were recorded, several at a time but never two
+ * about the same order or person. A failed reaction holds up no other, and its event is run again.
  */
 export function createOutbox(parts: {
   db: Database;
@@ -75,27 +83,28 @@ export function createOutbox(parts: {
   const handled = new Map<string, number>();
 
   async function runWaiting() {
-    const waiting = await db
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'payload', 'created_at'])
-      .where('done_at', 'is', null)
-      .orderBy('created_at')
-      .execute();
-    for (const batch of inBatches(readEach(waiting))) {
+    for await (const batch of inBatches(readWaiting())) {
       await Promise.all(batch.map((one) => runOne(one).catch(onError)));
       if (batch.length === BATCH_SIZE) await wait(PAUSE);
     }
   }
 
-  /** Lazily: thousands may be waiting in a rush. */
-  function* readEach(waiting: readonly Row[]): Generator<Waiting> {
-    for (const { id, kind, payload, created_at } of waiting) {
-      try {
-        const event: unknown = JSON.parse(payload);
-        yield { id, kind, ...read(event), ...cause.parse(event), at: created_at };
-      } catch (error) {
-        onError(error);
-      }
+  async function* readWaiting(): AsyncGenerator<Waiting> {
+    for (let last: Row | undefined; ; ) {
+      const rows = await listWaiting(db, last);
+      yield* rows.map(readRow).filter((one) => one !== undefined);
+      last = rows.at(-1);
+      if (rows.length < READ_AT_ONCE) return;
+    }
+  }
+
+  function readRow({ id, kind, payload, created_at }: Row): Waiting | undefined {
+    try {
+      const event: unknown = JSON.parse(payload);
+      return { id, kind, ...read(event), ...cause.parse(event), at: created_at };
+    } catch (error) {
+      onError(error);
+      return undefined;
     }
   }
 
@@ -116,10 +125,25 @@ export function createOutbox(parts: {
   return { ...createQueueWorker(runWaiting, onError), handled };
 }
 
+/** The next events that wait behind this one, which may be among those that failed. */
+async function listWaiting(db: Queryable, last: Row | undefined): Promise<Row[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'position', 'kind', 'payload', 'created_at'])
+    .where('done_at', 'is', null)
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(position, id) > (${last?.position}, ${last?.id})`),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(READ_AT_ONCE)
+    .execute();
+}
+
 /** In order, and no two about the same order or person in one batch. */
-function* inBatches(waiting: Iterable<Waiting>): Generator<Waiting[]> {
+async function* inBatches(waiting: AsyncIterable<Waiting>): AsyncGenerator<Waiting[]> {
   let batch = new Map<string, Waiting>();
-  for (const one of waiting) {
+  for await (const one of waiting) {
     if (batch.size === BATCH_SIZE || batch.has(one.about)) {
       yield [...batch.values()];
       batch = new Map();

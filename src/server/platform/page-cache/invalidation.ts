@@ -10,19 +10,20 @@ import type { PageCache, When } from './page-cache.ts';
 const CHANNEL = 'assay_changes';
 const invalidation = z.object({ topic: z.enum(topics), when: z.enum(['now', 'soon']) });
 
-/** Changes data of a topic in one transaction, and invalidates the topic's cached answers on every machine. */
+/** Changes data of one or more topics in one transaction, and invalidates their cached answers on every machine. */
 export async function changeTopic<T>(
   { db, cache }: { db: Database; cache: PageCache },
-  topic: Topic,
+  topic: Topic | readonly Topic[],
   change: (trx: Queryable) => Promise<T>,
   when: When = 'now',
 ): Promise<T> {
+  const all = [topic].flat();
   const changed = await runTransaction(db, async (trx) => {
     const result = await change(trx);
-    await publishInvalidation(trx, topic, when);
+    for (const one of all) await publishInvalidation(trx, one, when);
     return result;
   });
-  cache.invalidate(topic, when);
+  for (const one of all) cache.invalidate(one, when);
   return changed;
 }
 
