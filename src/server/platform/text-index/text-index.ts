@@ -1,0 +1,17 @@
+import { foldText } from '../../../domain/text/search.ts';
+import { cleanKey } from '../../../domain/text/typed-key.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** What the rows of a table are searched by: some of its columns, in the order in which they are read. */
+export type TextIndex<Column extends string = string> = {
+  rows: keyof Tables;
+  texts: 'transfer_texts' | 'mail_texts';
+  /** SQLite only. */
+  trigrams: 'transfer_trigrams' | 'mail_trigrams';
+  columns: readonly Column[];
+};
+
+/** A text as it is compared, stored or typed: whatever its case, dashes, spaces and widths. */
+export function foldKey(text: string): string {
+  return foldText(cleanKey(text));
+}
