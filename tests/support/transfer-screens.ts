@@ -156,10 +156,14 @@ export const transferScreens: readonly Screen[] = [
   {
     name: 'admin-subscribers',
     open: signedInAt('/admin/dashboard/subscribers', '2 subscribers', {
-      '**/api/admin/mailing-list': [
-        { ...subscriber, id: '1', email: 'ada@example.com', discountCode: 'NEWS-7K2M9QXT' },
-        { ...subscriber, id: '2', email: 'a.rather.long.address@laboratory.example.com' },
-      ],
+      '**/api/admin/mailing-list?*': {
+        subscribers: [
+          { ...subscriber, id: '1', email: 'ada@example.com', discountCode: 'NEWS-7K2M9QXT' },
+          { ...subscriber, id: '2', email: 'a.rather.long.address@laboratory.example.com' },
+        ],
+        total: 2,
+        all: 2,
+      },
     }),
   },
   {
@@ -177,7 +181,7 @@ export const transferScreens: readonly Screen[] = [
   {
     name: 'admin-subscribers-empty',
     open: signedInAt('/admin/dashboard/subscribers', 'No subscribers yet', {
-      '**/api/admin/mailing-list': [],
+      '**/api/admin/mailing-list?*': { subscribers: [], total: 0, all: 0 },
     }),
   },
   {

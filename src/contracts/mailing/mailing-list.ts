@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { idParams } from '../wire/fields.ts';
-import { confirmation, identifier } from '../wire/text.ts';
+import { idParams, pageNumber } from '../wire/fields.ts';
+import { confirmation, identifier, searchText } from '../wire/text.ts';
 import { consent } from './newsletter.ts';
 
 export const subscriber = z
@@ -22,13 +22,45 @@ export const subscriber = z
   .register(namedSchemas, { id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriber>;
 
+export const SUBSCRIBER_PAGE_SIZE = 50;
+
+export const subscriberSorts = ['subscribed', 'email', 'code', 'left'] as const;
+
+const chosen = z.object({
+  left: z.enum(['yes', '']).optional().describe('Who has left the list, instead of who is on it'),
+});
+
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list',
-  summary: 'Everybody on the mailing list, the latest first; or, with left=yes, who has left it',
+  summary: `The mailing list: searched and sorted, ${SUBSCRIBER_PAGE_SIZE} at a time`,
   access: 'administrator',
-  query: z.object({ left: z.enum(['yes', '']).optional() }),
-  ok: z.array(subscriber),
+  query: chosen.extend({
+    q: searchText(254).default('').describe('A part of an address or of its discount code'),
+    sort: z.enum(subscriberSorts).default('subscribed'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    page: pageNumber,
+  }),
+  ok: z.object({
+    subscribers: z.array(subscriber),
+    total: z.int().describe('Those that match'),
+    all: z.int().describe('All of the list'),
+  }),
+});
+
+/** Subscribers in one part of an export. */
+export const SUBSCRIBERS_EXPORTED = 1000;
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/mailing-list/export',
+  summary: `The whole list, the latest first, in parts of ${SUBSCRIBERS_EXPORTED}`,
+  access: 'administrator',
+  query: chosen.extend({ after: identifier.optional().describe('The `next` of the part before') }),
+  ok: z.object({
+    subscribers: z.array(subscriber),
+    next: z.string().nullable().describe('Null in the last part'),
+  }),
 });
 
 export const removeSubscriber = endpoint({

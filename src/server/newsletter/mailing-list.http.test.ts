@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const consent = { wording: 'You agree to our news.', page: '/faq' };
-const list = async () => (await owner.get('/api/admin/mailing-list')).json;
+const list = async (query = '') =>
+  (await owner.get(`/api/admin/mailing-list${query}`)).json.subscribers;
 
 test('subscribers are listed, the latest first, with code, time and what they agreed to', async () => {
   const visitor = openBrowser(() => shop.app);
@@ -142,4 +143,40 @@ test('a whole list comes in at once; only the owner sends one, and with a consen
   });
   expect(bare.status).toBe(400);
   expect((await importAll([])).status).toBe(400);
+});
+
+test('a long list is read by the page, searched by address and code, sorted, and exported whole', async () => {
+  const visitor = openBrowser(() => shop.app);
+  const { json } = await visitor.post('/api/newsletter/signup', { email: 'Ada@lab.example' });
+  await importAll(Array.from({ length: 2100 }, (_, n) => `tester${n}@example.com`));
+  await owner.delete(`/api/admin/mailing-list/${(await list('?q=tester7@'))[0].id}`);
+  const ask = async (query: string) => {
+    const { subscribers, ...counts } = (await owner.get(`/api/admin/mailing-list?${query}`)).json;
+    return { ...counts, emails: subscribers.map(({ email }: { email: string }) => email) };
+  };
+  const all = 2100;
+  for (const q of ['ADA@', '@lab', json.discountCode.toLowerCase(), json.discountCode.slice(3)]) {
+    expect(await ask(`q=${q}`)).toEqual({ total: 1, all, emails: ['Ada@lab.example'] });
+  }
+  expect(await ask('q=100%25')).toMatchObject({ total: 0, all });
+  const first = await ask('sort=email&direction=asc');
+  expect(first).toMatchObject({ total: all, all });
+  expect(first.emails.slice(0, 2)).toEqual(['Ada@lab.example', 'tester0@example.com']);
+  expect(first.emails).toHaveLength(50);
+  expect((await ask('sort=email&direction=asc&page=42')).emails.at(-1)).toBe('tester9@example.com');
+  expect((await ask('sort=code')).emails[0]).toBe('Ada@lab.example');
+  expect((await ask('sort=subscribed&direction=asc')).emails[0]).toBe('Ada@lab.example');
+
+  const exported: string[] = [];
+  const parts: number[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const path: string = `/api/admin/mailing-list/export${next && `?after=${next}`}`;
+    const reply = (await owner.get(path)).json;
+    exported.push(...reply.subscribers.map(({ email }: { email: string }) => email));
+    parts.push(reply.subscribers.length);
+    next = reply.next;
+  }
+  expect(parts).toEqual([1000, 1000, 100]);
+  expect(new Set(exported).size).toBe(all);
+  expect(exported.at(-1)).toBe('Ada@lab.example');
 });

@@ -1,24 +1,24 @@
 import {
+  exportSubscribers as exported,
   importSubscribers as imported,
-  listSubscribers,
+  listSubscribers as listed,
   removeSubscriber as remove,
 } from '../../contracts/mailing/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/mailing/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { importSubscribers } from './import-subscribers.ts';
+import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
-import * as store from './store.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export function newsletterRoutes(shop: Shop): Route[] {
   return [
     route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
     route(leaveNewsletter, ({ params }) => unsubscribe(shop, params.token)),
-    route(listSubscribers, ({ query }) =>
-      store.listSubscribers(shop.db, { left: query.left === 'yes' }),
-    ),
+    route(listed, ({ query }) => listSubscribers(shop.db, query)),
+    route(exported, ({ query }) => exportSubscribers(shop.db, query)),
     route(imported, ({ body }, { administrator }) =>
       importSubscribers(shop, body, administrator.username),
     ),

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Subscriber } from '../../contracts/mailing/mailing-list.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
 
 /** The id of the subscriber with an address, in upper or lower case. */
@@ -125,24 +123,6 @@ export async function unsubscribe(
   return row;
 }
 
-/** Everybody on the list, or everybody who has left it; the latest first. */
-export async function listSubscribers(
-  db: Queryable,
-  { left = false }: { left?: boolean } = {},
-): Promise<Subscriber[]> {
-  const rows = await selectSubscribers(db)
-    .where('unsubscribed_at', left ? 'is not' : 'is', null)
-    .orderBy('subscribers.created_at', 'desc')
-    .orderBy('subscribers.id')
-    .execute();
-  return rows.map(readSubscriber);
-}
-
-export async function findSubscriber(db: Queryable, id: string): Promise<Subscriber | undefined> {
-  const row = await selectSubscribers(db).where('subscribers.id', '=', id).executeTakeFirst();
-  return row && readSubscriber(row);
-}
-
 /** The path of the page that takes a subscriber off the list. */
 export async function findUnsubscribeLink(db: Queryable, id: string): Promise<string> {
   const { unsubscribe_token } = await db
@@ -161,24 +141,4 @@ export function unsubscribeLink(unsubscribeToken: string): string {
 export async function deleteSubscriber(db: Queryable, id: string): Promise<boolean> {
   const result = await db.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
-}
-
-function selectSubscribers(db: Queryable) {
-  return db
-    .selectFrom('subscribers')
-    .leftJoin('discount_codes', 'discount_codes.id', 'subscribers.discount_code_id')
-    .selectAll('subscribers')
-    .select('discount_codes.code');
-}
-
-function readSubscriber(row: SubscriberRow & { code: string | null }): Subscriber {
-  const { consent_wording: wording, consent_page: page } = row;
-  return {
-    id: row.id,
-    email: row.email,
-    discountCode: row.code,
-    createdAt: isoTime(row.created_at),
-    unsubscribedAt: isoTime(row.unsubscribed_at),
-    consent: wording !== null && page !== null ? { wording, page } : null,
-  };
 }

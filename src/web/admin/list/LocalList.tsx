@@ -21,8 +21,6 @@ type LocalListProps<Row> = {
   /** The order in which the rows are given: '-date'. */
   sort?: string;
   empty: ReactNode;
-  /** `empty` is about the chosen filter, and stands there in place of 'Nothing matches'. */
-  emptyByFilter?: boolean;
 };
 
 /** A list that was loaded whole: searched, sorted and paged here. */
@@ -37,7 +35,6 @@ export function LocalList<Row extends { id: string }>({
   filters,
   sort = '',
   empty,
-  emptyByFilter = false,
 }: LocalListProps<Row>) {
   const { at, change } = useListParams();
   const matching = sortRows(searchRows(rows, at.q, textOf), at.sort, columns);
@@ -51,13 +48,7 @@ export function LocalList<Row extends { id: string }>({
         {...(filters && { filters })}
         count={query.data === undefined ? undefined : describeCount(matching.length)}
       />
-      <ListView
-        query={query}
-        at={emptyByFilter ? { ...at, filter: '' } : at}
-        change={change}
-        total={matching.length}
-        empty={empty}
-      >
+      <ListView query={query} at={at} change={change} total={matching.length} empty={empty}>
         <ListTable
           label={label}
           columns={columns}

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
+import { SUBSCRIBER_PAGE_SIZE, type Subscriber } from '../../../contracts/mailing/mailing-list.ts';
 import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { LocalList } from '../list/LocalList.tsx';
+import { showFailure } from '../form/show-failure.ts';
+import { ListTable } from '../list/ListTable.tsx';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { ListView } from '../list/ListView.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { downloadSubscribers } from './download-subscribers.ts';
@@ -22,11 +25,15 @@ const filters = [
 ];
 
 export function SubscribersPage() {
-  const { at } = useListParams();
+  const { at, change } = useListParams();
   const left = at.filter === 'left';
-  const query = useQuery(subscribersQuery({ left }));
+  const query = useQuery(subscribersQuery(at));
+  const exporting = useMutation({
+    mutationFn: downloadSubscribers,
+    onError: (error) => showFailure('The export failed', error),
+  });
   const [removed, setRemoved] = useState<Subscriber>();
-  const all = query.data ?? [];
+  const { subscribers = [], total = 0, all = 0 } = query.data ?? {};
   return (
     <div className="grid gap-6">
       <PageTitle
@@ -38,8 +45,14 @@ export function SubscribersPage() {
         actions={
           !left && (
             <>
-              {all.length > 0 && (
-                <Button variant="secondary" size="sm" onClick={() => downloadSubscribers(all)}>
+              {all > 0 && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  pending={exporting.isPending}
+                  pendingLabel="Exporting..."
+                  onClick={() => exporting.mutate()}
+                >
                   <Download className="size-4" />
                   Export CSV
                 </Button>
@@ -54,16 +67,19 @@ export function SubscribersPage() {
       >
         Newsletter Subscribers
       </PageTitle>
-      <LocalList
-        query={query}
-        rows={all}
-        columns={subscriberColumns(setRemoved, left)}
-        textOf={({ email, discountCode }) => `${email} ${discountCode ?? ''}`}
-        label="Subscribers"
+      <ListToolbar
+        at={at}
+        change={change}
         searchLabel="Search subscribers"
-        describeCount={(total) => describeCount(total, all.length)}
         filters={filters}
-        sort="-subscribed"
+        count={query.data && describeCount(total, all)}
+      />
+      <ListView
+        query={query}
+        at={{ ...at, filter: '' }}
+        change={change}
+        total={total}
+        perPage={SUBSCRIBER_PAGE_SIZE}
         empty={
           left ? (
             <EmptyState icon={MailPlus} title="Nobody has left">
@@ -79,8 +95,16 @@ export function SubscribersPage() {
             </EmptyState>
           )
         }
-        emptyByFilter
-      />
+      >
+        <ListTable
+          label="Subscribers"
+          columns={subscriberColumns(setRemoved, left)}
+          rows={subscribers}
+          keyOf={({ id }) => id}
+          sort={at.sort || '-subscribed'}
+          onSort={(sort) => change({ sort })}
+        />
+      </ListView>
       {removed && (
         <DeleteDialog
           question={`Are you sure you want to remove ${removed.email}?`}

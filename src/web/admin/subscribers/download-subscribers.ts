@@ -1,12 +1,20 @@
 import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
 import { datedFileName } from '../../../domain/catalogue/product-export.ts';
 import { writeCsv } from '../../../domain/files/csv.ts';
+import { call } from '../../api.ts';
 import { downloadFile } from '../files/download-file.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
-/** Downloads the list as CSV, with what each subscriber agreed to. */
-export function downloadSubscribers(subscribers: readonly Subscriber[]): void {
+/** Downloads the list as CSV, with what each subscriber agreed to. It is read in parts. */
+export async function downloadSubscribers(): Promise<void> {
+  const subscribers: Subscriber[] = [];
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const part = await call('GET /api/admin/mailing-list/export', { query: { after } });
+    subscribers.push(...part.subscribers);
+    after = part.next ?? undefined;
+    isMore = part.next !== null;
+  }
   const rows = subscribers.map(({ email, discountCode, createdAt, consent }) => [
     email,
     discountCode,

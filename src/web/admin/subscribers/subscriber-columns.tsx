@@ -9,7 +9,7 @@ const none = <span className="text-ink-soft">N/A</span>;
 const leftColumn: Column<Subscriber> = {
   id: 'left',
   label: 'Left',
-  sortBy: ({ unsubscribedAt }) => (unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)),
+  sortBy: 'server',
   cell: ({ unsubscribedAt }) => (unsubscribedAt === null ? none : <ShopTime at={unsubscribedAt} />),
 };
 
@@ -21,7 +21,7 @@ export function subscriberColumns(
     {
       id: 'email',
       label: 'Email',
-      sortBy: ({ email }) => email,
+      sortBy: 'server',
       onPhone: 'title',
       cell: ({ email }) => (
         <span translate="no" className="wrap-anywhere">
@@ -32,7 +32,7 @@ export function subscriberColumns(
     {
       id: 'code',
       label: 'Discount Code',
-      sortBy: ({ discountCode }) => discountCode ?? '',
+      sortBy: 'server',
       cell: ({ discountCode }) =>
         discountCode === null ? (
           none
@@ -45,7 +45,7 @@ export function subscriberColumns(
     {
       id: 'subscribed',
       label: 'Subscribed Date',
-      sortBy: ({ createdAt }) => (createdAt === null ? 0 : Date.parse(createdAt)),
+      sortBy: 'server',
       cell: ({ createdAt }) => (createdAt === null ? none : <ShopTime at={createdAt} />),
     },
     ...(haveLeft ? [leftColumn] : []),

@@ -4,7 +4,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
  * What the owner's lists of transfers and mails are searched by: folded texts, of which the next start writes those of
  * the rows that are there (`text-index/fill-texts.ts`).
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<DB>(db: Kysely<DB>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   for (const statement of isPostgres ? onPostgres : onSqlite) {
     await sql.raw(statement).execute(db);
