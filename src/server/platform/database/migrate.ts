@@ -21,7 +21,7 @@ import * as pickedLots from './migrations/0018-picked-lots.ts';
 import * as foldedLotNumbers from './migrations/0019-folded-lot-numbers.ts';
 import * as foldedSigns from './migrations/0020-folded-signs.ts';
 import * as cleanedKeys from './migrations/0021-cleaned-keys.ts';
-import * as textsOfLists from './migrations/0022-texts-of-lists.ts';
+import * as oneTextIndex from './migrations/0022-one-text-index.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -47,7 +47,7 @@ const migrations = {
   '0019-folded-lot-numbers': foldedLotNumbers,
   '0020-folded-signs': foldedSigns,
   '0021-cleaned-keys': cleanedKeys,
-  '0022-texts-of-lists': textsOfLists,
+  '0022-one-text-index': oneTextIndex,
 };
 
 /**

@@ -1,10 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
-import { contains } from '../database/contains.ts';
-import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
+import { hasTrigrams, isIn, numberOf, selectContaining } from './select-containing.ts';
 import { foldKey, type TextIndex } from './text-index.ts';
-import { matchTrigrams, TRIGRAM } from './trigrams.ts';
 
 /**
  * Entries among which one or two characters are looked for, the latest ones: no index has so short a text, and what is
@@ -34,33 +32,11 @@ export async function latestThatSay(
   listed: (id: RawBuilder<string>) => Expression<unknown>,
 ) {
   const sought = foldKey(typed);
-  const { from, number } = await propose(db, index, sought);
+  const last = sql`(select max(number) from ${sql.table(index.texts)})`;
   const latest = sql<{ id: string }>`(
-    select entry.id from ${from} and ${isIn(db, sought)} and exists ${listed(sql.ref('entry.id'))}
-    order by ${number} desc limit ${sql.lit(MOST_COUNTED + 1)})`;
+    select entry.id from ${await selectContaining(db, index, sought)}
+      ${hasTrigrams(sought) ? sql`` : sql`and entry.number > ${last} - ${sql.lit(LATEST)}`}
+      and exists ${listed(sql.ref('entry.id'))}
+    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MOST_COUNTED + 1)})`;
   return db.selectFrom(latest.as('latest')).select('latest.id');
-}
-
-/** Entries that may contain a folded text: a `from` clause that ends in a condition, and the column of their order. */
-async function propose(db: Queryable, { texts, trigrams }: TextIndex, sought: string) {
-  const entries = sql`${sql.table(texts)} as entry`;
-  const number = sql.ref('entry.number');
-  if (Array.from(sought).length < TRIGRAM) {
-    const last = sql`(select max(number) from ${sql.table(texts)})`;
-    return { from: sql`${entries} where ${number} > ${last} - ${sql.lit(LATEST)}`, number };
-  }
-  if (isPostgres(db)) return { from: sql`${entries} where true`, number };
-  const table = sql.table(trigrams);
-  const query = await matchTrigrams(db, trigrams, sought);
-  const rowid = sql.ref(`${trigrams}.rowid`);
-  return {
-    from: sql`${table} cross join ${entries} on ${number} = ${rowid} where ${table} match ${query}`,
-    number: rowid,
-  };
-}
-
-function isIn(db: Queryable, sought: string): RawBuilder<boolean> {
-  return isPostgres(db)
-    ? contains(sql`entry.text`, sought)
-    : sql<boolean>`instr(entry.text, ${sought}) > 0`;
 }
