@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductResult } from '../../contracts/catalogue/search.ts';
 import { listSoughtFacts } from '../../domain/catalogue/product-facts.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -21,16 +21,26 @@ export async function findProducts(
   limit: number,
 ): Promise<{ total: number; isExact: boolean; results: ProductResult[] }> {
   const sought = foldQuery(query);
-  const { rows } = await sql<{ product_id: string; matches: number }>`
-    select product_id, count(*) over () as matches from ${await selectProducts(db, sought)}
+  const matching = await selectProducts(db, sought);
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from ${matching}
     order by ${tierOf(db, sought)}, sort_name, product_id limit ${sql.lit(limit)}`.execute(db);
-  const matches = rows[0]?.matches ?? 0;
+  const matches = rows.length < limit ? rows.length : await countMatches(db, matching);
   const ids = rows.map(({ product_id }) => product_id);
   return {
     total: Math.min(matches, COUNTED_MATCHES),
     isExact: matches <= COUNTED_MATCHES,
     results: await readResults(db, ids, query),
   };
+}
+
+/** Up to one more than are counted. Apart from the ranking, of which the engines keep only the best in this way. */
+async function countMatches(db: Queryable, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    select count(*) as matches from (
+      select product_id from ${matching} limit ${sql.lit(COUNTED_MATCHES + 1)}
+    ) as counted`.execute(db);
+  return rows[0]?.matches ?? 0;
 }
 
 /** Products with one half of a text in their name that are looked at for a typo in the other half. */
