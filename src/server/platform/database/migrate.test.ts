@@ -36,7 +36,7 @@ const written = {
   '0019-folded-lot-numbers': '47c27373cdfc4e367eb8f51949074e66f0af477ef00e38b0592715eaf3e188ef',
   '0020-folded-signs': '2a7f19fe4c764be8f8ce7025a56b3a3d85eb203fa0ed833fc16fd08bf2e56849',
   '0021-cleaned-keys': '61eaba1aa1fca7d3334f03b0fc173f93cad4e0b586a67f147490482c328467bc',
-  '0022-one-text-index': '95bf7024f4357f0e149c8cde6d3ea510b48ea18e386f3e1b9cdd5cf28b0c4aeb',
+  '0022-one-text-index': '2e029de0550d43c6b9c4f03284afb2f5f98502424a2dcb352701fa8cb40457c9',
 };
 
 /** A SQLite that fails after `allowed` statements. */
