@@ -7,7 +7,7 @@ import { code, makeProducts } from './make-products.ts';
 import { effort, figure, median, type Part, type Table } from './report.ts';
 import { changePrice, timeAnswers, withShop } from './shop.ts';
 
-const SIZES = [100, effort(10_000, 1000), effort(100_000, 2000)];
+const SIZES = [100, effort(5000, 1000), effort(20_000, 2000)];
 const BATCH = 100;
 const SECONDS = effort(2, 1);
 const ROUNDS = effort(20, 3);

@@ -1,10 +1,10 @@
 import type { SecondFactor } from '../contracts/administrator/second-factor.ts';
 import { resetPassword } from './administrator/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { fillIndexes } from './fill-indexes.ts';
 import { checkShopFile } from './platform/database/check-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { reasonOf } from './platform/reason-of.ts';
-import { fillSearchIndex } from './search/index.ts';
 
 const USAGE = 'Usage: npm run admin -- reset-password [--without-second-factor]';
 
@@ -26,7 +26,7 @@ export async function runAdminCommand(args: readonly string[]): Promise<number> 
 
 async function printNewPassword(config: Config, switchFactorsOff: boolean): Promise<number> {
   if (!config.databaseUrl) checkShopFile(config.dataDir);
-  const db = await openMigrated(config, 0, fillSearchIndex, () => undefined);
+  const db = await openMigrated(config, 0, fillIndexes, () => undefined);
   try {
     const account = await resetPassword(db, Date.now(), { switchFactorsOff });
     if (!account) return fail('There is no administrator yet. Start the shop and open /setup.');

@@ -5,6 +5,7 @@ import { DAY } from '../domain/dates/shop-day.ts';
 import { buildApp } from './app.ts';
 import { appendToLog } from './certificates/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { fillIndexes } from './fill-indexes.ts';
 import { lockShopFile, type ShopFileLock } from './platform/database/lock-shop-file.ts';
 import { openMigrated } from './platform/database/open-database.ts';
 import { restrictToOwner } from './platform/database/restrict-to-owner.ts';
@@ -19,7 +20,6 @@ import { purgeOldData } from './privacy/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { runEvery } from './run-every.ts';
 import { runBackupJob, runMailboxJob, runScheduledJobs } from './scheduled-jobs.ts';
-import { fillSearchIndex } from './search/index.ts';
 import { seedWhenFresh } from './seed-when-fresh.ts';
 import {
   explainFailedStart,
@@ -139,7 +139,7 @@ async function openShopDatabase(config: Config): Promise<Database> {
       restrictToOwner(config.dataDir);
       if (lock.wasInterrupted) printRecovered();
     }
-    return await openMigrated(config, PATIENCE, fillSearchIndex, (reason) =>
+    return await openMigrated(config, PATIENCE, fillIndexes, (reason) =>
       printWaiting(reason, PATIENCE, setting),
     );
   } catch (cause) {

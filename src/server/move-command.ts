@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeFile } from './backups/index.ts';
 import { type Config, extendEnvironment, readConfig } from './config.ts';
+import { fillIndexes, textIndexes } from './fill-indexes.ts';
 import { putOrderEntries } from './orders/index.ts';
 import { checkShopFile } from './platform/database/check-shop-file.ts';
 import {
@@ -20,7 +21,6 @@ import { openDatabase, openMigrated } from './platform/database/open-database.ts
 import type { Database, Queryable } from './platform/database/schema.ts';
 import { pictureFolder, sharePictures } from './platform/images/picture-files.ts';
 import { reasonOf } from './platform/reason-of.ts';
-import { fillSearchIndex } from './search/index.ts';
 
 const USAGE =
   'Usage: npm run move -- postgres://user:password@host/database, or with DATABASE_URL set';
@@ -77,12 +77,12 @@ export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
 
 async function fillPostgres(config: Config): Promise<MovedTable[]> {
   const from = { dataDir: config.dataDir, databaseUrl: undefined };
-  const source = await openMigrated(from, 0, fillSearchIndex, () => undefined);
+  const source = await openMigrated(from, 0, fillIndexes, () => undefined);
   const target = openDatabase(config, true);
   try {
     const moved = await target.transaction().execute((trx) => copyShop(source, trx, config));
     // The next start would do it too.
-    await fillSearchIndex(target);
+    await fillIndexes(target);
     // Until the server does it by itself, it would plan for empty tables.
     await sql`analyze`.execute(target);
     return moved;
@@ -111,6 +111,10 @@ async function copyShop(source: Database, target: Queryable, config: Config) {
     .execute();
   for (const part of partsOf(orders.map(({ order_id }) => order_id))) {
     await putOrderEntries(target, part);
+  }
+  for (const { texts } of textIndexes) {
+    await sql`select setval(pg_get_serial_sequence(${texts}, 'number'), coalesce(max(number), 0) + 1, false)
+      from ${sql.table(texts)}`.execute(target);
   }
   await sharePictures({ db: target, config });
   return [...moved, await comparePictures(target, config)];

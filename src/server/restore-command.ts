@@ -11,6 +11,7 @@ import {
   stageFiles,
 } from './backups/index.ts';
 import { type Config, readConfig } from './config.ts';
+import { fillIndexes } from './fill-indexes.ts';
 import { findFileProblem, findVersionProblem } from './platform/database/check-shop-file.ts';
 import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
@@ -18,7 +19,6 @@ import { openDatabase, openMigrated } from './platform/database/open-database.ts
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import { endAllAdministratorSessions } from './platform/sessions/administrator-sessions.ts';
-import { fillSearchIndex } from './search/index.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--replace]';
 
@@ -153,7 +153,7 @@ async function listTables(config: Config, replace: boolean): Promise<string[]> {
 }
 
 async function bringUpToDate(location: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
-  const db = await openMigrated(location, 0, fillSearchIndex, () => undefined);
+  const db = await openMigrated(location, 0, fillIndexes, () => undefined);
   try {
     // Some of the backup's may have been ended since, for a reason.
     await endAllAdministratorSessions(db);

@@ -13,6 +13,7 @@ import type { NewsletterTables } from './newsletter/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
+import type { TextTables } from './platform/text-index/tables.ts';
 import type { SearchTables } from './search/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
 
@@ -34,4 +35,5 @@ export interface Tables
     LedgerTables,
     PlatformTables,
     SearchTables,
-    StockAlertTables {}
+    StockAlertTables,
+    TextTables {}

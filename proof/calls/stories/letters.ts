@@ -4,7 +4,9 @@ import { askForStockAlert } from '../../../src/contracts/catalogue/stock-alerts.
 import * as campaigns from '../../../src/contracts/mailing/admin-campaigns.ts';
 import * as mails from '../../../src/contracts/mailing/admin-mails.ts';
 import {
+  exportSubscribers,
   importSubscribers,
+  listSubscriberPage,
   listSubscribers,
   removeSubscriber,
 } from '../../../src/contracts/mailing/mailing-list.ts';
@@ -59,8 +61,9 @@ export async function sendNews({ owner, shopper, stranger, person, mailServer, w
   const token = await readMail(mailServer, linkFor(leaves, '/unsubscribe/'));
   await stranger(leaveNewsletter, { params: { token } });
   await owner(listSubscribers, { query: { left: 'yes' } });
-  const list = await owner(listSubscribers, {});
-  const subscriber = list.find(({ email }) => email === stays);
+  await owner(exportSubscribers, {});
+  const list = await owner(listSubscriberPage, { query: { q: stays } });
+  const subscriber = list.rows.find(({ email }) => email === stays);
   await owner(removeSubscriber, { params: { id: subscriber?.id ?? '' } });
 }
 

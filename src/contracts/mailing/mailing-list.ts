@@ -24,13 +24,32 @@ export const subscriber = z
   .register(namedSchemas, { id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriber>;
 
+const chosen = z.object({
+  left: z.enum(['yes', '']).optional().describe('Who has left the list, instead of who is on it'),
+});
+
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list',
   summary: 'Everybody on the mailing list, the latest first; or, with left=yes, who has left it',
   access: 'administrator',
-  query: z.object({ left: z.enum(['yes', '']).optional() }),
+  query: chosen,
   ok: z.array(subscriber),
+});
+
+/** Subscribers in one part of an export. */
+export const SUBSCRIBERS_EXPORTED = 1000;
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/mailing-list/export',
+  summary: `The whole list, the latest first, in parts of ${SUBSCRIBERS_EXPORTED}`,
+  access: 'administrator',
+  query: chosen.extend({ after: identifier.optional().describe('The `next` of the part before') }),
+  ok: z.object({
+    subscribers: z.array(subscriber),
+    next: z.string().nullable().describe('Null in the last part'),
+  }),
 });
 
 export const listSubscriberPage = endpoint({

@@ -1,12 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFilter } from '../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
-import { containsTyped } from '../platform/database/contains.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
+import { mailTexts } from '../platform/mailer/mail-texts.ts';
+import { latestThatSay, saysTyped } from '../platform/text-index/find-texts.ts';
 
 /** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
 export async function wasMailedSince(
@@ -70,12 +71,7 @@ export async function listMails(
   db: Queryable,
   wanted: { filter: MailFilter; q: string; page: number },
 ): Promise<Page<ListedMail>> {
-  const all = db.selectFrom('mails');
-  const narrowed = narrow(all, wanted.filter);
-  const mails = fewFilters.includes(wanted.filter)
-    ? all.where(isAmongFew(db, 'mails.id', narrowed.select('mails.id')))
-    : narrowed;
-  const matching = await search(db, mails, wanted.q.trim());
+  const matching = await search(db, wanted.filter, wanted.q.trim());
   return pageOf(db, matching, wanted.page, (found) =>
     found.select(listed).orderBy('mails.created_at', 'desc').orderBy('mails.id'),
   );
@@ -107,7 +103,13 @@ function narrowToFailed(mails: Mails): Mails {
 }
 
 /** By the number of an order as people write it; else by a part of address or subject. */
-async function search(db: Queryable, mails: Mails, q: string): Promise<Mails> {
+async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mails> {
+  const all = db.selectFrom('mails');
+  const narrowed = narrow(all, filter);
+  const isFew = fewFilters.includes(filter);
+  const mails = isFew
+    ? all.where(isAmongFew(db, 'mails.id', narrowed.select('mails.id')))
+    : narrowed;
   if (!q) return mails;
   const number = readOrderNumber(q);
   const order =
@@ -115,9 +117,9 @@ async function search(db: Queryable, mails: Mails, q: string): Promise<Mails> {
       ? undefined
       : await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (order) return mails.where('order_id', '=', order.id);
-  // Spelled as in the index mails_by_words.
-  const words = sql`lower(to_address || ' ' || to_name || ' ' || subject)`;
-  return mails.where(containsTyped(words, q));
+  if (isFew) return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
+  const listed = (id: RawBuilder<string>) => mails.select('mails.id').where('mails.id', '=', id);
+  return all.where('mails.id', 'in', await latestThatSay(db, mailTexts, q, listed));
 }
 
 /** How many of all mails wait, were given up, or were perhaps sent. */

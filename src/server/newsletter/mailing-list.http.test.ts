@@ -143,3 +143,43 @@ test('a whole list comes in at once; only the owner sends one, and with a consen
   expect(bare.status).toBe(400);
   expect((await importAll([])).status).toBe(400);
 });
+
+test('a long list is read by the page, searched by address and code, sorted, and exported whole', async () => {
+  const visitor = openBrowser(() => shop.app);
+  const { json } = await visitor.post('/api/newsletter/signup', { email: 'Ada@lab.example' });
+  const page = async (query: string) =>
+    (await owner.get(`/api/admin/mailing-list/page?${query}`)).json;
+  await importAll(Array.from({ length: 2100 }, (_, n) => `tester${n}@example.com`));
+  await owner.delete(`/api/admin/mailing-list/${(await page('q=tester7@')).rows[0].id}`);
+  const ask = async (query: string) => {
+    const { rows, ...counts } = await page(query);
+    return { ...counts, emails: rows.map(({ email }: { email: string }) => email) };
+  };
+  for (const q of ['ADA@', '@lab', json.discountCode.toLowerCase(), json.discountCode.slice(3)]) {
+    expect(await ask(`q=${q}`)).toEqual({
+      ...{ total: 1, isExact: true },
+      emails: ['Ada@lab.example'],
+    });
+  }
+  expect(await ask('q=100%25')).toMatchObject({ total: 0, isExact: true });
+  const first = await ask('sort=email&direction=asc');
+  expect(first).toMatchObject({ total: 1000, isExact: false });
+  expect(first.emails.slice(0, 2)).toEqual(['Ada@lab.example', 'tester0@example.com']);
+  expect(first.emails).toHaveLength(50);
+  expect((await ask('sort=email&direction=asc&page=42')).emails.at(-1)).toBe('tester9@example.com');
+  expect((await ask('sort=code&direction=desc')).emails[0]).toBe('Ada@lab.example');
+  expect((await ask('sort=subscribed&direction=asc')).emails[0]).toBe('Ada@lab.example');
+
+  const exported: string[] = [];
+  const parts: number[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const path: string = `/api/admin/mailing-list/export${next && `?after=${next}`}`;
+    const reply = (await owner.get(path)).json;
+    exported.push(...reply.subscribers.map(({ email }: { email: string }) => email));
+    parts.push(reply.subscribers.length);
+    next = reply.next;
+  }
+  expect(parts).toEqual([1000, 1000, 100]);
+  expect(new Set(exported).size).toBe(2100);
+  expect(exported.at(-1)).toBe('Ada@lab.example');
+});

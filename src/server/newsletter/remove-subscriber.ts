@@ -2,7 +2,8 @@ import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
-import { deleteSubscriber, findSubscriber } from './store.ts';
+import { findSubscriber } from './list-subscribers.ts';
+import { deleteSubscriber } from './store.ts';
 
 /** Takes an address off the list; the audit keeps it masked. Throws an HttpError (404) where it is not on it. */
 export async function removeSubscriber(

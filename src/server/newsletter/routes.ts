@@ -1,26 +1,26 @@
 import {
+  exportSubscribers as exported,
   importSubscribers as imported,
-  listSubscriberPage,
-  listSubscribers,
+  listSubscriberPage as listed,
+  listSubscribers as listedWhole,
   removeSubscriber as remove,
 } from '../../contracts/mailing/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/mailing/newsletter.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { importSubscribers } from './import-subscribers.ts';
+import { exportSubscribers, listSubscriberPage, listSubscribers } from './list-subscribers.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
-import * as store from './store.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export function newsletterRoutes(shop: Shop): Route[] {
   return [
     route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
     route(leaveNewsletter, ({ params }) => unsubscribe(shop, params.token)),
-    route(listSubscribers, ({ query }) =>
-      store.listSubscribers(shop.db, { left: query.left === 'yes' }),
-    ),
-    route(listSubscriberPage, ({ query }) => store.listSubscriberPage(shop.db, query)),
+    route(listedWhole, ({ query }) => listSubscribers(shop.db, query.left)),
+    route(listed, ({ query }) => listSubscriberPage(shop.db, query)),
+    route(exported, ({ query }) => exportSubscribers(shop.db, query)),
     route(imported, ({ body }, { administrator }) =>
       importSubscribers(shop, body, administrator.username),
     ),

@@ -1,15 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type {
-  listSubscriberPage as listSubscriberPageContract,
-  Subscriber,
-} from '../../contracts/mailing/mailing-list.ts';
-import type { Input } from '../../contracts/wire/endpoint.ts';
-import { containsTyped } from '../platform/database/contains.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
-import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { isoTime } from '../platform/iso-time.ts';
 import type { SubscriberRow } from './tables.ts';
 
 /** The id of the subscriber with an address, in upper or lower case. */
@@ -131,50 +123,6 @@ export async function unsubscribe(
   return row;
 }
 
-/** Everybody on the list, or everybody who has left it; the latest first. */
-export async function listSubscribers(
-  db: Queryable,
-  { left = false }: { left?: boolean } = {},
-): Promise<Subscriber[]> {
-  const rows = await selectSubscribers(db)
-    .where('unsubscribed_at', left ? 'is not' : 'is', null)
-    .orderBy('subscribers.created_at', 'desc')
-    .orderBy('subscribers.id')
-    .execute();
-  return rows.map(readSubscriber);
-}
-
-const sorts = {
-  email: sql`lower(email)`,
-  code: sql`coalesce(code, '')`,
-  subscribed: sql`coalesce(subscribers.created_at, 0)`,
-  left: sql`coalesce(unsubscribed_at, 0)`,
-};
-
-/** One page of the subscribers that match. */
-export async function listSubscriberPage(
-  db: Queryable,
-  { q, filter, page, sort, direction }: Input<typeof listSubscriberPageContract>['query'],
-): Promise<Page<Subscriber>> {
-  let matching = joinCodes(db).where('unsubscribed_at', filter === 'left' ? 'is not' : 'is', null);
-  if (q)
-    matching = matching.where(containsTyped(sql`lower(email || ' ' || coalesce(code, ''))`, q));
-  const found = await pageOf(db, matching, page, (subscribers) =>
-    subscribers
-      .selectAll('subscribers')
-      .select('discount_codes.code')
-      .$if(sort !== undefined, (list) => list.orderBy(sorts[sort ?? 'subscribed'], direction))
-      .orderBy('subscribers.created_at', 'desc')
-      .orderBy('subscribers.id'),
-  );
-  return { ...found, rows: found.rows.map(readSubscriber) };
-}
-
-export async function findSubscriber(db: Queryable, id: string): Promise<Subscriber | undefined> {
-  const row = await selectSubscribers(db).where('subscribers.id', '=', id).executeTakeFirst();
-  return row && readSubscriber(row);
-}
-
 /** The path of the page that takes a subscriber off the list. */
 export async function findUnsubscribeLink(db: Queryable, id: string): Promise<string> {
   const { unsubscribe_token } = await db
@@ -193,26 +141,4 @@ export function unsubscribeLink(unsubscribeToken: string): string {
 export async function deleteSubscriber(db: Queryable, id: string): Promise<boolean> {
   const result = await db.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
-}
-
-function selectSubscribers(db: Queryable) {
-  return joinCodes(db).selectAll('subscribers').select('discount_codes.code');
-}
-
-function joinCodes(db: Queryable) {
-  return db
-    .selectFrom('subscribers')
-    .leftJoin('discount_codes', 'discount_codes.id', 'subscribers.discount_code_id');
-}
-
-function readSubscriber(row: SubscriberRow & { code: string | null }): Subscriber {
-  const { consent_wording: wording, consent_page: page } = row;
-  return {
-    id: row.id,
-    email: row.email,
-    discountCode: row.code,
-    createdAt: isoTime(row.created_at),
-    unsubscribedAt: isoTime(row.unsubscribed_at),
-    consent: wording !== null && page !== null ? { wording, page } : null,
-  };
 }

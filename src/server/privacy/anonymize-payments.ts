@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { startOfShopDay } from '../../domain/dates/shop-day.ts';
-import { isWaiting } from '../payments/ledger/index.ts';
+import { isWaiting, transferTexts } from '../payments/ledger/index.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { putTexts } from '../platform/text-index/put-texts.ts';
 
 /** Leaves amounts, days and references of money from before a day (2026-01-31), and nothing of who sent or got it. */
 export async function anonymizePayments(trx: Queryable, firstDay: string): Promise<void> {
   const since = startOfShopDay(firstDay);
-  await trx
+  const anonymous = await trx
     .updateTable('transfers')
     .set({ sender_name: '', sender_address: '', message: '', source: '', findings: '{}' })
     .where('received_on', '<', firstDay)
@@ -16,7 +17,9 @@ export async function anonymizePayments(trx: Queryable, firstDay: string): Promi
     .where('id', 'not in', (e) =>
       e.selectFrom('ledger_balances').select('transfer_id').where(isWaiting('ledger_balances')),
     )
+    .returning(['id', 'sender_name', 'sender_address', 'message', 'reference'])
     .execute();
+  await putTexts(trx, transferTexts, anonymous);
   await trx
     .updateTable('refunds')
     .set({ to_name: '', to_address: '', note: '' })

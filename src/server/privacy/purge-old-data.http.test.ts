@@ -35,6 +35,8 @@ test('orders and their money are kept whole until six years after their year, th
   const before = await readOrder(shop, order.id);
   await purge(NEW_YEAR_2032);
   expect(await readOrder(shop, order.id)).toEqual(before);
+  const findPayer = async () => (await owner.get('/api/admin/transfers?filter=all&q=tester')).json;
+  expect(await findPayer()).toMatchObject({ total: 1 });
 
   await purge(NEW_YEAR_2033);
   expect(await readOrder(shop, order.id)).toMatchObject({
@@ -48,6 +50,7 @@ test('orders and their money are kept whole until six years after their year, th
   expect(await db.selectFrom('transfers').selectAll().execute()).toMatchObject([
     { amount_cents: 5500, sender_name: '', message: '', source: '' },
   ]);
+  expect(await findPayer()).toMatchObject({ total: 0 });
   for (const address of [
     `orders/${order.id}`,
     'orders?q=erased',

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { spellCasNumber } from '../../domain/catalogue/product-facts.ts';
 import { foldQuery } from '../../domain/text/search.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conditions } from './conditions.ts';
-import { selectCandidates } from './select-candidates.ts';
+import { selectProducts } from './select-products.ts';
 
 /** Selects the ids of all products that the search finds by a text that is not empty, each once for all its sizes. */
 export async function selectMatches(db: Queryable, query: string): Promise<RawBuilder<string>> {
@@ -19,7 +18,5 @@ export async function chooseSpelling(db: Queryable, query: string): Promise<stri
 }
 
 async function selectIds(db: Queryable, query: string): Promise<RawBuilder<string>> {
-  const sought = foldQuery(query);
-  return sql<string>`select product_id from ${await selectCandidates(db, 'text', sought)}
-    and ${conditions(db, sought).inText}`;
+  return sql<string>`select product_id from ${await selectProducts(db, foldQuery(query))}`;
 }

@@ -14,8 +14,4 @@ export type ProductSearchRow = {
   category: string;
   /** Name, category, description and what chemists look up (`listSoughtFacts`), then the names of its sizes. */
   text: string;
-  /** PostgreSQL only, like the next two: indexed columns. */
-  name_letters?: string;
-  text_letters?: string;
-  short_grams?: string[];
 };

@@ -10,4 +10,5 @@ export {
   lockLedger,
   sumSentBack,
 } from './store.ts';
+export { transferTexts } from './transfer-texts.ts';
 export { hasWaitingTransfer } from './waiting-transfers.ts';

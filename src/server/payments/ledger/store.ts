@@ -4,12 +4,15 @@ import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { putTexts } from '../../platform/text-index/put-texts.ts';
 import type { RefundRow, TransferRow } from './tables.ts';
+import { transferTexts } from './transfer-texts.ts';
 import { writeNamedNumbers } from './waiting-transfers.ts';
 
 export async function insertTransfers(db: Queryable, all: readonly TransferRow[]): Promise<void> {
   await db.insertInto('transfers').values(all).execute();
   await writeNamedNumbers(db, all);
+  await putTexts(db, transferTexts, all);
 }
 
 /** Makes others who decide what counts wait until the transaction ends. On SQLite all writers wait. */

@@ -7,33 +7,22 @@ import {
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
 import type { TransferFilter } from '../../../contracts/wire/admin-lists.ts';
-import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
-import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
-import { formatCents, parseCents } from '../../../domain/pricing/money.ts';
-import { containsTyped } from '../../platform/database/contains.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
-import { isAmongFew } from '../../platform/database/is-among-few.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { duplicateMoves, isLeftOut, isWaiting } from '../ledger/index.ts';
+import { duplicateMoves, isWaiting } from '../ledger/index.ts';
 import type { TransferRow } from '../ledger/tables.ts';
-
-const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
-  'to-match': ['open'],
-  unconfirmed: ['unconfirmed'],
-  matched: ['order'],
-  duplicates: ['duplicate', 'dismissed'],
-  'to-return': ['to-return'],
-};
+import { filterTransfers, searchTransfers } from './search-transfers.ts';
 
 /** One page of the transfers that match, the latest first, and what all of them come to (cents); null if they are not counted. */
 export async function listTransferRows(
   db: Queryable,
   wanted: { filter: TransferFilter; q: string; page: number },
 ): Promise<Page<TransferRow> & { sum: number | null }> {
-  const matching = searched(db, filtered(db, wanted.filter), wanted.q);
+  const matching = await searchTransfers(db, wanted.filter, wanted.q.trim());
   const found = await pageOf(db, matching, wanted.page, latestFirst);
   if (!found.isExact) return { ...found, sum: null };
   const { sum } = await matching
@@ -48,10 +37,10 @@ export async function listLatestTransfers(
   filter: TransferFilter,
   limit: number,
 ): Promise<TransferRow[]> {
-  return latestFirst(filtered(db, filter)).limit(limit).execute();
+  return latestFirst(filterTransfers(db, filter)).limit(limit).execute();
 }
 
-function latestFirst(transfers: ReturnType<typeof filtered>) {
+function latestFirst(transfers: ReturnType<typeof filterTransfers>) {
   return transfers
     .selectAll()
     .orderBy('received_on', 'desc')
@@ -64,7 +53,7 @@ export async function findNextToMatch(
   db: Queryable,
   { id, received_on, recorded_at }: TransferRow,
 ): Promise<{ next: TransferRow | undefined; waiting: number }> {
-  const others = filtered(db, 'to-match').where('id', '!=', id);
+  const others = filterTransfers(db, 'to-match').where('id', '!=', id);
   const next = await others
     .where((e) =>
       e.or([
@@ -84,55 +73,6 @@ export async function findNextToMatch(
     .limit(1)
     .executeTakeFirst();
   return { next, waiting: await countRows(others) };
-}
-
-function filtered(db: Queryable, filter: TransferFilter) {
-  const transfers = db.selectFrom('transfers');
-  if (filter === 'all') return transfers;
-  const places = db
-    .selectFrom('ledger_balances')
-    .select('transfer_id')
-    .where('account', 'in', accountsOf[filter])
-    .where('ledger_balances.amount_cents', '>', 0);
-  if (filter === 'matched') {
-    // Nearly all are: the latest are found soonest by looking at one after the other.
-    const own = places.where('transfer_id', '=', sql.ref<string>('transfers.id'));
-    return transfers.where((e) => e.exists(own));
-  }
-  const isOne = filter === 'duplicates' ? isLeftOut : isWaiting;
-  return transfers.where(isAmongFew(db, 'transfers.id', places.where(isOne('ledger_balances'))));
-}
-
-function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: string) {
-  const sought = q.trim();
-  if (sought === '') return transfers;
-  const amount = parseCents(readTypedAmount(sought));
-  const number = readOrderNumber(sought);
-  const words = sql`lower(sender_name || ' ' || sender_address || ' ' || message || ' ' || reference)`;
-  const isSaid = containsTyped(words, sought);
-  // What a mail says also finds the bank's row that it is a duplicate of.
-  const saidElsewhere = duplicateMoves(db)
-    .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
-    .select(sql<string>`move.duplicate_of`.as('id'))
-    .where('move.duplicate_of', 'is not', null)
-    .where(isSaid);
-  // A union, so that each part can use its index.
-  let found = db.selectFrom('transfers').select('id').where(isSaid).union(saidElsewhere);
-  if (amount !== undefined) {
-    found = found.union(db.selectFrom('transfers').select('id').where('amount_cents', '=', amount));
-  }
-  if (number !== undefined) {
-    found = found.union(
-      db
-        .selectFrom('ledger_balances')
-        .innerJoin('orders', 'orders.id', 'ledger_balances.order_id')
-        .select('transfer_id as id')
-        .where('orders.number', '=', number)
-        .where('account', '=', sql.lit('order' as const))
-        .where('amount_cents', '>', 0),
-    );
-  }
-  return transfers.where('id', 'in', found);
 }
 
 export async function findTransferRow(db: Queryable, id: string): Promise<TransferRow | undefined> {

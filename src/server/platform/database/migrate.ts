@@ -22,6 +22,7 @@ import * as foldedLotNumbers from './migrations/0019-folded-lot-numbers.ts';
 import * as foldedSigns from './migrations/0020-folded-signs.ts';
 import * as cleanedKeys from './migrations/0021-cleaned-keys.ts';
 import * as orderOfEvents from './migrations/0022-order-of-events.ts';
+import * as oneTextIndex from './migrations/0023-one-text-index.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -48,6 +49,7 @@ const migrations = {
   '0020-folded-signs': foldedSigns,
   '0021-cleaned-keys': cleanedKeys,
   '0022-order-of-events': orderOfEvents,
+  '0023-one-text-index': oneTextIndex,
 };
 
 /**

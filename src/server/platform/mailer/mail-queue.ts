@@ -3,8 +3,11 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailAddress, plainText } from '../../../contracts/wire/text.ts';
-import type { Queryable, Tables } from '../database/schema.ts';
+import { runTransaction } from '../database/run-transaction.ts';
+import type { Database, Queryable, Tables } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
+import { putTexts } from '../text-index/put-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,19 +41,28 @@ type NewMail = z.input<typeof mailHeaders> &
  * a header cannot hold.
  */
 export async function insertMail(
-  db: Queryable,
+  db: Pick<Database, 'transaction'>,
   mail: NewMail,
-  { domain, now, notBefore = now }: { domain: string; now: number; notBefore?: number },
+  times: { domain: string; now: number; notBefore?: number },
 ): Promise<string | undefined> {
   const { headers, ...lines } = mailHeaders.parse(mail);
-  const id = randomUUID();
-  const result = await db
+  const row = { ...mail, ...lines, headers: JSON.stringify(headers), id: randomUUID() };
+  return runTransaction(db, (trx) => insertOnce(trx, row, times));
+}
+
+type NewRow = Omit<NewMail, 'headers'> &
+  Pick<MailRow, 'id' | 'headers' | 'to_address' | 'to_name' | 'subject'>;
+
+async function insertOnce(
+  trx: Queryable,
+  row: NewRow,
+  { domain, now, notBefore = now }: { domain: string; now: number; notBefore?: number },
+): Promise<string | undefined> {
+  const { id } = row;
+  const result = await trx
     .insertInto('mails')
     .values((e) => ({
-      ...mail,
-      ...lines,
-      headers: JSON.stringify(headers),
-      id,
+      ...row,
       message_id: `<${id}@${domain}>`,
       created_at: now,
       waits_since: now,
@@ -60,13 +72,14 @@ export async function insertMail(
       position: e
         .selectFrom('mails')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('order_id', '=', mail.order_id ?? null),
+        .where('order_id', '=', row.order_id ?? null),
       last_error: '',
     }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
-  if (mail.order_id) await retryEarlierMails(db, id, mail.order_id, now);
+  await putTexts(trx, mailTexts, [row]);
+  if (row.order_id) await retryEarlierMails(trx, id, row.order_id, now);
   return id;
 }
 
@@ -190,6 +203,7 @@ export async function markHandedOver(
     .set({ ...sent, handed_at: mail.handed_at ?? now })
     .where('id', '=', mail.id)
     .execute();
+  if (sent.subject !== mail.subject) await putTexts(db, mailTexts, [{ ...mail, ...sent }]);
   return { ...mail, ...sent };
 }
 

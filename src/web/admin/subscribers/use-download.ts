@@ -8,16 +8,22 @@ import { showFailure } from '../form/show-failure.ts';
 
 const columns = ['Email', 'Discount Code', 'Subscribed', 'Consent Wording', 'Consent Page'];
 
-/** Downloads everybody on the list as CSV, with what each subscriber agreed to. */
+/** Downloads everybody on the list as CSV, with what each subscriber agreed to. It is read in parts. */
 export function useDownload() {
   return useMutation({
-    mutationFn: () => call('GET /api/admin/mailing-list', {}),
-    onSuccess: saveAsFile,
+    mutationFn: download,
     onError: (error) => showFailure('Export failed', error),
   });
 }
 
-function saveAsFile(subscribers: readonly Subscriber[]): void {
+async function download(): Promise<void> {
+  const subscribers: Subscriber[] = [];
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const part = await call('GET /api/admin/mailing-list/export', { query: { after } });
+    subscribers.push(...part.subscribers);
+    after = part.next ?? undefined;
+    isMore = part.next !== null;
+  }
   const rows = subscribers.map(({ email, discountCode, createdAt, consent }) => [
     email,
     discountCode,

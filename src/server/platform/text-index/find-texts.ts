@@ -1,0 +1,42 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import type { Queryable } from '../database/schema.ts';
+import { hasTrigrams, isIn, numberOf, selectContaining } from './select-containing.ts';
+import { foldKey, type TextIndex } from './text-index.ts';
+
+/**
+ * Entries among which one or two characters are looked for, the latest ones: no index has so short a text, and what is
+ * rarer among these than a list counts is nearly always typed in full.
+ */
+const LATEST = 200_000;
+
+/** Whether a row, by its id (`transfers.id`), says what somebody typed. For rows that are few for another reason. */
+export function saysTyped(
+  db: Queryable,
+  { texts }: TextIndex,
+  id: string,
+  typed: string,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from ${sql.table(texts)} as entry
+    where entry.id = ${sql.ref(id)} and ${isIn(db, foldKey(typed))})`;
+}
+
+/**
+ * Selects the ids of the latest rows that say what somebody typed: at most one more than a list counts, so that a word of
+ * a million rows is found as fast as a rare one. `listed` selects the row of an id if the list may show it.
+ */
+export async function latestThatSay(
+  db: Queryable,
+  index: TextIndex,
+  typed: string,
+  listed: (id: RawBuilder<string>) => Expression<unknown>,
+) {
+  const sought = foldKey(typed);
+  const last = sql`(select max(number) from ${sql.table(index.texts)})`;
+  const latest = sql<{ id: string }>`(
+    select entry.id from ${await selectContaining(db, index, sought)}
+      ${hasTrigrams(sought) ? sql`` : sql`and entry.number > ${last} - ${sql.lit(LATEST)}`}
+      and exists ${listed(sql.ref('entry.id'))}
+    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MAX_COUNTED + 1)})`;
+  return db.selectFrom(latest.as('latest')).select('latest.id');
+}
