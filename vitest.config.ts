@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ONE_ENGINE } from './tests/support/one-engine.ts';
 
 const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
 
@@ -28,6 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
+    tags: [{ name: ONE_ENGINE, description: 'Says nothing about the database' }],
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { installEngines } from '../tests/engines/start-engine.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
+import { ONE_ENGINE } from '../tests/support/one-engine.ts';
 import { ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
@@ -43,7 +44,8 @@ async function testOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 0, skipped: all, output: '' };
   }
   try {
-    return await runVitest('http-postgres', { TEST_DATABASE_URL: cluster.url });
+    const env = { TEST_DATABASE_URL: cluster.url };
+    return await runVitest('http-postgres', env, isWhole ? {} : { without: ONE_ENGINE });
   } finally {
     await cluster.stop();
   }

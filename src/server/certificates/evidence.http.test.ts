@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import files, { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
