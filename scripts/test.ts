@@ -18,6 +18,7 @@ process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
+const components = await runSteps([{ name: 'components in Chromium', run: testComponents }]);
 // One after the other, since each keeps a small machine busy.
 const onSqlite = await runSteps([
   { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
@@ -29,8 +30,9 @@ const engines = await runSteps(
   isWhole ? [{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }] : [],
 );
 
-printSum(addCounts([checked, built, onSqlite, onPostgres, journeys, proofs, engines]));
-if (!isWhole) console.log('`npm test -- --all` adds the other screens, the proofs and browsers.');
+printSum(addCounts([checked, built, components, onSqlite, onPostgres, journeys, proofs, engines]));
+if (!isWhole)
+  console.log('`npm test -- --all` adds the other journeys and screens, the proofs and browsers.');
 process.exit();
 
 /** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
@@ -54,6 +56,10 @@ async function testOnPostgres(): Promise<Outcome> {
 async function buildPages(): Promise<Outcome> {
   const { code, output } = await runNode(['scripts/build.ts'], { output: 'collect' });
   return asCheck(code === 0 ? [] : [output]);
+}
+
+async function testComponents(): Promise<Outcome> {
+  return runVitest('components', { CHROMIUM_PATH: await findChromium() });
 }
 
 async function testJourneys(): Promise<Outcome> {

@@ -123,7 +123,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 });
 
-test('an order whose lot was recalled is not packed until its lots are changed', async ({
+test('an order whose lot was recalled is not packed until its lots are changed @only-in-all', async ({
   page,
   strangersPage,
   database,
