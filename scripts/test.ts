@@ -19,23 +19,26 @@ const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
 const components = await runSteps([{ name: 'components in Chromium', run: testComponents }]);
-// One after the other, since each keeps a small machine busy.
-const onSqlite = await runSteps([
-  { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
+// The journeys wait often: one more process keeps two cores busy, and a third browser costs more than it brings.
+const [onSqlite, journeys] = await Promise.all([
+  runSteps([
+    { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite', { maxWorkers: 1 }) },
+  ]),
+  runSteps([{ name: 'journeys in Chromium', run: testJourneys }]),
 ]);
+// Alone: a database that is away has to be back within two seconds.
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
-const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
 const proofs = await runSteps(isWhole ? [{ name: 'proofs, the short form', run: runProofs }] : []);
 const engines = await runSteps(
   isWhole ? [{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }] : [],
 );
 
-printSum(addCounts([checked, built, components, onSqlite, onPostgres, journeys, proofs, engines]));
+printSum(addCounts([checked, built, components, onSqlite, journeys, onPostgres, proofs, engines]));
 if (!isWhole)
   console.log('`npm test -- --all` adds the other journeys and screens, the proofs and browsers.');
 process.exit();
 
-/** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
+/** Without a PostgreSQL server, all that ran on SQLite counts as skipped. */
 async function testOnPostgres(): Promise<Outcome> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
@@ -46,8 +49,10 @@ async function testOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 0, skipped: all, output: '' };
   }
   try {
-    const env = { TEST_DATABASE_URL: cluster.url };
-    return await runVitest('http-postgres', env, isWhole ? {} : { without: ONE_ENGINE });
+    return await runVitest('http-postgres', {
+      env: { TEST_DATABASE_URL: cluster.url },
+      ...(!isWhole && { without: ONE_ENGINE }),
+    });
   } finally {
     await cluster.stop();
   }
@@ -59,7 +64,7 @@ async function buildPages(): Promise<Outcome> {
 }
 
 async function testComponents(): Promise<Outcome> {
-  return runVitest('components', { CHROMIUM_PATH: await findChromium() });
+  return runVitest('components', { env: { CHROMIUM_PATH: await findChromium() } });
 }
 
 async function testJourneys(): Promise<Outcome> {
