@@ -5,6 +5,7 @@ import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -62,7 +63,7 @@ for (const events of [[], ['input', 'change']]) {
     const texts = { Name: 'Ada', Email: 'ada@example.com', Subject: 'A lot', Message: 'Which?' };
     await writeAll(page, texts, events);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message Sent').first()).toBeVisible();
+    await expect(toastOn(page, 'Message Sent')).toBeVisible();
   });
 
   test(`a login filled in ${how} signs in${onlyInAllUnless(events.length === 0)}`, async ({
@@ -107,7 +108,7 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
   const newsletter = page.getByRole('contentinfo');
   await write(newsletter.getByLabel('Email address'), `${number}@example.com`);
   await newsletter.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Discount Code Sent!').first()).toBeVisible();
+  await expect(toastOn(page, 'Discount Code Sent!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account' }).click();
   const panel = page.getByRole('dialog', { name: 'Find my order' });

@@ -149,11 +149,13 @@ for (const format of ['A4', 'Letter']) {
       ['F-2601', 2],
       ['F-2601&version=1', 2],
     ] as const) {
-      await page.goto(`/coa/${FULL.id}?lot=${lot}`, { waitUntil: 'networkidle' });
+      await page.goto(`/coa/${FULL.id}?lot=${lot}`);
       // A picture that is far below is loaded only when it is near.
       for (const picture of await page.getByRole('article').getByRole('img').all()) {
         await picture.evaluate((image) => {
-          if (image instanceof HTMLImageElement) image.loading = 'eager';
+          if (!(image instanceof HTMLImageElement)) return undefined;
+          image.loading = 'eager';
+          return image.decode();
         });
       }
       const pdf = await page.pdf({ format });
