@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
 import { ONE_ENGINE } from '../../../tests/support/one-engine.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { pictureFolder } from '../platform/images/picture-files.ts';
 import { putPost } from './store.ts';
 
@@ -17,8 +17,7 @@ let owner: Browser;
 let visitor: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   visitor = openBrowser(() => shop.app);
   const folder = pictureFolder(shop.shop.config);
   await mkdir(folder, { recursive: true });
