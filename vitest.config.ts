@@ -1,6 +1,12 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { ONE_ENGINE } from './tests/support/one-engine.ts';
 
+const componentTests = 'src/web/**/*.browser.test.tsx';
 const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
+
+const chromium = process.env.CHROMIUM_PATH;
 
 /** The HTTP tests run on both engines; tests/support reads which one from these two variables. */
 function testOverHttp(engine: 'sqlite' | 'postgres') {
@@ -28,13 +34,30 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
+    tags: [{ name: ONE_ENGINE, description: 'Says nothing about the database' }],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{src,dev,scripts}/**/*.test.{ts,tsx}'],
-          exclude: httpTests,
+          exclude: [...httpTests, componentTests],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        test: {
+          name: 'components',
+          include: [componentTests],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // Without a path it is Playwright's own.
+            provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       testOverHttp('sqlite'),

@@ -32,10 +32,19 @@ export const checkSteps: Step[] = [
   { name: 'unit and property tests', run: () => runVitest('unit') },
 ];
 
-export function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+/** Runs one of Vitest's projects, without tests of a tag, in so many processes (by default two). */
+export function runVitest(
+  project: string,
+  options: { env?: Record<string, string>; without?: string; maxWorkers?: number } = {},
+): Promise<Outcome> {
+  const { env = {}, without, maxWorkers } = options;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+  const chosen = [
+    ...(without ? [`--tags-filter=!${without}`] : []),
+    ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []),
+  ];
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts'];
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
-  return runTests(vitest, env);
+  return runTests([...vitest, ...chosen, ...reporters], env);
 }
 
 /** Runs these of Playwright's projects, without tests of this tag; the journeys' browser is the one at this path. */

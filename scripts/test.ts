@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { installEngines } from '../tests/engines/start-engine.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
+import { ONE_ENGINE } from '../tests/support/one-engine.ts';
 import { ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
@@ -17,22 +18,27 @@ process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
-// One after the other, since each keeps a small machine busy.
-const onSqlite = await runSteps([
-  { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite') },
+const components = await runSteps([{ name: 'components in Chromium', run: testComponents }]);
+// The journeys wait often: one more process keeps two cores busy, and a third browser costs more than it brings.
+const [onSqlite, journeys] = await Promise.all([
+  runSteps([
+    { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite', { maxWorkers: 1 }) },
+  ]),
+  runSteps([{ name: 'journeys in Chromium', run: testJourneys }]),
 ]);
+// Alone: a database that is away has to be back within two seconds.
 const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
-const journeys = await runSteps([{ name: 'journeys in Chromium', run: testJourneys }]);
 const proofs = await runSteps(isWhole ? [{ name: 'proofs, the short form', run: runProofs }] : []);
 const engines = await runSteps(
   isWhole ? [{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }] : [],
 );
 
-printSum(addCounts([checked, built, onSqlite, onPostgres, journeys, proofs, engines]));
-if (!isWhole) console.log('`npm test -- --all` adds the other screens, the proofs and browsers.');
+printSum(addCounts([checked, built, components, onSqlite, journeys, onPostgres, proofs, engines]));
+if (!isWhole)
+  console.log('`npm test -- --all` adds the other journeys and screens, the proofs and browsers.');
 process.exit();
 
-/** The same tests as on SQLite; without a PostgreSQL server they count as skipped. */
+/** Without a PostgreSQL server, all that ran on SQLite counts as skipped. */
 async function testOnPostgres(): Promise<Outcome> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
@@ -43,7 +49,10 @@ async function testOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 0, skipped: all, output: '' };
   }
   try {
-    return await runVitest('http-postgres', { TEST_DATABASE_URL: cluster.url });
+    return await runVitest('http-postgres', {
+      env: { TEST_DATABASE_URL: cluster.url },
+      ...(!isWhole && { without: ONE_ENGINE }),
+    });
   } finally {
     await cluster.stop();
   }
@@ -52,6 +61,10 @@ async function testOnPostgres(): Promise<Outcome> {
 async function buildPages(): Promise<Outcome> {
   const { code, output } = await runNode(['scripts/build.ts'], { output: 'collect' });
   return asCheck(code === 0 ? [] : [output]);
+}
+
+async function testComponents(): Promise<Outcome> {
+  return runVitest('components', { env: { CHROMIUM_PATH: await findChromium() } });
 }
 
 async function testJourneys(): Promise<Outcome> {

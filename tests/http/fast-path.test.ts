@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { putProduct } from '../support/factories.ts';

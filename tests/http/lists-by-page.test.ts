@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../support/administrator.ts';
 import type { Browser } from '../support/browser.ts';
 import { putLot, putProduct } from '../support/factories.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { openOwnersShop } from '../support/owners-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../src/server/catalogue/index.ts';
 import { aProduct, orderFor, recipient } from '../support/factories.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';

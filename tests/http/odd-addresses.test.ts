@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putLot, putProduct } from '../support/factories.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

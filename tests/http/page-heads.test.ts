@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveProduct } from '../../src/server/catalogue/index.ts';
 import { aProduct, putProduct, savePost } from '../support/factories.ts';

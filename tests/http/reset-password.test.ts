@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
 import { setUpAdministrator } from '../support/administrator.ts';
 import { openBrowser } from '../support/browser.ts';
+import { ONE_ENGINE } from '../support/one-engine.ts';
 import { addPasskey, setUpApp } from '../support/second-factor.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -40,7 +41,9 @@ test('an owner who lost the password gets a new one at the console; sessions end
   expect(audit.json.rows).toMatchObject([{ administrator: 'console', action: 'changed' }]);
 });
 
-test('the second factor stays with a new password, and goes where it is asked for', async () => {
+test('the second factor stays with a new password, and goes where it is asked for', {
+  tags: ONE_ENGINE,
+}, async () => {
   const { owner } = await setUpAdministrator(shop);
   await setUpApp(owner, shop.time.now);
   await addPasskey(owner);
@@ -61,7 +64,9 @@ test('the second factor stays with a new password, and goes where it is asked fo
   expect(entries[0]).toMatchObject({ administrator: 'console', action: 'deleted' });
 });
 
-test('without an administrator, or with another word, it says what to do', async () => {
+test('without an administrator, or with another word, it says what to do', {
+  tags: ONE_ENGINE,
+}, async () => {
   expect(await runCommand('reset-password')).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no administrator yet'),

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ONE_ENGINE } from '../support/one-engine.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -25,15 +26,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with 0', async (signal) => {
-  const started = startServer(env);
-  const address = await started.opened;
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  started.server.kill(signal);
-  expect(await started.ended).toBe(0);
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server with 0',
+  { tags: ONE_ENGINE },
+  async (signal) => {
+    const started = startServer(env);
+    const address = await started.opened;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    started.server.kill(signal);
+    expect(await started.ended).toBe(0);
+  },
+);
 
-test('what is in flight when the server is told to stop is finished', async () => {
+test('what is in flight when the server is told to stop is finished', {
+  tags: ONE_ENGINE,
+}, async () => {
   const started = startServer(env);
   const address = new URL((await started.opened) ?? '');
   const body = JSON.stringify({ code: 'NEVER' });
@@ -69,7 +76,7 @@ async function isOpen({ hostname, port }: URL): Promise<boolean> {
   }
 }
 
-test('the address and the set-up link are printed', async () => {
+test('the address and the set-up link are printed', { tags: ONE_ENGINE }, async () => {
   const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
   const address = await started.opened;
   await expect.poll(started.output).toContain(`${address}/setup?token=token-of-mine`);
@@ -77,7 +84,9 @@ test('the address and the set-up link are printed', async () => {
   await started.ended;
 });
 
-test('the development server shows every part of the interface at /dev/ui, every mail at /dev/mail', async () => {
+test('the development server shows every part of the interface at /dev/ui, every mail at /dev/mail', {
+  tags: ONE_ENGINE,
+}, async () => {
   const started = startServer({ ...env, NODE_ENV: 'development' });
   const gallery = await fetch(`${await started.opened}/dev/ui`);
   expect(gallery.status).toBe(200);
@@ -89,7 +98,7 @@ test('the development server shows every part of the interface at /dev/ui, every
   expect(await started.ended).toBe(0);
 });
 
-test('a taken port is one plain line and exit 1', async () => {
+test('a taken port is one plain line and exit 1', { tags: ONE_ENGINE }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const bound = other.address();
@@ -102,13 +111,15 @@ test('a taken port is one plain line and exit 1', async () => {
   other.close();
 });
 
-test('a wrong setting is one plain line and exit 1', async () => {
+test('a wrong setting is one plain line and exit 1', { tags: ONE_ENGINE }, async () => {
   const started = startServer({ ...env, PORT: 'http' });
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(/^Assay did not start: PORT .+\n$/);
 });
 
-test('a data folder that cannot be one is one plain line and exit 1', async () => {
+test('a data folder that cannot be one is one plain line and exit 1', {
+  tags: ONE_ENGINE,
+}, async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const started = startServer({ ...env, DATA_DIR: join(file, 'data') });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/find-faults.ts';
-import { ONLY_IN_ALL } from '../support/only-in-all.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { screens } from '../support/screens.ts';
 import { test as base, expect, openVisitor } from '../support/shop-fixture.ts';
 
@@ -20,17 +20,11 @@ const test = base.extend<object, { tab: Tab }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** One screen of each kind; the other states of theirs wait for `npm test -- --all`. */
+/** Screens that have every part of the shop and of the kits; all others wait for `npm test -- --all`. */
 const TEMPLATES = `
-  home disclaimer shop shop-table shop-filters-open product product-sold-out about faq coas coa coa-lot coas-log lot menu
-  blog blog-post contact-errors account-panel-errors newsletter-popup added-to-cart cart-empty cart checkout-errors
-  checkout-with-code payment payment-in-parts search-results search-dialog not-found page-failure setup-done admin-login
-  admin-menu admin-products admin-product-edit admin-products-delete admin-lots admin-lot admin-import-ready
-  admin-subscribers admin-messages admin-bank-file-asked admin-bank-file-preview admin-mail-read admin-day-end
-  admin-overview admin-months admin-settings-errors admin-audit admin-to-do admin-command-menu admin-outbox-mail
-  admin-campaign-draft admin-orders-chosen admin-ship admin-order-paid admin-order-unpaid admin-packing-slips
-  admin-payments admin-transfer admin-refund-send admin-discount-code-errors admin-blog-post admin-page-content-editing
-  admin-second-factor-all admin-customer-data-question`
+  home disclaimer shop shop-table product faq coa-lot blog-post contact-errors cart checkout-errors payment
+  search-results not-found admin-login admin-menu admin-products admin-product-edit admin-products-delete admin-lot
+  admin-overview admin-orders-chosen admin-order-paid admin-transfer admin-settings-errors`
   .trim()
   .split(/\s+/);
 
@@ -39,9 +33,8 @@ test('the templates are screens', () => {
 });
 
 for (const { name, open, problems: expected } of screens) {
-  const title = `${name}: axe finds nothing, light or dark, nothing scrolls sideways, and nothing hides the focus`;
-  const tag = TEMPLATES.includes(name) ? [] : [ONLY_IN_ALL];
-  test(title, { tag }, async ({ tab: { page, problems }, extraHTTPHeaders }) => {
+  const title = `${name}: axe finds nothing, light or dark, nothing scrolls sideways, and nothing hides the focus${onlyInAllUnless(TEMPLATES.includes(name))}`;
+  test(title, async ({ tab: { page, problems }, extraHTTPHeaders }) => {
     await startAnew(page);
     problems.splice(0);
     await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});

@@ -42,7 +42,7 @@ test('the history says who changed what, before and after, and leads back to it'
   });
 });
 
-test('changes are searched, filtered by kind, stand on pages, and a deleted thing leads nowhere', async ({
+test('changes are searched, filtered by kind, stand on pages, and a deleted thing leads nowhere @only-in-all', async ({
   page,
   database,
 }) => {
@@ -87,7 +87,10 @@ test('changes are searched, filtered by kind, stand on pages, and a deleted thin
   await database.deleteFrom('audit_entries').execute();
 });
 
-test('a changed password is in the history, and nothing of it', async ({ page, database }) => {
+test('a changed password is in the history, and nothing of it @only-in-all', async ({
+  page,
+  database,
+}) => {
   await database.deleteFrom('audit_entries').execute();
   const { username, password } = await signIn(page);
   const change = { currentPassword: password, newPassword: 'the next password' };

@@ -50,7 +50,9 @@ async function createPost(page: Page, title: string, body = 'First text.') {
   return reply.json();
 }
 
-test('a missing picture, the only error, gets the focus and is in view', async ({ page }) => {
+test('a missing picture, the only error, gets the focus and is in view @only-in-all', async ({
+  page,
+}) => {
   await page.goto(`${LIST}/new`);
   for (const name of ['Title', 'Excerpt', 'Category', 'Author']) {
     await page.getByLabel(name).fill('Keeping a vial dry');
@@ -101,7 +103,7 @@ test('the owner writes a post with a picture and a preview, and it is in the sho
   expect(await shop.locator('.article').innerHTML()).toBe(shown);
 });
 
-test('missing fields are named, and so is an address that is taken', async ({
+test('missing fields are named, and so is an address that is taken @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -167,7 +169,7 @@ test('a long text survives a reload, an ended session and a changed mind', async
   await expect(page.getByText('What you typed before')).toHaveCount(0);
 });
 
-test('of two tabs, the later save is told of the first, also after a reload', async ({
+test('of two tabs, the later save is told of the first, also after a reload @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -187,7 +189,9 @@ test('of two tabs, the later save is told of the first, also after a reload', as
   await expect(preview(page)).toContainText('Theirs.');
 });
 
-test('a preview that is late never takes the place of a newer one', async ({ page }) => {
+test('a preview that is late never takes the place of a newer one @only-in-all', async ({
+  page,
+}) => {
   const { id } = await createPost(page, 'Typed quickly');
   await page.goto(`${LIST}/${id}`);
   await expect(preview(page)).toContainText('First text.');
@@ -210,7 +214,7 @@ test('a preview that is late never takes the place of a newer one', async ({ pag
   await expect(preview(page)).toContainText('Newest.');
 });
 
-test('on a phone the post is written on one tab and looked at on the other, and deleted from the list', async ({
+test('on a phone the post is written on one tab and looked at on the other, and deleted from the list @only-in-all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

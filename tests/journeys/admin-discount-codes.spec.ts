@@ -91,7 +91,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   expect(await validate(page, 'bench-15')).toBe(404);
 });
 
-test('each mistake is shown at its field, and a name that is taken is refused', async ({
+test('each mistake is shown at its field, and a name that is taken is refused @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -124,7 +124,7 @@ test('each mistake is shown at its field, and a name that is taken is refused', 
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a save that is lost on the way says so, loses nothing and can be tried again', async ({
+test('a save that is lost on the way says so, loses nothing and can be tried again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -143,7 +143,10 @@ test('a save that is lost on the way says so, loses nothing and can be tried aga
   await expect(rowOf(page, 'OFFLINE')).toContainText('20% off');
 });
 
-test('of two tabs, the later save is told of the first', async ({ page, expectedProblems }) => {
+test('of two tabs, the later save is told of the first @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/409/);
   const id = await createCode(page, { code: 'TWOTABS', discountValue: '10' });
   const change = (discountValue: string) =>
@@ -173,7 +176,7 @@ test('of two tabs, the later save is told of the first', async ({ page, expected
   await expect(rowOf(page, 'TWOTABS')).toContainText('30% off');
 });
 
-test('the list shows which codes can be used, and keeps those of sign-ups apart', async ({
+test('the list shows which codes can be used, and keeps those of sign-ups apart @only-in-all', async ({
   page,
   database,
 }) => {

@@ -48,7 +48,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
   await expect(page.getByText('Nothing in this file was new')).toBeVisible();
 });
 
-test('an unknown kind of file is read as the owner says, without its broken lines, and remembered until forgotten', async ({
+test('an unknown kind of file is read as the owner says, without its broken lines, and remembered until forgotten @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
@@ -88,7 +88,7 @@ test('an unknown kind of file is read as the owner says, without its broken line
   await expect(page.getByRole('button', { name: 'Forget A Credit Union' })).toBeHidden();
 });
 
-test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer', async ({
+test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
@@ -154,7 +154,7 @@ test('deposits that name an open order are asked about, and count only where the
   await deleteOrders(database);
 });
 
-test('after a failed reading, an answer has the file read again', async ({
+test('after a failed reading, an answer has the file read again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -186,7 +186,7 @@ test('after a failed reading, an answer has the file read again', async ({
   await expect(button).toBeDisabled();
 });
 
-test('where an answer is proved by the balances, its question goes, and the focus moves to the title', async ({
+test('where an answer is proved by the balances, its question goes, and the focus moves to the title @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
@@ -205,7 +205,7 @@ test('where an answer is proved by the balances, its question goes, and the focu
   await expect(page.getByRole('button', { name: 'Import 2 transfers' })).toBeEnabled();
 });
 
-test('an OFX file says itself what it holds', async ({ page }) => {
+test('an OFX file says itself what it holds @only-in-all', async ({ page }) => {
   await page.goto('/admin/dashboard/payments/bank-file');
   const paid = { id: 'A1', day: DAY, amount: '150.00', name: 'E-TRANSFER JANE ROE' };
   const ofx = ofxFileOf([paid], { bank: '<INTU.BID>00002' });
@@ -236,7 +236,7 @@ test('a notification mail is read, shown with who vouches for it, and kept as a 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
 });
 
-test('several mails and a mailbox are read at once; the plain ones become hints together', async ({
+test('several mails and a mailbox are read at once; the plain ones become hints together @only-in-all', async ({
   page,
 }) => {
   const mailOf = (name: string, reference: string, subject?: string) =>
@@ -270,7 +270,7 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
   await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
 });
 
-test("a day's end names each item that the ledger and the bank do not share, until they agree", async ({
+test("a day's end names each item that the ledger and the bank do not share, until they agree @only-in-all", async ({
   page,
 }) => {
   const typed = {

@@ -14,7 +14,7 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
 
 test.afterEach(({ page, database }) => forgetImports(page, database));
 
-test('all products are exported without ids, and importing that file counts what the shop has', async ({
+test('all products are exported without ids, and importing that file counts what the shop has @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -44,7 +44,7 @@ test('all products are exported without ids, and importing that file counts what
   expect(await listProducts(page)).toEqual(before);
 });
 
-test('a shop without products has nothing to export', async ({ page }) => {
+test('a shop without products has nothing to export @only-in-all', async ({ page }) => {
   await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
   await signIn(page);
   await page.goto('/admin/dashboard/products');
@@ -67,7 +67,9 @@ test('a file with a single product is imported, and it is in the list and the sh
   await expect(page.getByText('$12.50').first()).toBeVisible();
 });
 
-test('what a file would give away is asked about before it is imported', async ({ page }) => {
+test('what a file would give away is asked about before it is imported @only-in-all', async ({
+  page,
+}) => {
   const { dialog, choose } = await openImport(page);
   const products = [
     { name: 'Journey Gift', price: '0' },
@@ -87,7 +89,7 @@ test('what a file would give away is asked about before it is imported', async (
   await expect(toastOn(page, '2 products imported')).toBeVisible();
 });
 
-test('rows that cannot be stored are listed by row, name and field, and the rest is stored', async ({
+test('rows that cannot be stored are listed by row, name and field, and the rest is stored @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -111,7 +113,7 @@ test('rows that cannot be stored are listed by row, name and field, and the rest
   expect(await journeyNames(page)).toEqual(['Journey Row 1', 'Journey Row 2']);
 });
 
-test('an unreadable file is reported, and another can be chosen', async ({
+test('an unreadable file is reported, and another can be chosen @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -172,7 +174,7 @@ test('existing names are updated where the owner wants it; what the file does no
   ]);
 });
 
-test('a content that the shop does not have is another size of its product, whether the file says so or not', async ({
+test('a content that the shop does not have is another size of its product, whether the file says so or not @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -197,7 +199,7 @@ test('a content that the shop does not have is another size of its product, whet
   ]);
 });
 
-test('what was sold since a file was exported is not sold once more', async ({
+test('what was sold since a file was exported is not sold once more @only-in-all', async ({
   page,
   database,
 }) => {
@@ -228,7 +230,7 @@ test('what was sold since a file was exported is not sold once more', async ({
   expect(stocks.map(({ stock }) => stock)).toEqual([7, 20, 7]);
 });
 
-test('a long file shows its progress, is stopped, and goes on where it stopped', async ({
+test('a long file shows its progress, is stopped, and goes on where it stopped @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -289,7 +291,7 @@ test('a connection lost behind the shop’s back stores nothing twice', async ({
   expect(await journeyNames(page)).toHaveLength(250);
 });
 
-test('a refusal is shown in the shop’s words, or as a failure', async ({
+test('a refusal is shown in the shop’s words, or as a failure @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -67,7 +67,7 @@ test('the command menu leads to a section, an action, an order and a product, by
   await deleteOrders(database);
 });
 
-test('in a list j and k move, x chooses, with Shift a range, a leads to the actions, Enter opens and ? shows the keys, but not in a field', async ({
+test('in a list j and k move, x chooses, with Shift a range, a leads to the actions, Enter opens and ? shows the keys, but not in a field @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/products');

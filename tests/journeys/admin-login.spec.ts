@@ -50,7 +50,7 @@ test('a wrong password is refused, and the name stays typed', async ({
   await expect(page.getByText('npm run admin -- reset-password')).toBeVisible();
 });
 
-test('while logging in the button says so', async ({ page, expectedProblems }) => {
+test('while logging in the button says so @only-in-all', async ({ page, expectedProblems }) => {
   expectedProblems.push(/401/);
   await page.goto('/admin');
   const release = await holdRequests(page, '**/api/auth/login', 'POST');
@@ -80,7 +80,7 @@ test('a stranger sees nothing of the dashboard; after the login the owner lands 
   await expect(page).toHaveURL(/\/admin\/dashboard\/password$/);
 });
 
-test('the login leads nowhere but to the dashboard', async ({ page }) => {
+test('the login leads nowhere but to the dashboard @only-in-all', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?to=https://example.com/admin/dashboard/');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -106,7 +106,7 @@ test('a shopper loads nothing of the administrator’s code', async ({ page }) =
   expect(await hasAdministratorsCode()).toBe(true);
 });
 
-test('the owner changes the password and logs in with the new one', async ({
+test('the owner changes the password and logs in with the new one @only-in-all', async ({
   page,
   database,
   expectedProblems,
@@ -151,7 +151,7 @@ test('the owner changes the password and logs in with the new one', async ({
   await database.deleteFrom('administrators').execute();
 });
 
-test('what is typed is not lost by leaving the page by mistake', async ({ page }) => {
+test('what is typed is not lost by leaving the page by mistake @only-in-all', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -118,7 +118,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await expect(field(page, 'Appearance')).toHaveValue('');
 });
 
-test('results are pasted from a table, and the report’s own files are kept and offered', async ({
+test('results are pasted from a table, and the report’s own files are kept and offered @only-in-all', async ({
   page,
   context,
   expectedProblems,
@@ -194,7 +194,7 @@ test('results are pasted from a table, and the report’s own files are kept and
   await expect(certificate.getByText('the shop’s own')).toBeVisible();
 });
 
-test('a lot in testing takes the specimen’s place, and can be deleted', async ({
+test('a lot in testing takes the specimen’s place, and can be deleted @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -245,7 +245,10 @@ test('a lot in testing takes the specimen’s place, and can be deleted', async 
   await expect(page.getByRole('heading', { name: 'No such lot' })).toBeVisible();
 });
 
-test('labels for a lot’s vials are downloaded as a PDF', async ({ page, expectedProblems }) => {
+test('labels for a lot’s vials are downloaded as a PDF @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/400/);
   await signIn(page);
   await page.goto('/admin/dashboard/lots?q=DEMO-001');

@@ -62,7 +62,9 @@ test('a message is open until it is marked as answered, which is taken back as w
   await expect(entry).toHaveAccessibleName('Messages 2 to answer');
 });
 
-test('messages are searched, and open and answered ones shown alone', async ({ page }) => {
+test('messages are searched, and open and answered ones shown alone @only-in-all', async ({
+  page,
+}) => {
   await page.request.patch('/api/admin/messages/journey-1', { data: { answered: true } });
   await page.goto('/admin/dashboard/messages');
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
@@ -77,7 +79,7 @@ test('messages are searched, and open and answered ones shown alone', async ({ p
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a message is deleted after a question that names its writer; an empty list says so', async ({
+test('a message is deleted after a question that names its writer; an empty list says so @only-in-all', async ({
   page,
 }) => {
   for (const [id, name] of [
@@ -96,7 +98,7 @@ test('a message is deleted after a question that names its writer; an empty list
   await expect(page.getByRole('link', { name: 'See the Contact Form' })).toBeVisible();
 });
 
-test('a message that is gone, one that could not be deleted and one deleted in another tab each say so', async ({
+test('a message that is gone, one that could not be deleted and one deleted in another tab each say so @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -29,7 +29,7 @@ test.afterEach(async ({ page, database }) => {
   await forgetImports(page, database);
 });
 
-test('the product CSV of a Shopify shop is imported, with a word on what changes on the way', async ({
+test('the product CSV of a Shopify shop is imported, with a word on what changes on the way @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -114,7 +114,7 @@ test('an owner moves in from WooCommerce: sizes and pictures come along, and all
   expect(await journeyNames(page)).toEqual([]);
 });
 
-test('the orders of a former shop are kept as history: seen first, found, shown with an order, and undone as a whole', async ({
+test('the orders of a former shop are kept as history: seen first, found, shown with an order, and undone as a whole @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -169,7 +169,7 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await deleteOrders(database);
 });
 
-test('a file of another kind is told where it belongs', async ({ page }) => {
+test('a file of another kind is told where it belongs @only-in-all', async ({ page }) => {
   const { dialog, choose } = await openImport(page);
   await choose('orders_export_1.csv', orders);
   await expect(dialog.getByRole('alert')).toContainText(

@@ -130,7 +130,7 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
   await expect(history.first()).toContainText('Ordered twice');
 });
 
-test('an unpaid order with another payment address is given the current one, and its customer sees it', async ({
+test('an unpaid order with another payment address is given the current one, and its customer sees it @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -156,7 +156,7 @@ test('an unpaid order with another payment address is given the current one, and
   );
 });
 
-test('what an order lacks is waived; one that was paid late waits for stock', async ({
+test('what an order lacks is waived; one that was paid late waits for stock @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -192,7 +192,7 @@ test('what an order lacks is waived; one that was paid late waits for stock', as
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('orders expired by a jump of the clock are taken up again in one step', async ({
+test('orders expired by a jump of the clock are taken up again in one step @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -213,7 +213,7 @@ test('orders expired by a jump of the clock are taken up again in one step', asy
   await expect(page.getByText('it had expired before its time')).toBeVisible();
 });
 
-test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is', async ({
+test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -235,7 +235,7 @@ test('an order that could not be loaded can be tried again; a button pressed too
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('packing slip and pick list are printed alone, each on one page of Letter paper', async ({
+test('packing slip and pick list are printed alone, each on one page of Letter paper @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -274,7 +274,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('orders to pay say how long they wait, until when they are held, and what they come to', async ({
+test('orders to pay say how long they wait, until when they are held, and what they come to @only-in-all', async ({
   page,
   strangersPage,
 }) => {
@@ -292,7 +292,7 @@ test('orders to pay say how long they wait, until when they are held, and what t
   await expect(row.locator(`time[datetime="${heldUntil}"]`)).toBeVisible();
 });
 
-test('the listed orders are exported, and no spreadsheet calculates them', async ({
+test('the listed orders are exported, and no spreadsheet calculates them @only-in-all', async ({
   page,
   strangersPage,
   database,

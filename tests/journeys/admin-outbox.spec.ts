@@ -10,7 +10,7 @@ test.afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
 });
 
-test('without a mail server the outbox shows what is waiting', async ({
+test('without a mail server the outbox shows what is waiting @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

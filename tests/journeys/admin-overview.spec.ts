@@ -45,7 +45,7 @@ async function openOverview(page: Page) {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
 
-test('a new owner is told what to do first, and the list is gone once it is done', async ({
+test('a new owner is told what to do first, and the list is gone once it is done @only-in-all', async ({
   page,
   database,
 }) => {
@@ -191,7 +191,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '');
 });
 
-test('the charts show each day by pointer, by keys and as a table, with ordered and paid money apart', async ({
+test('the charts show each day by pointer, by keys and as a table, with ordered and paid money apart @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -256,7 +256,7 @@ test('the charts show each day by pointer, by keys and as a table, with ordered 
   await expect(best.getByRole('listitem').first()).toContainText('sold');
 });
 
-test('an accountant’s figures are behind the overview, month by month, and come as CSV', async ({
+test('an accountant’s figures are behind the overview, month by month, and come as CSV @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -296,7 +296,7 @@ test('an accountant’s figures are behind the overview, month by month, and com
   await expect(page.getByText('Once somebody orders, you see here what each')).toBeVisible();
 });
 
-test('an overview that cannot be loaded says so and can be asked for again', async ({
+test('an overview that cannot be loaded says so and can be asked for again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -310,7 +310,7 @@ test('an overview that cannot be loaded says so and can be asked for again', asy
   await expect(page.getByRole('heading', { name: /needs you now/i })).toBeVisible();
 });
 
-test('a backup that failed, or is long ago, is the first thing that the owner sees', async ({
+test('a backup that failed, or is long ago, is the first thing that the owner sees @only-in-all', async ({
   page,
 }) => {
   await signIn(page);

@@ -95,7 +95,7 @@ test('another address for payments is confirmed once more, old and new', async (
   ]);
 });
 
-test('a text that cannot be saved says so and stays as typed', async ({
+test('a text that cannot be saved says so and stays as typed @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -124,7 +124,7 @@ test('a text that cannot be saved says so and stays as typed', async ({
   await expect(title.getByRole('textbox')).toHaveValue('Theirs');
 });
 
-test('with Autodeposit on, customers get the name that banks show, and are told when to stop', async ({
+test('with Autodeposit on, customers get the name that banks show, and are told when to stop @only-in-all', async ({
   page,
   strangersPage: shopper,
 }) => {

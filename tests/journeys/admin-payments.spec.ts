@@ -62,7 +62,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
-test('a transfer for an order is typed in from the order’s page, filled in with what is still owed', async ({
+test('a transfer for an order is typed in from the order’s page, filled in with what is still owed @only-in-all', async ({
   page,
   strangersPage,
   expectedProblems,
@@ -95,7 +95,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   await expect(page.getByText('The order could not be loaded')).toBeVisible();
 });
 
-test('transfers are worked through down the list, and one without an order is skipped', async ({
+test('transfers are worked through down the list, and one without an order is skipped @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -130,7 +130,7 @@ test('transfers are worked through down the list, and one without an order is sk
   await expect(page.getByRole('link', { name: 'NOBODY KNOWN' })).toBeVisible();
 });
 
-test('a match that the shop calls only possible asks once before it is made', async ({
+test('a match that the shop calls only possible asks once before it is made @only-in-all', async ({
   page,
   strangersPage,
   database,

@@ -102,7 +102,7 @@ test('missing or wrong fields say so, and a path to a picture does as well', asy
   await expect(page).toHaveURL(/\/products\/journey-by-path\?/);
 });
 
-test('a file that is no picture, is too large or does not arrive is reported, and nothing is lost', async ({
+test('a file that is no picture, is too large or does not arrive is reported, and nothing is lost @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -154,7 +154,7 @@ test('a file that is no picture, is too large or does not arrive is reported, an
   await expect(field(page, 'Image path or address')).toHaveValue('/attached_assets/other.webp');
 });
 
-test('price and stock are changed in the list, and what is refused stays in its field with the reason', async ({
+test('price and stock are changed in the list, and what is refused stays in its field with the reason @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -219,7 +219,7 @@ test('of two tabs the later save, made anyway, leaves the fields that the first 
   expect(stored).toMatchObject({ dosage: '10 mg', purity: '97.0%' });
 });
 
-test('sales made while the form is open are reported before the stock is saved', async ({
+test('sales made while the form is open are reported before the stock is saved @only-in-all', async ({
   page,
   database,
   expectedProblems,
@@ -269,7 +269,7 @@ test('several products are chosen and deleted after one question, and a refusal 
   await expect(page.getByRole('link', { name: 'Journey stays', exact: true })).toBeVisible();
 });
 
-test('a product is duplicated, and deleted after a question', async ({ page }) => {
+test('a product is duplicated, and deleted after a question @only-in-all', async ({ page }) => {
   const { id } = await makeProduct(page, 'Journey original');
   await page.goto(`${LIST}?q=journey`);
   await page.getByRole('button', { name: 'Duplicate Journey original' }).click();
@@ -291,7 +291,7 @@ test('a product is duplicated, and deleted after a question', async ({ page }) =
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
-test('the list is searched, filtered and sorted in its address, and says when it is empty', async ({
+test('the list is searched, filtered and sorted in its address, and says when it is empty @only-in-all', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -330,7 +330,7 @@ test('a form that is not saved is not left by mistake', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('facts have fields of their own, which edit their lines of the specifications', async ({
+test('facts have fields of their own, which edit their lines of the specifications @only-in-all', async ({
   page,
 }) => {
   const specifications = 'CAS No.: 58-82-2\nAppearance: White';
@@ -352,7 +352,7 @@ test('facts have fields of their own, which edit their lines of the specificatio
   expect(saved.specifications).toBe(`${changed}\nSalt: Acetate`);
 });
 
-test('a sale that is none is refused at its field, and what was typed stays', async ({
+test('a sale that is none is refused at its field, and what was typed stays @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -380,7 +380,7 @@ test('a sale that is none is refused at its field, and what was typed stays', as
   await expect(price).toHaveValue('50');
 });
 
-test('a description keeps its paragraphs in the shop', async ({ page }) => {
+test('a description keeps its paragraphs in the shop @only-in-all', async ({ page }) => {
   const description = 'The first paragraph.\n\nThe second one.';
   const { id } = await makeProduct(page, 'Journey Paragraphs', { description });
   await page.goto(`/product/${id}`);

@@ -17,7 +17,10 @@ async function openSettings(page: Page) {
 // Other journeys read the settings.
 test.afterEach(({ page, database }) => putSettingsBack(page, database));
 
-test('the owner’s changes are on every page at the next visit', async ({ page, strangersPage }) => {
+test('the owner’s changes are on every page at the next visit @only-in-all', async ({
+  page,
+  strangersPage,
+}) => {
   const { addresses } = await openSettings(page);
   await strangersPage.goto('/contact');
   await expect(strangersPage).toHaveTitle('Contact · Boreal Peptides');
@@ -84,7 +87,9 @@ test('a shipping rule is seen in the preview before it is saved, and then in the
   }
 });
 
-test('mistakes are shown at their fields, and what was typed stays', async ({ page }) => {
+test('mistakes are shown at their fields, and what was typed stays @only-in-all', async ({
+  page,
+}) => {
   const { addresses } = await openSettings(page);
   await addresses.getByLabel('Shop name').fill(' ');
   await addresses.getByLabel('Support email').fill('lab');
@@ -103,7 +108,7 @@ test('mistakes are shown at their fields, and what was typed stays', async ({ pa
   await expect(addresses.getByLabel('Shop name')).toBeFocused();
 });
 
-test('of two tabs the later one is asked what to do', async ({
+test('of two tabs the later one is asked what to do @only-in-all', async ({
   page,
   context,
   expectedProblems,
@@ -140,7 +145,7 @@ test('of two tabs the later one is asked what to do', async ({
   expect(settings.supportPhone).toBe('778 555 0144');
 });
 
-test('without a network nothing typed is lost, and the save can be tried again', async ({
+test('without a network nothing typed is lost, and the save can be tried again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -157,7 +162,9 @@ test('without a network nothing typed is lost, and the save can be tried again',
   await expect(addresses.getByText('Saved')).toBeVisible();
 });
 
-test('the owner sets how long an unpaid order keeps its products', async ({ page }) => {
+test('the owner sets how long an unpaid order keeps its products @only-in-all', async ({
+  page,
+}) => {
   await openSettings(page);
   const hold = page.getByRole('form', { name: 'Unpaid orders' });
   const days = hold.getByLabel('Business days to pay');
@@ -169,7 +176,7 @@ test('the owner sets how long an unpaid order keeps its products', async ({ page
   await expect(days).toHaveValue('5');
 });
 
-test('the owner sets the time zone', async ({ page }) => {
+test('the owner sets the time zone @only-in-all', async ({ page }) => {
   const { addresses } = await openSettings(page);
   const zone = addresses.getByLabel('Time zone');
   await expect(zone).toHaveValue('America/Vancouver');

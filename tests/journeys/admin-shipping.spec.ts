@@ -58,7 +58,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
   await expect(bar).toContainText('3 orders chosen');
 });
 
-test('all orders of a filter are chosen, those on other pages too; another filter begins with none', async ({
+test('all orders of a filter are chosen, those on other pages too; another filter begins with none @only-in-all', async ({
   page,
 }) => {
   const orders = Array.from({ length: 60 }, (_, n) => ({
@@ -231,7 +231,7 @@ test('a carrier chosen for the rest of a file leaves a proven one as it is; wher
   await expectCarriers(['fedex', 'fedex']);
 });
 
-test('shipping can be undone until the mail has gone out; then the row and the bar say that the customer was told', async ({
+test('shipping can be undone until the mail has gone out; then the row and the bar say that the customer was told @only-in-all', async ({
   page,
   strangersPage,
   database,

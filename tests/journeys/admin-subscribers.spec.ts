@@ -73,7 +73,7 @@ test('subscribers are listed with code and date, searched, and exported as a CSV
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a subscriber is removed after a question that names them; the last one leaves an empty list', async ({
+test('a subscriber is removed after a question that names them; the last one leaves an empty list @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/subscribers');
@@ -93,7 +93,7 @@ test('a subscriber is removed after a question that names them; the last one lea
   await expect(page.getByText('0 subscribers')).toBeVisible();
 });
 
-test('a subscriber who could not be removed stays, and the owner is told', async ({
+test('a subscriber who could not be removed stays, and the owner is told @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -108,7 +108,7 @@ test('a subscriber who could not be removed stays, and the owner is told', async
   await expect(page.getByRole('row', { name: /ada@example.com/ })).toBeVisible();
 });
 
-test('the list of a mailing service says who agreed, and a file of orders is refused', async ({
+test('the list of a mailing service says who agreed, and a file of orders is refused @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/subscribers');
@@ -134,7 +134,7 @@ test('the list of a mailing service says who agreed, and a file of orders is ref
   await expect(page.getByRole('row', { name: /bo@example.com/ })).toBeHidden();
 });
 
-test('customers who agreed to news in a Shopify shop come onto the list, and nobody else', async ({
+test('customers who agreed to news in a Shopify shop come onto the list, and nobody else @only-in-all', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/subscribers');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, database }) => {
 });
 test.afterEach(({ database }) => deleteOrders(database));
 
-test('what has changed since the list was shown is left, and said', async ({
+test('what has changed since the list was shown is left, and said @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -35,7 +35,7 @@ test('what has changed since the list was shown is left, and said', async ({
   );
 });
 
-test('a bank that passes on no messages leaves likely matches, which are chosen together', async ({
+test('a bank that passes on no messages leaves likely matches, which are chosen together @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -88,7 +88,10 @@ test('one payment is matched in its row, and what else waits leads to where it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management');
 });
 
-test('where nothing waits, it says so, and what comes next', async ({ page, strangersPage }) => {
+test('where nothing waits, it says so, and what comes next @only-in-all', async ({
+  page,
+  strangersPage,
+}) => {
   await page.route('**/api/admin/overview', async (route) => {
     const response = await route.fetch();
     const json = { ...(await response.json()), outOfStock: 0, lowStock: 0, mailsGivenUp: 0 };

@@ -30,7 +30,7 @@ test.describe('where the storage is refused as well', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'I Agree - Continue to Site' }).click();
     await expect(page.getByRole('alert')).toContainText('blocks this shop’s cookies');
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
   });
 });

@@ -18,7 +18,7 @@ const dashboard: StorePage = {
 
 // Only a build for development tells where the browser renders something else than the server did.
 
-test.describe('in development React has nothing to say', () => {
+test.describe('in development React has nothing to say @only-in-all', () => {
   test.describe.configure({ timeout: 120_000 });
   let shop: RunningShop;
   test.beforeAll(async () => {

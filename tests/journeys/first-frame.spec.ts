@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { privateEndpointOf } from '../../src/domain/pages/private-pages.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { isReacts, untilReact } from '../support/wait-for-react.ts';
-import { privatePages, publicPages } from './store-pages.ts';
+import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart')) {
-  test(`${name}: its scripts are asked for once it is drawn`, async ({
+  test(`${name}: its scripts are asked for once it is drawn${onlyInAllUnless(standsForOthers(name))}`, async ({
     page,
     expectedProblems,
   }) => {
@@ -25,7 +26,7 @@ test.describe('a first visitor', () => {
 });
 
 for (const { name, path } of privatePages) {
-  test(`${name}: its first frame has nothing to read, and its scripts do not wait for it`, async ({
+  test(`${name}: its first frame has nothing to read, and its scripts do not wait for it${onlyInAllUnless(standsForOthers(name))}`, async ({
     page,
   }) => {
     const address = typeof path === 'string' ? path : await path(page);
@@ -34,7 +35,9 @@ for (const { name, path } of privatePages) {
     await untilReact(page);
   });
 
-  test(`${name}: what it shows is asked for before its scripts run, and once`, async ({ page }) => {
+  test(`${name}: what it shows is asked for before its scripts run, and once${onlyInAllUnless(standsForOthers(name))}`, async ({
+    page,
+  }) => {
     const address = typeof path === 'string' ? path : await path(page);
     const privateData = privateEndpointOf(address);
     const asked: string[] = [];

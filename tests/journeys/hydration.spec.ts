@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
-import { publicPages } from './store-pages.ts';
+import { publicPages, standsForOthers } from './store-pages.ts';
 
 // React takes attributes that differ over as they are, and a build for visitors tells nobody.
 
@@ -21,7 +22,7 @@ const filledIn: Record<string, string> = {
 };
 
 for (const { name, path } of publicPages) {
-  test(`${name}: the server writes what the browser renders`, async ({
+  test(`${name}: the server writes what the browser renders${onlyInAllUnless(standsForOthers(name))}`, async ({
     page,
     expectedProblems,
   }) => {
@@ -32,7 +33,7 @@ for (const { name, path } of publicPages) {
     await expect.poll(() => describeBrowsers(page, filledIn[name])).toEqual(servers);
   });
 
-  test(`${name}: while it hydrates no element comes or goes, and no id stands twice, on it or on the pages that follow`, async ({
+  test(`${name}: while it hydrates no element comes or goes, and no id stands twice, on it or on the pages that follow${onlyInAllUnless(standsForOthers(name))}`, async ({
     page,
     expectedProblems,
   }) => {
@@ -76,7 +77,9 @@ test.describe('while a page hydrates, a task at a time', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const tasks of [0, 1, 2, 4, 8, 16, 32, 64]) {
-    test(`a press after ${tasks} of them is answered, and once`, async ({ page }) => {
+    test(`a press after ${tasks} of them is answered, and once${onlyInAllUnless([0, 4, 32].includes(tasks))}`, async ({
+      page,
+    }) => {
       await page.addInitScript(holdTasks, tasks);
       await page.goto('/', { waitUntil: 'load' });
       await page.waitForFunction(() => window.letTasksGo);

@@ -3,6 +3,7 @@ import type { EnteredLot } from '../../src/server/certificates/index.ts';
 import { changeData } from '../support/change-data.ts';
 import { aCertificate, aLot, aProduct, certifyLot } from '../support/factories.ts';
 import { expectAccessible } from '../support/find-faults.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
@@ -204,7 +205,7 @@ test('a search for a lot shows that lot’s figure and leads to it, with the oth
 });
 
 for (const format of ['A4', 'Letter']) {
-  test(`printed on ${format}, a lot’s certificate is one sheet with nothing else on it`, async ({
+  test(`printed on ${format}, a lot’s certificate is one sheet with nothing else on it${onlyInAllUnless(format === 'Letter')}`, async ({
     page,
   }) => {
     for (const address of ['/coa/neurotensin', `/coa/${COLD.id}`, '/coa/ll-37']) {
@@ -228,7 +229,7 @@ for (const [what, address] of [
   ['an unknown lot', '/coa/neurotensin?lot=Z-9'],
   ['the list of COAs with lots', '/coas'],
 ] as const) {
-  test(`${what}: axe finds nothing, light or dark, and nothing scrolls sideways on a phone`, async ({
+  test(`${what}: axe finds nothing, light or dark, and nothing scrolls sideways on a phone @only-in-all`, async ({
     page,
     expectedProblems,
   }) => {

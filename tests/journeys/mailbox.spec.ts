@@ -60,7 +60,7 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
   await expect(left).toBeHidden();
 });
 
-test('the owner tries the mailbox, and is told of a wrong password until it is right', async () => {
+test('the owner tries the mailbox, and is told of a wrong password until it is right @only-in-all', async () => {
   imap.deliver(await interac.sign(), shop.time.now);
   await page.goto(MAIL);
   await expect(page.getByText('for the first time within a minute')).toBeVisible();
@@ -88,7 +88,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await expect(page.getByText(/Read automatically from .*1 mail recorded today/)).toBeVisible();
 });
 
-test('the owner tries the mail server, and is told what it and the name server say', async () => {
+test('the owner tries the mail server, and is told what it and the name server say @only-in-all', async () => {
   await page.goto('/admin/dashboard/outbox');
   await page.getByRole('button', { name: 'Try It: Mail server' }).click();
   const found = page.getByRole('status', { name: 'Mail server, as tried' });

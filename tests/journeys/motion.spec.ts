@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart, placeOrder } from '../support/buy-on-page.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -61,7 +62,7 @@ const moving = [
 ];
 
 for (const { name, open } of screens.filter((screen) => moving.includes(screen.name))) {
-  test(`on the screen '${name}' motion is short and nothing loops, and under reduced motion nothing moves`, async ({
+  test(`on the screen '${name}' motion is short and nothing loops, and under reduced motion nothing moves${onlyInAllUnless(['added-to-cart', 'checkout-errors', 'menu'].includes(name))}`, async ({
     page,
   }) => {
     await open(page);
@@ -97,7 +98,7 @@ const waiting = [
 ];
 
 for (const width of [1280, 390]) {
-  test.describe(`in a window of ${width} px`, () => {
+  test.describe(`in a window of ${width} px${onlyInAllUnless(width === 390)}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     for (const { from, link, held, shown } of waiting) {

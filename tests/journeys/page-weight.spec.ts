@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { namedScripts } from '../support/named-scripts.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { signedInAt } from '../support/screen.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { privatePages, publicPages } from './store-pages.ts';
+import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
 const MOST = { script: 124_500, stylesheet: 14_000, font: 45_000 };
@@ -71,7 +72,10 @@ test.describe('the administrator’s first pages', () => {
 test.use({ firstVisit: true });
 
 for (const { name, path } of [...publicPages, ...privatePages]) {
-  test(`${name}: what a first visitor loads stays light`, async ({ page, expectedProblems }) => {
+  test(`${name}: what a first visitor loads stays light${onlyInAllUnless(standsForOthers(name))}`, async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(/404/);
     const address = typeof path === 'string' ? path : await path(page);
     const loaded: Request[] = [];

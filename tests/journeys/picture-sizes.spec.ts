@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -12,7 +13,7 @@ const screens = [
 ];
 
 for (const { name, use } of screens) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}${onlyInAllUnless(name === 'a phone')}`, () => {
     test.use(use);
 
     for (const path of ['/', '/shop', '/blog', '/product/neurotensin']) {

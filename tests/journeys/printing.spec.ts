@@ -1,11 +1,12 @@
 import { placeOrder } from '../support/buy-on-page.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 // On paper it is black on white, whatever the screen is.
 test.use({ colorScheme: 'dark' });
 
 for (const format of ['A4', 'Letter']) {
-  test(`on ${format}, a product, an order and the certificates of a lot and of none are one page each, without navigation`, async ({
+  test(`on ${format}, a product, an order and the certificates of a lot and of none are one page each, without navigation${onlyInAllUnless(format === 'Letter')}`, async ({
     page,
   }) => {
     await placeOrder(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { namedScripts } from '../support/named-scripts.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
@@ -129,9 +130,11 @@ test('a list whose code could not be fetched says so once and comes with the nex
 test('nobody loads the search before they use it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/');
-  // That nothing more is fetched is what this waits for.
-  await page.waitForLoadState('networkidle');
+  const answer = await page.goto('/');
+  const named = [...namedScripts((await answer?.text()) ?? '')];
+  expect(named).not.toEqual([]);
+  const isLoaded = (script: string) => loaded.some((url) => url.endsWith(script));
+  await expect.poll(() => named.filter((script) => !isLoaded(script))).toEqual([]);
   expect(loaded.filter((url) => /SearchResults|SearchDialog/.test(url))).toEqual([]);
   await fieldOn(page).focus();
   await expect.poll(() => loaded.some((url) => url.includes('SearchResults'))).toBe(true);

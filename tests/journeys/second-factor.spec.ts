@@ -108,7 +108,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   await close();
 });
 
-test('a passkey signs in alone, stands in for the code, and confirms a change', async ({
+test('a passkey signs in alone, stands in for the code, and confirms a change @only-in-all', async ({
   browser,
 }) => {
   const { page, password, close } = await openOwner(browser);

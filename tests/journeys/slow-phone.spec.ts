@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { readPageChange, watchPageChange } from '../support/watch-main.ts';
@@ -33,7 +34,7 @@ async function expectGoodChange(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`on a slow line, in a window of ${width} px`, () => {
+  test.describe(`on a slow line, in a window of ${width} px${onlyInAllUnless(width === 390)}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
     test('a product half-way down the shop: what the list knew of it comes first, then the rest, and Back finds the place', async ({

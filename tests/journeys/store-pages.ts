@@ -28,6 +28,11 @@ export const privatePages: readonly StorePage[] = [
   { name: 'payment', path: withOrder },
 ];
 
+/** Whether a page stands for the others: of the shop's kinds one each, and one of a visitor's own. */
+export function standsForOthers(name: string): boolean {
+  return ['home', 'shop', 'product', 'checkout'].includes(name);
+}
+
 function withCart(path: string) {
   return async (page: Page) => {
     await fillCart(page);

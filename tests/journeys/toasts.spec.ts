@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -23,7 +24,7 @@ test('one toast is shown at a time', async ({ page }) => {
   await expect(toasts).toHaveText([/Item removed/]);
 });
 
-test('on a tablet, a toast in the cart leaves the totals and the way to the checkout free', async ({
+test('on a tablet, a toast in the cart leaves the totals and the way to the checkout free @only-in-all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -58,7 +59,9 @@ async function listCovered(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 768, 1280]) {
-  test(`in a window of ${width} px a toast lies over no button and no field`, async ({ page }) => {
+  test(`in a window of ${width} px a toast lies over no button and no field${onlyInAllUnless(width === 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [address, add] of [
       ['/shop', page.getByRole('button', { name: 'Add to Cart' }).first()],
@@ -102,7 +105,7 @@ test('on a phone, a removed line’s Undo can be tapped under its toast', async 
 });
 
 for (const hasScrollEnd of [true, false]) {
-  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling)`, async ({
+  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling)${onlyInAllUnless(hasScrollEnd)}`, async ({
     page,
   }) => {
     if (!hasScrollEnd) {
@@ -151,7 +154,9 @@ async function scrollButtonUnder(page: Page): Promise<void> {
   });
 }
 
-test('a toast goes with the page that it speaks of, also by Back', async ({ page }) => {
+test('a toast goes with the page that it speaks of, also by Back @only-in-all', async ({
+  page,
+}) => {
   const toast = toastOn(page, 'Added to Cart');
   for (const leave of [
     () => page.getByRole('link', { name: /^Cart, \d item/ }).click(),
@@ -175,7 +180,7 @@ test('a toast that tells why the page was changed stays', async ({ page }) => {
   await expect(toastOn(page, 'Logged out successfully')).toBeVisible();
 });
 
-test('a toast is swiped away to the right by 50 px', async ({ page }) => {
+test('a toast is swiped away to the right by 50 px @only-in-all', async ({ page }) => {
   const toasts = await showToast(page);
   await swipe(-120);
   await expect(toasts).toHaveAttribute('data-state', 'open');

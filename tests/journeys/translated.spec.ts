@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { fillShippingForm, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -21,7 +22,7 @@ const ways = [
 ] as const;
 
 for (const { when, viewport } of ways) {
-  test.describe(`translated ${when}, ${viewport.width} px wide`, () => {
+  test.describe(`translated ${when}, ${viewport.width} px wide${onlyInAllUnless(when === 'after React' && viewport === desk)}`, () => {
     test.use({ viewport });
     test.beforeEach(({ context }) => translatePages(context, when));
 
@@ -100,7 +101,7 @@ test('what is typed before React comes to a page that is translated already stay
 });
 
 for (const { when, viewport } of [ways[1], ways[2]]) {
-  test.describe(`the owner’s area, translated ${when}, ${viewport.width} px wide`, () => {
+  test.describe(`the owner’s area, translated ${when}, ${viewport.width} px wide${onlyInAllUnless(viewport === phone)}`, () => {
     test.use({ viewport });
     test.beforeEach(async ({ database, context }) => {
       await deleteOrders(database);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
 import { backupName } from './backup-folders.ts';
@@ -23,8 +24,7 @@ beforeEach(async ({ skip }) => {
   skip(missing !== undefined, missing);
   folder = await mkdtemp(join(tmpdir(), 'assay-backups-'));
   await mkdir(join(folder, 'backups'));
-  shop = await openTestShop({ config: { backupDir: join(folder, 'backups') } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { backupDir: join(folder, 'backups') } }));
 });
 afterEach(async () => {
   await shop?.close();

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { ONE_ENGINE } from '../../../tests/support/one-engine.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { pictureFolder } from '../platform/images/picture-files.ts';
 import { putPost } from './store.ts';
 
@@ -16,8 +17,7 @@ let owner: Browser;
 let visitor: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   visitor = openBrowser(() => shop.app);
   const folder = pictureFolder(shop.shop.config);
   await mkdir(folder, { recursive: true });
@@ -150,7 +150,7 @@ test.each([
   ['nested thousands deep', '>'.repeat(2000)],
   ['made to be slow', slow],
   ['endless by its references', `[a]: https://x/${'b'.repeat(40_000)}\n\n${'[a]'.repeat(15_000)}`],
-])('a text %s is not stored', async (_, body) => {
+])('a text %s is not stored', { tags: ONE_ENGINE }, async (_, body) => {
   const { id } = await create({ body: 'First' });
   const sentence = 'This text is nested too deeply or too long to be shown';
   for (const reply of [
@@ -166,7 +166,7 @@ test.each([
   expect((await owner.get(POSTS)).json.rows).toMatchObject([{ id, body: 'First' }]);
 });
 
-test('visitors are served while a slow text is rendered', async () => {
+test('visitors are served while a slow text is rendered', { tags: ONE_ENGINE }, async () => {
   let isLookedAt = true;
   const preview = owner.post(`${POSTS}/preview`, { body: slow }).finally(() => {
     isLookedAt = false;
@@ -182,7 +182,7 @@ test('an unknown post is a 404', async () => {
   expect((await owner.delete(`${POSTS}/none`)).status).toBe(404);
 });
 
-test('the preview is what the shop shows, hostile or not', async () => {
+test('the preview is what the shop shows, hostile or not', { tags: ONE_ENGINE }, async () => {
   const body =
     '# Head\n\n<script>x</script> [a](javascript:x) [b](/shop)\n\n| a | b |\n|--|--:|\n| 1 | 2 |';
   const { slug } = await create({ body });

@@ -5,6 +5,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { IMPORT_PART } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -16,8 +17,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

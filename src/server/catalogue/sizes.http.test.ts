@@ -9,6 +9,7 @@ import {
   putProduct,
 } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product, SharedBySizes } from '../../contracts/catalogue/products.ts';
 import { sharedBySizes } from '../../contracts/catalogue/products.ts';
@@ -20,8 +21,7 @@ let owner: Browser;
 let main: Product;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   main = await putProduct(shop, {
     ...{ id: 'ha-peptide', name: 'HA Peptide', category: 'Tags', dosage: '5 mg', price: '96.00' },
     image,

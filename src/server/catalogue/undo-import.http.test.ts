@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { ProductImport } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { purgeOldImports } from './list-imports.ts';
@@ -12,8 +12,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

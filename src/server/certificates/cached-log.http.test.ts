@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { EnteredLot } from './index.ts';
 
@@ -13,8 +13,7 @@ let product: Product;
 let lot: EnteredLot;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   product = await putProduct(shop);
   lot = await putLot(shop, product.id, { certificate: aProvenCertificate() });
 });

@@ -1,11 +1,12 @@
+// @module-tag one-engine
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { PublishedResult } from '../../contracts/certificates/certificate-log.ts';
 import { NO_EVIDENCE } from '../../contracts/payments/upload-evidence.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
@@ -16,8 +17,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu' });
 });
 afterEach(() => shop.close());
@@ -172,8 +172,7 @@ test('open data say which version is current, and an empty shop has a heading ro
 test('labels have the published day, and the address of the shop', async () => {
   const publicUrl = 'https://peptides.example';
   await shop.close();
-  shop = await openTestShop({ config: { publicUrl } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { publicUrl } }));
   await putProduct(shop, { id: 'ghk-cu', name: 'GHK-Cu' });
   const lot = await putLot(shop, 'ghk-cu', { number: 'B-1', retestOn: '2027-04-30' });
   const print = async () => {

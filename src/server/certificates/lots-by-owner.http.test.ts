@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import {
   aCertificate,
@@ -7,7 +6,8 @@ import {
   aProvenCertificate,
   putProduct,
 } from '../../../tests/support/factories.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Evidence } from '../../contracts/certificates/certificates.ts';
 import { blankTest } from '../../domain/certificates/test-results.ts';
 import { findLogFaults } from '../../domain/certificates/verify-log.ts';
@@ -17,8 +17,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   await putProduct(shop, { id: 'ghk-cu', specifications: 'Molecular weight: 340.38 g/mol' });
 });
 afterEach(() => shop.close());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 const TEXTS = '/api/admin/page-content';
 
@@ -10,8 +10,7 @@ let owner: Browser;
 let visitor: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   visitor = openBrowser(() => shop.app);
 });
 afterEach(() => shop.close());

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { readTables } from '../../../tests/support/read-tables.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { ListedEarlierOrder } from '../../contracts/orders/earlier-orders.ts';
 import { purgeOldData } from '../privacy/index.ts';
 
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

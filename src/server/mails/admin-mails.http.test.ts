@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { becomeSure } from '../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,8 +21,7 @@ afterEach(async () => {
 });
 
 async function open(smtpUrl?: string) {
-  shop = await openTestShop({ config: { smtpUrl } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { smtpUrl } }));
 }
 async function work() {
   await shop.shop.outbox.drain();

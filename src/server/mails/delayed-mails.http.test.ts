@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { readCents } from '../../domain/pricing/money.ts';
 import type { StoredOrder } from '../orders/index.ts';
 
@@ -16,8 +16,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   server = await startMailServer();
-  shop = await openTestShop({ config: { smtpUrl: server.url } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { smtpUrl: server.url } }));
 });
 afterEach(async () => {
   await shop.close();

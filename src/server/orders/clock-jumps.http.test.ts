@@ -3,8 +3,9 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { letMinutesPass } from '../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -12,8 +13,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

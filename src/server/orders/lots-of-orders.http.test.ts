@@ -9,7 +9,8 @@ import {
   putProduct,
 } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { OrderDetails } from '../../contracts/orders/admin-orders.ts';
 import type { StoredOrder } from './tables.ts';
@@ -19,8 +20,7 @@ let owner: Browser;
 let product: Product;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
   product = await putProduct(shop, { id: 'neurotensin', name: 'Neurotensin' });
 });
 afterEach(() => shop.close());
@@ -222,8 +222,7 @@ test('pick list and packing slips name the lots', async () => {
 test('the codes of packing slips lead to the address of the shop', async () => {
   const publicUrl = 'https://peptides.example';
   await shop.close();
-  shop = await openTestShop({ config: { publicUrl } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { publicUrl } }));
   product = await putProduct(shop);
   const { number } = await buy();
   const { json } = await owner.get(`/api/admin/orders/packing-slips?orders=${number}`);

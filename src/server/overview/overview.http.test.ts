@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { setUpApp } from '../../../tests/support/second-factor.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { Overview } from '../../contracts/orders/overview.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
@@ -16,8 +16,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -5,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { IMAGE_LIMIT } from '../../contracts/catalogue/upload-image.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { resolvePublicHost } from './public-address.ts';
@@ -33,8 +34,7 @@ beforeEach(async () => {
     else response.writeHead(404).end('No such picture');
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
-  shop = await openTestShop({ resolveHost });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ resolveHost }));
 });
 afterEach(async () => {
   elsewhere.closeAllConnections();

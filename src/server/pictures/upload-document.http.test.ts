@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DOCUMENT_LIMIT } from '../../contracts/certificates/upload-document.ts';
 
@@ -11,8 +11,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,20 +1,20 @@
+// @module-tag one-engine
 import files, { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { IMAGE_LIMIT } from '../../contracts/catalogue/upload-image.ts';
 
 let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

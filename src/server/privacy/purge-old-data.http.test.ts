@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { defaultRetention, monthsBefore } from '../../domain/customers/retention.ts';
 import { recordHistory } from '../orders/index.ts';
 import { purgeOldData } from './index.ts';
@@ -14,8 +14,7 @@ const NEW_YEAR_2033 = Date.UTC(2033, 0, 1, 12);
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,10 +1,10 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { EnteredLot } from '../certificates/index.ts';
 import { recheckMail } from '../mails/index.ts';
@@ -28,8 +28,7 @@ let lot: EnteredLot;
 
 beforeEach(async () => {
   asked = [];
-  shop = await openTestShop({ plugin: watch });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ plugin: watch }));
   product = await putProduct(shop, { id: 'neurotensin', name: 'Neurotensin' });
   lot = await putLot(shop, product.id, {
     ...{ number: 'NT-1', quantity: 50 },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { orderFor, putCode, putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { type OrderDetails, ownerActions } from '../../../contracts/orders/admin-orders.ts';
 import { actionsFrom, orderStates } from '../../../domain/orders/order-states.ts';
 
@@ -14,8 +14,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { StoredOrder } from '../tables.ts';
 
@@ -17,8 +17,10 @@ let owner: Browser;
 
 beforeEach(async () => {
   server = await startMailServer();
-  shop = await openTestShop({ config: { smtpUrl: server.url }, plugin: database.plugin });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({
+    config: { smtpUrl: server.url },
+    plugin: database.plugin,
+  }));
 });
 afterEach(async () => {
   database.giveBack();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { ListedOrder } from '../../../contracts/orders/admin-orders.ts';
 import { readCents } from '../../../domain/pricing/money.ts';
 
@@ -15,8 +15,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import type { Holder } from '../../../contracts/orders/stock-holders.ts';
 
@@ -12,8 +12,7 @@ let owner: Browser;
 let product: Product;
 
 beforeEach(async () => {
-  shop = await openTestShop({ unpaidLimits: 'default' });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ unpaidLimits: 'default' }));
   product = await putProduct(shop, { stock: 200, price: '10.00' });
 });
 afterEach(() => shop.close());

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf, bytesOf, sampleFiles } from '../../../../tests/support/bank-files.ts';

@@ -8,6 +8,7 @@ import {
   mailSource,
   makeSigner,
 } from '../../../../tests/support/notification-mails.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
 import { claimMailbox, retryMailbox } from './mailbox-state.ts';
@@ -21,8 +22,7 @@ let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
   server = await startImapServer();
-  shop = await openTestShop({ config: { mailbox: server.settings } });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ config: { mailbox: server.settings } }));
 });
 afterEach(async () => {
   await shop.close();

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { changeOrder, changeOrderState, type StoredOrder } from '../../orders/index.ts';
 import { listOwedRefunds } from './owed-refunds.ts';
 
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

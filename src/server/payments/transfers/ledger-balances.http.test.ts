@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { orderFor, putCode, putProduct } from '../../../../tests/support/factories.ts';
 import { placeOrder, readOrder } from '../../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { becomeSure } from '../../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { problemOf } from '../../../domain/orders/order-payment.ts';
 import { holdsStock } from '../../../domain/orders/order-states.ts';
 import { type Account, countedAccounts, evidences } from '../../../domain/payments/ledger.ts';
@@ -18,8 +18,7 @@ import { balanceOfOrder } from '../ledger/index.ts';
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

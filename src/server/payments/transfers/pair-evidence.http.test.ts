@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { evidenceOf, putEvidence } from '../../../../tests/support/evidence.ts';
 import { placeOrder } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { MailFindings } from '../../../contracts/payments/notification-mails.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { type NewEvidence, recordSeveral } from './record-evidence.ts';
@@ -11,8 +11,7 @@ import { type NewEvidence, recordSeveral } from './record-evidence.ts';
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

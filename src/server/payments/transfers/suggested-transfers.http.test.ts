@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
 import { lockLedger } from '../ledger/index.ts';
 import { matchToOrder } from './match-to-order.ts';
@@ -15,8 +15,7 @@ let shop: TestShop;
 let owner: Browser;
 
 beforeEach(async () => {
-  shop = await openTestShop({ plugin: database.plugin });
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop({ plugin: database.plugin }));
 });
 afterEach(async () => {
   database.giveBack();

@@ -3,8 +3,9 @@ import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { MAX_CENTS } from '../../../domain/pricing/money.ts';
@@ -12,8 +13,7 @@ import { MAX_CENTS } from '../../../domain/pricing/money.ts';
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

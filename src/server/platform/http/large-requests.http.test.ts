@@ -1,14 +1,14 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { bodyOf } from './answer-error.ts';
 
 let shop: TestShop;
 let owner: Browser;
 beforeEach(async () => {
-  shop = await openTestShop();
-  owner = await openAdministrator(shop);
+  ({ shop, owner } = await openOwnersShop());
 });
 afterEach(() => shop.close());
 

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { openTestShop } from '../../../../tests/support/test-shop.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
