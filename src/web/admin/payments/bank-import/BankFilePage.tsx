@@ -1,7 +1,7 @@
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { FilePicker } from '../../form/FilePicker.tsx';
+import { FilePicker } from '../../import/FilePicker.tsx';
+import { ReadFailure } from '../../import/ReadFailure.tsx';
 import { BackLink } from '../../page/BackLink.tsx';
-import { ReadFailure } from '../ReadFailure.tsx';
 import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
 import { RememberedLayouts } from './RememberedLayouts.tsx';
@@ -20,14 +20,7 @@ export function BankFilePage() {
           Import a Bank File
         </PageTitle>
       </div>
-      {choosing.isError && (
-        <ReadFailure
-          error={choosing.error}
-          title="The file was not read"
-          again="choose the file again"
-          offline="The shop could not be reached. Check your internet connection, then choose the file again."
-        />
-      )}
+      {choosing.isError && <ReadFailure error={choosing.error} />}
       {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
       {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (

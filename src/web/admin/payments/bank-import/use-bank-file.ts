@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64 } from '../read-as-base64.ts';
 
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 

@@ -8,9 +8,9 @@ import {
 import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64 } from '../read-as-base64.ts';
 
 /** One mail of a batch; `recorded` once it is in the ledger. */
 export type BatchMail = SeveralMailsRead['mails'][number] & {

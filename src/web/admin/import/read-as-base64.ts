@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../files/unreadable-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A chosen file's bytes in base64, as they are sent. Throws an UnreadableFile. */
 export function readAsBase64(file: Blob): Promise<string> {
