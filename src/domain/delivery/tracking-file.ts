@@ -1,6 +1,6 @@
 import { whyWithdrawn } from '../certificates/withdrawn-labels.ts';
 import { readCsvCell } from '../files/csv.ts';
-import { type Column, namesRequired, recogniseColumns } from '../import/columns.ts';
+import { type Column, type Layout, namesRequired, recogniseLayout } from '../import/columns.ts';
 import type { Table } from '../import/table.ts';
 import { nearOrderNumbers, readOrderNumber } from '../orders/order-number.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
@@ -12,8 +12,7 @@ import { simplifyTrackingHeading } from './tracking-headings.ts';
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
 export type TrackingColumn = (typeof trackingColumns)[number];
-/** What each column holds, from the left; null for one that is not read. */
-export type TrackingLayout = (TrackingColumn | null)[];
+export type TrackingLayout = Layout<TrackingColumn>;
 
 /** The sender's columns and those of returns are left out. */
 const COLUMNS: readonly Column<TrackingColumn>[] = [
@@ -82,15 +81,11 @@ const HEADED: readonly { carrier: Carrier; heading: RegExp }[] = [
 const BROKERS: readonly (Carrier | undefined)[] = ['chit-chats', 'stallion'];
 
 /** What the columns of a file hold, and whose it is where its headings say so. */
-export function recogniseTrackingFile(table: Table): {
-  layout: TrackingLayout;
-  carrier: Carrier | undefined;
-} {
-  const { places } = recogniseColumns(table, COLUMNS, simplifyTrackingHeading);
-  const layout = table.headings.map(
-    (_, place) => trackingColumns.find((column) => places.get(column)?.[0] === place) ?? null,
-  );
-  return { layout, carrier: carrierOfFile(table.headings) };
+export function recogniseTrackingFile(table: Table) {
+  return {
+    layout: recogniseLayout(table, COLUMNS, simplifyTrackingHeading),
+    carrier: carrierOfFile(table.headings),
+  };
 }
 
 /** Whether a line of a file names the column of tracking numbers. */

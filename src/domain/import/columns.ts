@@ -12,6 +12,8 @@ export type Column<Key extends string> = {
   never?: RegExp;
   /** A file without it is none of this kind. */
   isRequired?: boolean;
+  /** Several columns may hold it. */
+  isRepeated?: boolean;
 };
 
 export type RecognisedColumns<Key extends string> = {
@@ -37,19 +39,19 @@ export function recogniseColumns<Key extends string>(
   const taken = new Set<number>();
   const open = () => [...simple.keys()].filter((place) => !taken.has(place));
   const places = new Map<Key, readonly number[]>();
-  const take = (key: Key, found: readonly number[]) => {
-    if (found[0] === undefined) return;
-    places.set(key, found);
-    taken.add(found[0]);
+  const take = ({ key, isRepeated }: Column<Key>, found: readonly number[]) => {
+    if (found.length > 0) places.set(key, found);
+    for (const place of isRepeated ? found : found.slice(0, 1)) taken.add(place);
   };
-  for (const { key, names } of columns) {
-    const named = names.flatMap((name) =>
+  for (const column of columns) {
+    const named = column.names.flatMap((name) =>
       open().filter((place) => isNamed(simple[place] ?? '', name)),
     );
-    take(key, [...new Set(named)]);
+    take(column, [...new Set(named)]);
   }
   const sample = lines.slice(0, SAMPLE_LINES);
-  for (const { key, looksLike, never } of columns) {
+  for (const column of columns) {
+    const { key, looksLike, never } = column;
     if (!looksLike || places.has(key)) continue;
     const alike = open().filter((place) => {
       const fitting = sample.filter(({ cells }) => looksLike(cells[place]?.trim() ?? ''));
@@ -59,13 +61,31 @@ export function recogniseColumns<Key extends string>(
         fitting.length * 2 >= sample.length
       );
     });
-    if (alike.length === 1) take(key, alike);
+    if (alike.length === 1) take(column, alike);
   }
   const required = columns.filter(({ isRequired }) => isRequired);
   return {
     places,
     missing: required.map(({ key }) => key).filter((key) => !places.has(key)),
   };
+}
+
+/** What each column of a file holds, from the left; null for one that is not read. */
+export type Layout<Key extends string> = (Key | null)[];
+
+/** What the columns of a file hold, each as far as it is found. */
+export function recogniseLayout<Key extends string>(
+  table: Table,
+  columns: readonly Column<Key>[],
+  simplify = simplifyHeading,
+): Layout<Key> {
+  const { places } = recogniseColumns(table, columns, simplify);
+  const layout: Layout<Key> = table.headings.map(() => null);
+  for (const { key, isRepeated } of columns) {
+    const found = places.get(key) ?? [];
+    for (const place of isRepeated ? found : found.slice(0, 1)) layout[place] = key;
+  }
+  return layout;
 }
 
 /** Whether a line of headings names all required columns. */

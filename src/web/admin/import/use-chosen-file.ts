@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 /** Megabytes that a browser reads without a pause that is felt. */
 const USUAL_LIMIT = 50;
 

@@ -72,7 +72,7 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
               title="Which column has what?"
             >{`${fault}. It is remembered for the next file with these headings.`}</Notice>
           )}
-          <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
+          <TrackingLayoutFields file={file} isNeeded={fault !== undefined} onChoose={choose} />
           <Field
             label="Carrier"
             hint={describeCarriers({ proven, isWhole, hasGap, isChosen: chosen !== undefined })}
