@@ -74,6 +74,15 @@ export function sumOf<Answer>(answers: readonly Answer[], figure: (answer: Answe
   return answers.reduce((sum, answer) => sum + figure(answer), 0);
 }
 
+/** What came of items that are added, or left as they are because the shop knows them. */
+export function tallyAdded(answers: readonly (PartAnswer & { added: number; known: number })[]) {
+  return {
+    imported: sumOf(answers, ({ added }) => added),
+    leftOut: sumOf(answers, ({ known }) => known),
+    errors: errorsOf(answers),
+  };
+}
+
 export function errorsOf(answers: readonly PartAnswer[]): string[] {
   return answers.flatMap(({ errors }) => errors);
 }

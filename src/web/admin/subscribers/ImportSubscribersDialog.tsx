@@ -13,7 +13,7 @@ import { ChosenFileLine } from '../import/ChosenFileLine.tsx';
 import { exportBelongs } from '../import/describe-export.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { readTable, readText } from '../import/read-table.ts';
-import { errorsOf, splitEvenly, sumOf } from '../import/send-parts.ts';
+import { splitEvenly, tallyAdded } from '../import/send-parts.ts';
 import { UnreadableFile } from '../import/unreadable-file.ts';
 import { useImport } from '../import/use-import.ts';
 import { countOf } from '../page/count-of.ts';
@@ -33,7 +33,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
   const importing = useImport({
     read: readCustomerFile,
     onSent: (answers: readonly Outcome[]) => {
-      const { imported, leftOut, errors } = tally(answers);
+      const { imported, leftOut, errors } = tallyAdded(answers);
       // An open dialog covers it.
       if (errors.length > 0) return;
       showToast({ title: describeAdded(imported), description: describeKnown(leftOut) });
@@ -60,8 +60,8 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
             sendCustomers(file, part),
           ),
       })}
-      tally={tally}
-      outcome={(answers) => <Partial {...tally(answers)} />}
+      tally={tallyAdded}
+      outcome={(answers) => <Partial {...tallyAdded(answers)} />}
       onClose={onClose}
     />
   );
@@ -83,20 +83,12 @@ function Preview({ agreed, others, name }: CustomerFile) {
   );
 }
 
-function Partial({ imported, leftOut, errors }: ReturnType<typeof tally>) {
+function Partial({ imported, leftOut, errors }: ReturnType<typeof tallyAdded>) {
   return (
     <Notice tone="warning" title={`${describeAdded(imported)}, ${errors.length} could not be`}>
       {describeKnown(leftOut)}
     </Notice>
   );
-}
-
-function tally(answers: readonly Outcome[]) {
-  return {
-    imported: sumOf(answers, ({ added }) => added),
-    leftOut: sumOf(answers, ({ known }) => known),
-    errors: errorsOf(answers),
-  };
 }
 
 const describeAdded = (added: number) => `${countOf(added, 'customer')} added to the list`;

@@ -3,12 +3,13 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ChosenFileLine } from '../../import/ChosenFileLine.tsx';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 import { ImportErrors } from '../../import/ImportErrors.tsx';
+import { tallyAdded } from '../../import/send-parts.ts';
 import { useImport } from '../../import/use-import.ts';
 import { AdminLink } from '../../page/AdminLink.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { describeTotal } from './describe-earlier.ts';
 import { describeUnread } from './describe-unread.ts';
-import { type OrderFile, readOrderFile, sendOrders, tallyOrders } from './read-order-file.ts';
+import { type OrderFile, readOrderFile, sendOrders } from './read-order-file.ts';
 
 /** Orders of a file that are shown before it is imported. */
 const SHOWN = 5;
@@ -18,9 +19,9 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
   const importing = useImport({
     read: readOrderFile,
     // What was refused was shown before.
-    onSent: (answers: Parameters<typeof tallyOrders>[0]) => {
+    onSent: (answers: Parameters<typeof tallyAdded>[0]) => {
       showToast({
-        title: `${countOf(tallyOrders(answers).imported, 'earlier order')} imported`,
+        title: `${countOf(tallyAdded(answers).imported, 'earlier order')} imported`,
         description: 'The search of Orders finds them.',
       });
       onClose();
@@ -55,7 +56,7 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
             sendOrders(file, part, { key, dryRun: false }),
           ),
       })}
-      tally={tallyOrders}
+      tally={tallyAdded}
       canUndo
       onClose={onClose}
     />

@@ -9,15 +9,15 @@ import { cutName } from '../../../../domain/text/plain-text.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
 import { exportBelongs } from '../../import/describe-export.ts';
+import type { Tally } from '../../import/ImportProgress.tsx';
 import { readTable, readText } from '../../import/read-table.ts';
-import { askParts, errorsOf, splitEvenly, sumOf } from '../../import/send-parts.ts';
+import { askParts, splitEvenly, tallyAdded } from '../../import/send-parts.ts';
 import { UnreadableFile } from '../../import/unreadable-file.ts';
 
 type OrderRow = { order: OrderExport['orders'][number]; row: number };
-type Outcome = Awaited<ReturnType<typeof sendOrders>>;
 
 /** The orders of a file, in parts, and what the shop would do with them. */
-export type OrderFile = OrderExport & { name: string; parts: OrderRow[][]; plan: OrdersTally };
+export type OrderFile = OrderExport & { name: string; parts: OrderRow[][]; plan: Tally };
 
 const NO_ORDERS =
   'This is not an export of orders. In Shopify, choose Orders, then Export. WooCommerce needs an extension for it, such as Advanced Order Export. Upload that CSV as it is.';
@@ -35,11 +35,11 @@ export async function readOrderFile(chosen: File): Promise<OrderFile> {
   const answers = await askParts(file.parts, (part) =>
     sendOrders(file, part, { key, dryRun: true }),
   );
-  const { imported, leftOut, errors } = tallyOrders(answers);
+  const plan = tallyAdded(answers);
   const refused = file.refused.map(
     ({ row, number, reason }) => `Line ${row}${number && ` (${number})`}: ${reason}`,
   );
-  return { ...file, plan: { imported, leftOut, errors: [...refused, ...errors] } };
+  return { ...file, plan: { ...plan, errors: [...refused, ...plan.errors] } };
 }
 
 /** Sends a part of a file. Once more, it stores what is missing. */
@@ -52,14 +52,4 @@ export function sendOrders(
   return call('POST /api/admin/earlier-orders/import', {
     body: { shop, dryRun, orders, rows, import: { id: key, file: cutName(name, 120) } },
   });
-}
-
-export type OrdersTally = ReturnType<typeof tallyOrders>;
-
-export function tallyOrders(answers: readonly Outcome[]) {
-  return {
-    imported: sumOf(answers, ({ added }) => added),
-    leftOut: sumOf(answers, ({ known }) => known),
-    errors: errorsOf(answers),
-  };
 }

@@ -54,7 +54,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <section aria-label="File" className="grid gap-4">
+      <section aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 font-semibold wrap-anywhere">{file.name}</p>
           <AnotherFile
