@@ -18,10 +18,8 @@ export function useImport<Read, Answer extends PartAnswer>({
   const sending = useWork<Sending<Answer>>({
     work: sendParts,
     onDone: ({ answers }) => onSent(answers),
-    // Lists, open forms, categories and the overview may all show what came in.
-    onSettled: async ({ answers }) => {
-      if (answers.length > 0) await queryClient.invalidateQueries();
-    },
+    // Lists, open forms, categories and the overview may all show what came in, answered or not.
+    onSettled: () => queryClient.invalidateQueries(),
   });
   const start = <Item>(...of: Parameters<typeof beginSending<Item, Answer>>) =>
     sending.start(beginSending(...of));

@@ -14,7 +14,7 @@ type WorkOptions<Progress> = {
   /** Goes on from there, shows what is done, and ends early once it is to stop; gives whether all is done. */
   work: (from: Progress, tools: Tools<Progress>) => Promise<boolean>;
   onDone: (progress: Progress) => void;
-  onSettled?: (progress: Progress) => Promise<void>;
+  onSettled?: () => Promise<void>;
 };
 
 /** Runs work that can be stopped and continued; the browser asks before the page is left meanwhile. */
@@ -45,7 +45,7 @@ export function useWork<Progress>({ work, onDone, onSettled }: WorkOptions<Progr
     } catch (error) {
       setState({ step: 'stopped', progress, error });
     } finally {
-      await onSettled?.(progress);
+      await onSettled?.();
     }
   }
 
