@@ -146,9 +146,13 @@ test('customers who agreed to news in a Shopify shop come onto the list, and nob
       .setInputFiles({ name: 'customers_export.csv', mimeType: '', buffer: Buffer.from(text) });
   await choose('Name,Email,Orders\nBo,bo@example.com,2\n');
   await expect(dialog.getByRole('alert')).toContainText('does not say who agreed to news');
+  await choose('Email,Accepts Email Marketing\nada@example.com,no\n');
+  await expect(dialog.getByRole('button', { name: 'Nobody to Import' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Choose Another File' }).click();
   await choose(
     [
       'First Name,Email,Accepts Email Marketing',
+      '',
       'Ada,ADA@example.com,yes',
       'Bo,bo@example.com,yes',
       'Cy,cy@example.com,no',
@@ -161,7 +165,7 @@ test('customers who agreed to news in a Shopify shop come onto the list, and nob
   await dialog.getByRole('button', { name: 'Import 3 Customers' }).click();
   await expect(dialog.getByText('1 customer added to the list, 1 could not be')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(
-    'Row 5 (no address): An email address looks like name@example.com',
+    'Row 6 (no address): An email address looks like name@example.com',
   );
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('3 subscribers', { exact: true })).toBeVisible();

@@ -1,13 +1,14 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { CsvRecord } from '../catalogue/imports/other-shop-products.ts';
+import { findTable } from '../import/table.ts';
 import { isMailingList, readMailingList } from './mailing-lists.ts';
 
+const tableOf = (csv: string) => findTable(Papa.parse<string[]>(csv.trim()).data, () => true);
+
 function read(csv: string, name = 'list.csv') {
-  const { data, meta } = Papa.parse<CsvRecord>(csv.trim(), { header: true });
-  const columns = meta.fields ?? [];
-  const { agreed, ...told } = readMailingList(columns, data, name);
-  return { ...told, agreed: agreed.map(({ email }) => email), says: isMailingList(columns) };
+  const table = tableOf(csv);
+  const { agreed, ...told } = readMailingList(table, name);
+  return { ...told, agreed: agreed.map(({ email }) => email), says: isMailingList(table) };
 }
 
 test('only those are read who agreed to news by email, not to messages on their phone', () => {
@@ -18,8 +19,7 @@ Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Phone,Accepts SMS
 3,Cy,Tester,cy@example.com,,,yes,0.00
 4,Di,Tester,,yes,,yes,0.00
 5,Eve,Tester,eve@example.com,Yes,,no,0.00`;
-  const { data, meta } = Papa.parse<CsvRecord>(file.trim(), { header: true });
-  expect(readMailingList(meta.fields ?? [], data)).toEqual({
+  expect(readMailingList(tableOf(file))).toEqual({
     source: 'Shopify',
     wording: 'Accepts Email Marketing: yes; Accepts Email Marketing: Yes',
     agreed: [
@@ -91,13 +91,25 @@ test('an address counts once, and not at all if one of its lines says no', () =>
   expect(read(file)).toMatchObject({ agreed: ['ADA@example.com'], others: 1 });
 });
 
+test('addresses are found under another heading, but not those of somebody else', () => {
+  const file = (...headings: string[]) =>
+    `${headings},Consent\nada@example.com,sponsor@example.com,yes\nbo@example.com,,no`;
+  expect(read(file('Subscriber address', 'Referred by'))).toMatchObject({
+    agreed: ['ada@example.com'],
+    says: true,
+  });
+  expect(read(file('Refers', 'Staff'))).toMatchObject({ says: false });
+  // It is not clear which of them agreed.
+  expect(read(file('One', 'Other'))).toMatchObject({ says: false });
+});
+
 test.each([
   [['Email', 'Accepts Email Marketing'], true],
   [['Email', 'Orders', 'Total spend'], false],
   [['Accepts Email Marketing'], false],
   [['Email', 'Accepts SMS Marketing', 'SMS Consent'], false],
-])('%j says who wants news: %s', (columns, says) => {
-  expect(isMailingList(columns)).toBe(says);
+])('%j says who wants news: %s', (headings, says) => {
+  expect(isMailingList({ headings, lines: [] })).toBe(says);
 });
 
 test.each(['no email', 'Email: no', 'Declined email', 'withdrawn email consent', 'email refused'])(

@@ -1,10 +1,19 @@
-import type { CsvRecord } from '../catalogue/imports/other-shop-products.ts';
+import { type Column, cellReader, recogniseColumns } from '../import/columns.ts';
+import type { Table } from '../import/table.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
 
 /** Headings and cells in small letters; '_', '-' and '$' are spaces. */
 const simplify = (text: string) => simplifyHeading(text.replace(/[_$-]/g, ' ')).trim();
 
-const EMAIL = /^(?:e ?mail|e ?mail address|subscriber|courriel|adresse (?:e ?mail|courriel))$/;
+const COLUMNS: readonly Column<'email'>[] = [
+  {
+    key: 'email',
+    names: [/^(?:e ?mail|e ?mail address|subscriber|courriel|adresse (?:e ?mail|courriel))$/],
+    looksLike: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+    never: /refer|sponsor|parrain|owner|staff|agent|\breps?\b/,
+    isRequired: true,
+  },
+];
 /** What is said of messages on a phone says nothing of mails. */
 const PHONE = /\b(?:sms|phone|text|mobile|whatsapp)\b/;
 
@@ -52,10 +61,11 @@ export type MailingList = {
   others: number;
 };
 
-/** Whether a file with these columns says who agreed to news by email, as those of shops and mailing services do. */
-export function isMailingList(columns: readonly string[]): boolean {
+/** Whether a file says who agreed to news by email, as those of shops and mailing services do. */
+export function isMailingList(table: Table): boolean {
   return (
-    columns.some((column) => EMAIL.test(simplify(column))) && consentColumns(columns).length > 0
+    recogniseColumns(table, COLUMNS, simplify).missing.length === 0 &&
+    consentColumns(table.headings).length > 0
   );
 }
 
@@ -63,30 +73,29 @@ export function isMailingList(columns: readonly string[]): boolean {
  * Reads a file that `isMailingList`. Somebody agreed if one of its columns says so and none says otherwise, on any line
  * of their address. `name` is the file's.
  */
-export function readMailingList(
-  columns: readonly string[],
-  records: readonly CsvRecord[],
-  name = '',
-): MailingList {
-  const simple = columns.map(simplify);
-  const email = columns[simple.findIndex((heading) => EMAIL.test(heading))] ?? '';
-  const known = consentColumns(columns);
+export function readMailingList(table: Table, name = ''): MailingList {
+  const { headings, lines } = table;
+  const simple = headings.map(simplify);
+  const read = cellReader(table, COLUMNS, simplify);
+  const known = consentColumns(headings);
   const asked = new Set<string>();
+  const addresses = new Set<string>();
   const agreed = new Map<string, { email: string; row: number }>();
   const refused = new Set<string>();
-  for (const [index, record] of records.entries()) {
-    const address = record[email]?.trim() ?? '';
+  let empty = 0;
+  for (const row of lines) {
+    const { line, cells } = row;
+    const address = read(row, 'email');
     const key = address.toLowerCase();
-    const yes = known.find(([column, answer]) => answer.test(simplify(record[column] ?? '')));
-    if (hasRefused(columns, record) || LISTS_OTHERS.test(name)) refused.add(key);
+    const yes = known.find(({ place, answer }) => answer.test(simplify(cells[place] ?? '')));
+    if (hasRefused(simple, cells) || LISTS_OTHERS.test(name)) refused.add(key);
+    if (address === '') empty += 1;
+    else addresses.add(key);
     if (!yes || address === '') continue;
-    asked.add(describe(yes[0], record[yes[0]] ?? ''));
-    if (!agreed.has(key)) agreed.set(key, { email: address, row: index + 2 });
+    asked.add(describe(headings[yes.place] ?? '', cells[yes.place] ?? ''));
+    if (!agreed.has(key)) agreed.set(key, { email: address, row: line });
   }
   const kept = [...agreed].flatMap(([key, one]) => (refused.has(key) ? [] : [one]));
-  const addresses = new Set(records.map((record) => record[email]?.trim().toLowerCase() ?? ''));
-  const empty = records.filter((record) => (record[email]?.trim() ?? '') === '').length;
-  addresses.delete('');
   return {
     source:
       SERVICES.find(([, heading]) => simple.some((one) => heading.test(one)))?.[0] ??
@@ -97,19 +106,18 @@ export function readMailingList(
   };
 }
 
-function consentColumns(columns: readonly string[]): (readonly [string, RegExp])[] {
-  return columns.flatMap((column) => {
-    const heading = simplify(column);
+function consentColumns(headings: readonly string[]): { place: number; answer: RegExp }[] {
+  return headings.flatMap((written, place) => {
+    const heading = simplify(written);
     if (PHONE.test(heading)) return [];
     const answer = AGREED.find(([pattern]) => pattern.test(heading))?.[1];
-    return answer ? [[column, answer] as const] : [];
+    return answer ? [{ place, answer }] : [];
   });
 }
 
-function hasRefused(columns: readonly string[], record: CsvRecord): boolean {
-  return columns.some((column) => {
-    const heading = simplify(column);
-    const cell = simplify(record[column] ?? '');
+function hasRefused(simple: readonly string[], cells: readonly string[]): boolean {
+  return simple.some((heading, place) => {
+    const cell = simplify(cells[place] ?? '');
     if (PHONE.test(heading)) return false;
     return (
       (LEFT.test(heading) && !NOTHING.test(cell)) || (STATUS.test(heading) && REFUSED.test(cell))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Table } from '../import/table.ts';
 import { encodeBase32, makeOrderId, orderNumber } from '../orders/order-number.ts';
 import {
   checkTrackingLayout,
@@ -40,6 +41,8 @@ const orders = [
 ] as const;
 const [ada, grace, alan] = orders;
 
+const tableOf = (...lines: Table['lines'][number][]): Table => ({ headings: [], lines });
+
 test.each([
   [
     'chit-chats',
@@ -54,7 +57,7 @@ test.each([
   [undefined, 'Order,Tracking,Recipient,Zip'],
 ])('the columns of %s are recognised by their headings', (carrier, line) => {
   const headings = line.split(',');
-  const read = recogniseTrackingFile(headings);
+  const read = recogniseTrackingFile({ headings, lines: [] });
   expect(read.carrier).toBe(carrier);
   expect(checkTrackingLayout(read.layout)).toBeUndefined();
   const byKind = Object.fromEntries(read.layout.map((kind, place) => [kind, headings[place]]));
@@ -67,14 +70,25 @@ test.each([
 });
 
 test('the recipient’s columns are read where the sender’s come first', () => {
-  const { layout } = recogniseTrackingFile([
-    'Sender Name',
-    'Sender Postal Code',
-    'Recipient Name',
-    'Recipient Postal Code',
-    'Tracking #',
-  ]);
+  const { layout } = recogniseTrackingFile({
+    headings: [
+      ...['Sender Name', 'Sender Postal Code', 'Recipient Name', 'Recipient Postal Code'],
+      'Tracking #',
+    ],
+    lines: [],
+  });
   expect(layout).toEqual([null, null, 'name', 'postalCode', 'tracking']);
+});
+
+test('numbers are recognised under headings that say nothing, but not those of returns', () => {
+  const cells = (tracking: string) => [tracking, `#${ada.number}`, 'Ada'];
+  const read = (heading: string) =>
+    recogniseTrackingFile({
+      headings: [heading, 'An', 'Wer'],
+      lines: [{ line: 2, cells: cells('7023210039414604') }],
+    }).layout;
+  expect(read('Sendung')).toEqual(['tracking', 'reference', null]);
+  expect(read('Retour')).toEqual([null, 'reference', null]);
 });
 
 test('what cannot be matched by asks for its columns', () => {
@@ -92,10 +106,10 @@ test('files with the same headings have one key, however these are spelled', () 
 
 test('a row finds its order by the number, with anything around it, or by name and postal code', () => {
   const { found, left } = matchTrackingFile(
-    [
+    tableOf(
       { line: 2, cells: ['7023 2100 3941 4604', `Order ${ada.number.toLowerCase()}`, '', ''] },
       { line: 3, cells: ['335258857374', '', 'GRACE HOPPER', 'g1r2b5'] },
-    ],
+    ),
     ['tracking', 'reference', 'name', 'postalCode'],
     orders,
   );
@@ -109,7 +123,7 @@ test('a row finds its order by the number, with anything around it, or by name a
 test('a mistyped order number names the order that is nearest', () => {
   const mistyped = `${ada.number.startsWith('7') ? '8' : '7'}${ada.number.slice(1)}`;
   const { left } = matchTrackingFile(
-    [{ line: 2, cells: ['1111', mistyped] }],
+    tableOf({ line: 2, cells: ['1111', mistyped] }),
     ['tracking', 'reference'],
     orders,
   );
@@ -122,7 +136,7 @@ test('what fits no order, or more than one, is left with the reason', () => {
   const other = encodeBase32(new Uint8Array([9]));
   const unknown = orderNumber(makeOrderId(new Uint8Array(33).fill(9)));
   const { found, left } = matchTrackingFile(
-    [
+    tableOf(
       { line: 2, cells: ['1111', unknown, '', ''] },
       { line: 3, cells: ['2222', '', 'Alan Twice', 'K1A 0B1'] },
       { line: 4, cells: ['3333', '', `Nobody ${other}`, 'K1A 0B1'] },
@@ -132,7 +146,7 @@ test('what fits no order, or more than one, is left with the reason', () => {
       { line: 8, cells: ['6666', alan.number, '', ''] },
       { line: 9, cells: ['="5555"', alan.number, '', ''] },
       { line: 10, cells: ['7.02321E+15', grace.number, '', ''] },
-    ],
+    ),
     ['tracking', 'reference', 'name', 'postalCode'],
     orders,
   );
@@ -151,9 +165,9 @@ test('what fits no order, or more than one, is left with the reason', () => {
 /** The file by its lines, of which the first has the headings, matched with the orders above. */
 function match(...lines: string[]) {
   const [headings = [], ...rows] = lines.map((line) => line.split(','));
-  const { layout, carrier } = recogniseTrackingFile(headings);
-  const numbered = rows.map((cells, index) => ({ line: index + 2, cells }));
-  const { found, carriers: named, left } = matchTrackingFile(numbered, layout, orders, headings);
+  const table = { headings, lines: rows.map((cells, index) => ({ line: index + 2, cells })) };
+  const { layout, carrier } = recogniseTrackingFile(table);
+  const { found, carriers: named, left } = matchTrackingFile(table, layout, orders);
   return {
     found: [...found.values()],
     carriers: [...named.values()],

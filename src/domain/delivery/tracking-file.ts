@@ -1,26 +1,24 @@
 import { whyWithdrawn } from '../certificates/withdrawn-labels.ts';
 import { readCsvCell } from '../files/csv.ts';
+import { type Column, type Layout, namesRequired, recogniseLayout } from '../import/columns.ts';
+import type { Table } from '../import/table.ts';
 import { nearOrderNumbers, readOrderNumber } from '../orders/order-number.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
 import { cleanKey } from '../text/typed-key.ts';
-import { carrierOfRow } from './carrier-evidence.ts';
+import { carrierOfNumber, carrierOfRow } from './carrier-evidence.ts';
 import { type Carrier, normalizeTrackingNumber } from './parcel-tracking.ts';
 import { simplifyTrackingHeading } from './tracking-headings.ts';
 
 /** What a column of a carrier's file can hold, as far as it is read. */
 export const trackingColumns = ['tracking', 'reference', 'name', 'postalCode'] as const;
 export type TrackingColumn = (typeof trackingColumns)[number];
-/** What each column holds, from the left; null for one that is not read. */
-export type TrackingLayout = (TrackingColumn | null)[];
+export type TrackingLayout = Layout<TrackingColumn>;
 
-/** A row of the file by its cells; `line` counts from 1, the headings included. */
-export type TrackingLine = { line: number; cells: readonly string[] };
-
-/** Simplified headings, the surest first. The sender's and those of returns are left out. */
-const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
-  [
-    'tracking',
-    [
+/** The sender's columns and those of returns are left out. */
+const COLUMNS: readonly Column<TrackingColumn>[] = [
+  {
+    key: 'tracking',
+    names: [
       /^((carrier|package|parcel|piece|shipment) )?tracking( ?(numbers?|no|code|#|id|pin))?( 1)?$/,
       /^numero de (suivi|reperage)$/,
       /^(shipment )?pin( number)?$|^piece pin$/,
@@ -31,10 +29,13 @@ const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
       /^shipment (number|id)$/,
       /^ship code$/,
     ],
-  ],
-  [
-    'reference',
-    [
+    looksLike: (cell) => carrierOfNumber(cell) !== undefined,
+    never: /return|retour/,
+    isRequired: true,
+  },
+  {
+    key: 'reference',
+    names: [
       /^order ?(number|no|id|#|name)$/,
       /^(platform|store|marketplace|source) order ?(number|no|id|#)$/,
       /^(customer |shipper |shipment |package |your )?ref(erence)?( ?(numbers?|no|#)( ?\(s\)|s)?)?( ?1)?$/,
@@ -42,24 +43,25 @@ const NAMES: readonly (readonly [TrackingColumn, readonly RegExp[]])[] = [
       /order (number|id)|reference/,
       /^order$|^notes$/,
     ],
-  ],
-  [
-    'name',
-    [
+    looksLike: (cell) => findNumber(cell) !== undefined,
+  },
+  {
+    key: 'name',
+    names: [
       /^(recipient|receiver|consignee|ship ?to|to|destination|delivery|addressee|customer)('?s)?( (contact|full|company or))?( name)?$/,
       /^(full |contact )?name$/,
       /^(nom du )?destinataire$|^nom$/,
       /^(ship ?to )?(attention|attn)( to)?$/,
     ],
-  ],
-  [
-    'postalCode',
-    [
+  },
+  {
+    key: 'postalCode',
+    names: [
       /^(recipient|receiver|consignee|ship ?to|to|destination|delivery)('?s)?( address)? ?(postal|zip|postcode)/,
       /^(postal|zip|postcode)/,
       /^code postal/,
     ],
-  ],
+  },
 ];
 
 /** Headings that tell whose file it is. A 'Tracking PIN' is Canada Post's as well as Purolator's. */
@@ -78,22 +80,22 @@ const HEADED: readonly { carrier: Carrier; heading: RegExp }[] = [
 /** They hand parcels on, and track them under numbers of others. */
 const BROKERS: readonly (Carrier | undefined)[] = ['chit-chats', 'stallion'];
 
-/** What the columns of a file hold by their headings, and whose file it is where they say so. */
-export function recogniseTrackingFile(headings: readonly string[]): {
-  layout: TrackingLayout;
-  carrier: Carrier | undefined;
-} {
+/** What the columns of a file hold, and whose it is where its headings say so. */
+export function recogniseTrackingFile(table: Table) {
+  return {
+    layout: recogniseLayout(table, COLUMNS, simplifyTrackingHeading),
+    carrier: carrierOfFile(table.headings),
+  };
+}
+
+/** Whether a line of a file names the column of tracking numbers. */
+export function isTrackingHeading(cells: readonly string[]): boolean {
+  return namesRequired(cells, COLUMNS, simplifyTrackingHeading);
+}
+
+function carrierOfFile(headings: readonly string[]): Carrier | undefined {
   const simple = headings.map(simplifyTrackingHeading);
-  const layout: TrackingLayout = headings.map(() => null);
-  for (const [column, patterns] of NAMES) {
-    const places = patterns.map((pattern) =>
-      simple.findIndex((heading, place) => layout[place] === null && pattern.test(heading)),
-    );
-    const place = places.find((found) => found >= 0);
-    if (place !== undefined) layout[place] = column;
-  }
-  const carrier = HEADED.find(({ heading }) => simple.some((name) => heading.test(name)))?.carrier;
-  return { layout, carrier };
+  return HEADED.find(({ heading }) => simple.some((name) => heading.test(name)))?.carrier;
 }
 
 /** A key that files with the same headings share. */
@@ -144,14 +146,13 @@ export type MatchedFile = {
  * those of only one order. The first row of an order counts; voided, refunded and returned labels do not.
  */
 export function matchTrackingFile(
-  lines: readonly TrackingLine[],
+  { headings, lines }: Table,
   layout: TrackingLayout,
   orders: readonly Waiting[],
-  headings: readonly string[] = [],
 ): MatchedFile {
   const found = new Map<string, string>();
   const carriers: MatchedFile['carriers'] = new Map();
-  const ofFile = recogniseTrackingFile(headings).carrier;
+  const ofFile = carrierOfFile(headings);
   const left: MatchedFile['left'] = [];
   for (const { line, cells } of lines) {
     const read = (column: TrackingColumn) => cells[layout.indexOf(column)]?.trim() ?? '';

@@ -14,5 +14,5 @@ export function recogniseExport(columns: readonly string[]): ExportKind | undefi
   // WooCommerce's Analytics has a report of each.
   if (headings.includes('order #') || headings.includes('items sold')) return 'report';
   const isReport = headings.includes('email') && headings.includes('total spend');
-  return isReport || isMailingList(columns) ? 'customers' : undefined;
+  return isReport || isMailingList({ headings: columns, lines: [] }) ? 'customers' : undefined;
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { recogniseExport } from '../files/recognise-export.ts';
+import { findTable } from '../import/table.ts';
 import { readOrderExport } from './order-exports.ts';
 
 /** A file by its lines, whose cells have no commas. */
 function read(text: string) {
-  const [names = [], ...lines] = text.split('\n').map((line) => line.split(','));
-  const records = lines.map((cells) =>
-    Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])),
+  const table = findTable(
+    text.split('\n').map((line) => line.split(',')),
+    () => true,
   );
-  return { kind: recogniseExport(names), ...readOrderExport(names, records) };
+  return { kind: recogniseExport(table.headings), ...readOrderExport(table) };
 }
 
 const bombesin = { name: 'Bombesin', sku: 'B-5', quantity: 2, price: '45.00' };

@@ -1,47 +1,48 @@
-import { type CsvRecord, oneLine } from '../catalogue/imports/other-shop-products.ts';
-import { readCsvCell } from '../files/csv.ts';
+import { oneLine } from '../catalogue/imports/other-shop-products.ts';
+import { type Column, cellReader, namesRequired, type ReadCell } from '../import/columns.ts';
+import type { Table, TableLine } from '../import/table.ts';
 import { readWrittenAmount } from '../payments/written-amount.ts';
 import { type DayOrder, findDayOrder, readWrittenDay } from '../payments/written-day.ts';
 import { divideHalfUp, formatCents } from '../pricing/money.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
 import type { EarlierLine, EarlierOrder, FormerShop } from './earlier-orders.ts';
 
-/** Column names, as `headingOf` writes them; the first that a file has counts. */
-type Columns = {
-  number: readonly string[];
-  placed: readonly string[];
-  total: readonly string[];
-  currency: readonly string[];
-  /** All that a file has are put together. */
-  status: readonly string[];
-  email: readonly string[];
-  name: readonly string[];
-  firstName: readonly string[];
-  lastName: readonly string[];
-  line: readonly string[];
-  sku: readonly string[];
-  quantity: readonly string[];
-  price: readonly string[];
+type Key =
+  | 'number'
+  | 'placed'
+  | 'total'
+  | 'currency'
+  | 'status'
+  | 'fulfilment'
+  | 'cancelled'
+  | 'email'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'line'
+  | 'sku'
+  | 'quantity'
+  | 'price'
   /** Of the whole line, where there is no price. */
-  lineTotal: readonly string[];
-};
+  | 'lineTotal';
 
-const shopify: Columns = {
-  number: ['name'],
-  placed: ['created at'],
-  total: ['total'],
-  currency: ['currency'],
-  status: ['financial status', 'fulfillment status'],
-  email: ['email'],
-  name: ['billing name', 'shipping name'],
-  firstName: [],
-  lastName: [],
-  line: ['lineitem name'],
-  sku: ['lineitem sku'],
-  quantity: ['lineitem quantity'],
-  price: ['lineitem price'],
-  lineTotal: [],
-};
+const cancelled = { key: 'cancelled', names: ['cancelled at'] } as const;
+
+const shopify: readonly Column<Key>[] = [
+  { key: 'number', names: ['name'], isRequired: true },
+  { key: 'placed', names: ['created at'], isRequired: true },
+  { key: 'line', names: ['lineitem name'], isRequired: true },
+  { key: 'total', names: ['total'] },
+  { key: 'currency', names: ['currency'] },
+  { key: 'status', names: ['financial status'] },
+  { key: 'fulfilment', names: ['fulfillment status'] },
+  { key: 'email', names: ['email'] },
+  { key: 'name', names: ['billing name', 'shipping name'] },
+  { key: 'sku', names: ['lineitem sku'] },
+  { key: 'quantity', names: ['lineitem quantity'] },
+  { key: 'price', names: ['lineitem price'] },
+  cancelled,
+];
 
 /** What 'Name' is read as where it is the product's; in Shopify's export it is the order's number. */
 const PRODUCT_BY_CONTEXT = 'name of the product';
@@ -53,25 +54,32 @@ const OF_PRODUCT =
  * WooCommerce has no export of orders itself. These are the columns of its usual extensions: Customer/Order/Coupon
  * Export, Advanced Order Export, and Order Import Export by WebToffee.
  */
-const wooCommerce: Columns = {
-  number: ['order number', 'order id'],
-  placed: ['order date', 'date'],
-  total: ['order total', 'order total amount'],
-  currency: ['order currency', 'currency'],
-  status: ['order status', 'status'],
-  email: ['billing email', 'email (billing)', 'customer email'],
-  name: ['billing full name', 'full name (billing)', 'customer name'],
-  firstName: ['billing first name', 'first name (billing)'],
-  lastName: ['billing last name', 'last name (billing)'],
-  line: [
-    ...['item name', 'product name', 'line item name', 'order item name', 'product title'],
-    ...['item title', 'product', 'item', PRODUCT_BY_CONTEXT],
-  ],
-  sku: ['item sku', 'product sku', 'sku'],
-  quantity: ['item quantity', 'product quantity', 'quantity', 'qty', 'quantity (- refund)'],
-  price: ['item price', 'item cost', 'product price'],
-  lineTotal: ['item total', 'order line total'],
-};
+const wooCommerce: readonly Column<Key>[] = [
+  { key: 'number', names: ['order number', 'order id'], isRequired: true },
+  { key: 'placed', names: ['order date', 'date'], isRequired: true },
+  { key: 'total', names: ['order total', 'order total amount'], isRequired: true },
+  { key: 'email', names: ['billing email', 'email (billing)', 'customer email'], isRequired: true },
+  { key: 'currency', names: ['order currency', 'currency'] },
+  { key: 'status', names: ['order status', 'status'] },
+  { key: 'name', names: ['billing full name', 'full name (billing)', 'customer name'] },
+  { key: 'firstName', names: ['billing first name', 'first name (billing)'] },
+  { key: 'lastName', names: ['billing last name', 'last name (billing)'] },
+  {
+    key: 'line',
+    names: [
+      ...['item name', 'product name', 'line item name', 'order item name', 'product title'],
+      ...['item title', 'product', 'item', PRODUCT_BY_CONTEXT],
+    ],
+  },
+  { key: 'sku', names: ['item sku', 'product sku', 'sku'] },
+  {
+    key: 'quantity',
+    names: ['item quantity', 'product quantity', 'quantity', 'qty', 'quantity (- refund)'],
+  },
+  { key: 'price', names: ['item price', 'item cost', 'product price'] },
+  { key: 'lineTotal', names: ['item total', 'order line total'] },
+  cancelled,
+];
 
 /** Columns of WooCommerce with the lines of an order in one cell: 'name:…|quantity:2|total:20.00; …', or one each. */
 const LINES_IN_A_CELL = /^line items?( \d+)?$/;
@@ -97,94 +105,71 @@ export function isOrderExport(columns: readonly string[]): boolean {
   return shopOf(columns) !== undefined;
 }
 
-function shopOf(columns: readonly string[]): FormerShop | undefined {
-  const headings = new Set(columns.map(headingOf));
-  const has = (...kinds: (readonly string[])[]) =>
-    kinds.every((names) => names.some((name) => headings.has(name)));
-  if (has(shopify.number, shopify.placed, shopify.line)) return 'Shopify';
-  const { number, placed, total, email } = wooCommerce;
-  return has(number, placed, total, email) ? 'WooCommerce' : undefined;
+function shopOf(headings: readonly string[]): FormerShop | undefined {
+  if (namesRequired(headings, shopify, headingOf)) return 'Shopify';
+  return namesRequired(headings, wooCommerce, headingOf) ? 'WooCommerce' : undefined;
 }
 
 /**
  * Reads an export of orders, which `isOrderExport`. An order has a line for each of its products; what is said of the
  * order as a whole may stand in the first of them alone.
  */
-export function readOrderExport(
-  columns: readonly string[],
-  records: readonly CsvRecord[],
-): OrderExport {
-  const shop = shopOf(columns) ?? 'Shopify';
-  const known = shop === 'Shopify' ? shopify : wooCommerce;
-  const lines = nameProducts(
-    records.map((record, index) => ({ cells: readCells(record), row: index + 2 })),
-    known,
+export function readOrderExport(table: Table): OrderExport {
+  const shop = shopOf(table.headings) ?? 'Shopify';
+  const cell =
+    shop === 'Shopify' ? reader(table, shopify) : reader(nameProducts(table), wooCommerce);
+  const inCells = [...table.headings.keys()].filter((place) =>
+    LINES_IN_A_CELL.test(headingOf(table.headings[place] ?? '')),
   );
-  const days = lines.map(({ cells }) => find(cells, known.placed)).filter(Boolean);
+  const linesOf = (line: TableLine) => readLines(line, cell, inCells);
+  const days = table.lines.map((line) => cell(line, 'placed')).filter(Boolean);
   const dayOrder = findDayOrder(days) ?? 'month-first';
   const read: OrderExport = { shop, orders: [], rows: [], refused: [], unread: [] };
-  for (const group of groupByNumber(lines, known)) {
-    const row = group[0]?.row ?? 0;
-    const order = readOrder(
-      group.map(({ cells }) => cells),
-      known,
-      dayOrder,
-    );
+  for (const group of groupByNumber(table.lines, cell)) {
+    const row = group[0]?.line ?? 0;
+    const order = readOrder(group, cell, dayOrder);
     if (typeof order === 'string') {
-      const number = group[0] ? find(group[0].cells, known.number) : '';
+      const number = group[0] ? cell(group[0], 'number') : '';
       read.refused.push({ row, number, reason: order });
     } else {
-      read.orders.push(order);
+      const lines = group.flatMap(linesOf);
+      read.orders.push({ ...order, lines });
       read.rows.push(row);
-      const without = group.filter(({ cells }) => readLines(cells, known).length === 0);
-      read.unread.push(...without.map((line) => ({ row: line.row, number: order.number })));
+      const without = group.filter((line) => linesOf(line).length === 0);
+      read.unread.push(...without.map(({ line }) => ({ row: line, number: order.number })));
     }
   }
   return read;
 }
 
-/** A line's cells by their headings. */
-type Cells = ReadonlyMap<string, string>;
-type Line = { cells: Cells; row: number };
-
-function readCells(record: CsvRecord): Cells {
-  const cells = Object.entries(record).map(
-    ([name, value]) => [headingOf(name), oneLine(readCsvCell(value ?? ''))] as const,
-  );
-  return new Map(cells);
+function reader(table: Table, columns: readonly Column<Key>[]): ReadCell<Key> {
+  const read = cellReader(table, columns, headingOf);
+  return (line, key) => oneLine(read(line, key));
 }
 
 /** 'Name' under a heading of its own where it is the product's: beside other columns of products, and not the customer's. */
-function nameProducts(lines: readonly Line[], known: Columns): readonly Line[] {
-  const headings = [...(lines[0]?.cells.keys() ?? [])];
-  const isCustomer = ({ cells }: Line) => {
-    const parts = [find(cells, known.firstName), find(cells, known.lastName)];
-    const names = [find(cells, known.name), parts.filter(Boolean).join(' ')].filter(Boolean);
-    return names.includes(cells.get('name') ?? '');
+function nameProducts(table: Table): Table {
+  const headings = table.headings.map(headingOf);
+  const place = headings.indexOf('name');
+  const cell = reader(table, wooCommerce);
+  const isCustomer = (line: TableLine) => {
+    const parts = [cell(line, 'firstName'), cell(line, 'lastName')];
+    const names = [cell(line, 'name'), parts.filter(Boolean).join(' ')].filter(Boolean);
+    return names.includes(oneLine(line.cells[place] ?? ''));
   };
   const isProduct =
-    known === wooCommerce &&
-    headings.includes('name') &&
+    place >= 0 &&
     headings.some((heading) => OF_PRODUCT.test(heading)) &&
-    !lines.some(isCustomer);
-  if (!isProduct) return lines;
-  return lines.map(({ cells, row }) => ({
-    cells: new Map(cells).set(PRODUCT_BY_CONTEXT, cells.get('name') ?? ''),
-    row,
-  }));
-}
-
-/** The first of these columns that is filled in; '' where none is. */
-function find(cells: Cells, names: readonly string[]): string {
-  return names.map((name) => cells.get(name)).find(Boolean) ?? '';
+    !table.lines.some(isCustomer);
+  return isProduct ? { ...table, headings: table.headings.with(place, PRODUCT_BY_CONTEXT) } : table;
 }
 
 /** Lines below each other with one number, or none, are one order. */
-function groupByNumber(lines: readonly Line[], known: Columns): Line[][] {
-  const groups: Line[][] = [];
+function groupByNumber(lines: readonly TableLine[], cell: ReadCell<Key>): TableLine[][] {
+  const groups: TableLine[][] = [];
   let last: string | undefined;
   for (const line of lines) {
-    const number = find(line.cells, known.number);
+    const number = cell(line, 'number');
     const group = groups.at(-1);
     if (group && (number === '' || number === last)) group.push(line);
     else {
@@ -195,68 +180,71 @@ function groupByNumber(lines: readonly Line[], known: Columns): Line[][] {
   return groups;
 }
 
-/** The order, or what is wrong with it. */
+/** The order without its lines, or what is wrong with it. */
 function readOrder(
-  lines: readonly Cells[],
-  known: Columns,
+  lines: readonly TableLine[],
+  cell: ReadCell<Key>,
   dayOrder: DayOrder,
-): EarlierOrder | string {
-  const tell = (names: readonly string[]) =>
-    lines.map((cells) => find(cells, names)).find(Boolean) ?? '';
-  const number = tell(known.number);
+): Omit<EarlierOrder, 'lines'> | string {
+  const tell = (key: Key) => lines.map((line) => cell(line, key)).find(Boolean) ?? '';
+  const number = tell('number');
   if (number === '') return 'it has no number';
-  const placed = tell(known.placed);
+  const placed = tell('placed');
   const placedOn = readWrittenDay(placed, dayOrder);
   if (!placedOn) return placed ? `no date: '${placed}'` : 'no date';
-  const written = tell(known.total);
+  const written = tell('total');
   const total = readWrittenAmount(written);
   if (total === undefined) {
     return written ? `no amount: '${written}'` : 'no total';
   }
   if (total < 0) return 'its total is less than nothing';
-  const names = [tell(known.firstName), tell(known.lastName)].filter(Boolean).join(' ');
-  const status = known.status.map((name) => tell([name])).filter(Boolean);
-  if (tell(['cancelled at'])) status.push('cancelled');
+  const names = [tell('firstName'), tell('lastName')].filter(Boolean).join(' ');
+  const status = [tell('status'), tell('fulfilment'), tell('cancelled') && 'cancelled'];
   return {
     number,
     placedOn,
-    customerName: tell(known.name) || names,
-    email: tell(known.email),
+    customerName: tell('name') || names,
+    email: tell('email'),
     total: formatCents(total),
-    currency: tell(known.currency).toUpperCase() || 'CAD',
+    currency: tell('currency').toUpperCase() || 'CAD',
     // 'partially_refunded', 'wc-completed'
-    status: status.join(', ').replaceAll('_', ' ').replace(/\bwc-/g, ''),
-    lines: lines.flatMap((cells) => readLines(cells, known)),
+    status: status.filter(Boolean).join(', ').replaceAll('_', ' ').replace(/\bwc-/g, ''),
   };
 }
 
-function readLines(cells: Cells, known: Columns): EarlierLine[] {
-  const name = find(cells, known.line);
-  if (name === '') return [...cells].flatMap(([heading, cell]) => readLinesInCell(heading, cell));
-  const quantity = readQuantity(find(cells, known.quantity));
-  const price = find(cells, known.price);
+/** `inCells`: the columns that may have them in one cell. */
+function readLines(
+  line: TableLine,
+  cell: ReadCell<Key>,
+  inCells: readonly number[],
+): EarlierLine[] {
+  const name = cell(line, 'line');
+  if (name === '') return inCells.flatMap((place) => readLinesInCell(line.cells[place] ?? ''));
+  const quantity = readQuantity(cell(line, 'quantity'));
+  const price = cell(line, 'price');
   return [
     {
       name,
-      sku: find(cells, known.sku),
+      sku: cell(line, 'sku'),
       quantity,
-      price: price ? readPrice(price, 1) : readPrice(find(cells, known.lineTotal), quantity),
+      price: price ? readPrice(price, 1) : readPrice(cell(line, 'lineTotal'), quantity),
     },
   ];
 }
 
 /** 'name:Bombesin|sku:B-5|quantity:2|total:90.00; name:…' */
-function readLinesInCell(heading: string, cell: string): EarlierLine[] {
-  if (!LINES_IN_A_CELL.test(heading)) return [];
-  return cell.split(/;(?=\s*(?:[a-z_]+):)/).flatMap((item) => {
-    const parts = item.split('|').map((part) => /^\s*([a-z_]+):(.*)$/.exec(part));
-    const told = new Map(parts.map((part) => [part?.[1], part?.[2]?.trim() ?? '']));
-    const name = told.get('name');
-    const quantity = readQuantity(told.get('quantity') ?? '');
-    if (!name) return [];
-    const price = readPrice(told.get('total') ?? '', quantity);
-    return [{ name, sku: told.get('sku') ?? '', quantity, price }];
-  });
+function readLinesInCell(cell: string): EarlierLine[] {
+  return oneLine(cell)
+    .split(/;(?=\s*(?:[a-z_]+):)/)
+    .flatMap((item) => {
+      const parts = item.split('|').map((part) => /^\s*([a-z_]+):(.*)$/.exec(part));
+      const told = new Map(parts.map((part) => [part?.[1], part?.[2]?.trim() ?? '']));
+      const name = told.get('name');
+      const quantity = readQuantity(told.get('quantity') ?? '');
+      if (!name) return [];
+      const price = readPrice(told.get('total') ?? '', quantity);
+      return [{ name, sku: told.get('sku') ?? '', quantity, price }];
+    });
 }
 
 function readQuantity(text: string): number {

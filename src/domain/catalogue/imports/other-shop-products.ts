@@ -1,8 +1,5 @@
 import { readMilligrams } from '../../pricing/unit-price.ts';
 
-/** A line of a CSV file, by column name. */
-export type CsvRecord = Readonly<Record<string, string | undefined>>;
-
 /** What another shop's product export says, in the shop's own import format. */
 export type OtherShopProducts = {
   /** The sizes of one product follow each other, the one that stands for all first. */

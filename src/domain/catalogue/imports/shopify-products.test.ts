@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { CsvRecord } from './other-shop-products.ts';
+import { findTable } from '../../import/table.ts';
 import { isShopifyExport, readShopifyProducts } from './shopify-products.ts';
 
 function read(csv: string) {
-  const { data, meta } = Papa.parse<CsvRecord>(csv.trim(), { header: true });
-  expect(isShopifyExport(meta.fields ?? [])).toBe(true);
-  return readShopifyProducts(data);
+  const table = findTable(Papa.parse<string[]>(csv.trim()).data, () => true);
+  expect(isShopifyExport(table.headings)).toBe(true);
+  return readShopifyProducts(table);
 }
 
 test('an export of before 2025: variants, pictures, sale prices, drafts', () => {

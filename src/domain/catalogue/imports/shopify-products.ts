@@ -1,7 +1,8 @@
+import { type Column, cellReader, namesRequired, type ReadCell } from '../../import/columns.ts';
+import type { Table, TableLine } from '../../import/table.ts';
 import { parseCents } from '../../pricing/money.ts';
 import { htmlToText } from '../../text/html-to-text.ts';
 import {
-  type CsvRecord,
   type Option,
   type OtherShopProducts,
   oneLine,
@@ -9,53 +10,66 @@ import {
   type Variant,
 } from './other-shop-products.ts';
 
+type Key =
+  | ('handle' | 'title' | 'body' | 'category' | 'type' | 'published' | 'status' | 'giftCard')
+  | ('price' | 'compareAt' | 'quantity' | 'picture' | 'variantPicture')
+  | `option${OptionNumber} ${'name' | 'value'}`;
+const optionNumbers = [1, 2, 3] as const;
+type OptionNumber = (typeof optionNumbers)[number];
+
 /** Shopify's column names, older ones first: some were renamed in 2025. */
-const COLUMNS = {
-  handle: ['Handle', 'URL handle'],
-  title: ['Title'],
-  body: ['Body (HTML)', 'Body HTML', 'Description'],
-  category: ['Product Category', 'Product category', 'Standard Product Type'],
-  type: ['Type', 'Custom Product Type'],
-  published: ['Published', 'Published on online store'],
-  status: ['Status'],
-  price: ['Variant Price', 'Price'],
-  compareAt: ['Variant Compare At Price', 'Compare-at price'],
-  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
-  picture: ['Image Src', 'Product image URL'],
-  variantPicture: ['Variant Image', 'Variant image URL'],
-  giftCard: ['Gift Card', 'Gift card'],
-} as const;
+const COLUMNS: readonly Column<Key>[] = [
+  { key: 'handle', names: ['handle', 'url handle'], isRequired: true },
+  { key: 'title', names: ['title'], isRequired: true },
+  { key: 'price', names: ['variant price', 'price'], isRequired: true },
+  { key: 'body', names: ['body (html)', 'body html', 'description'] },
+  { key: 'category', names: ['product category', 'standard product type'] },
+  { key: 'type', names: ['type', 'custom product type'] },
+  { key: 'published', names: ['published', 'published on online store'] },
+  { key: 'status', names: ['status'] },
+  { key: 'compareAt', names: ['variant compare at price', 'compare-at price'] },
+  { key: 'quantity', names: ['variant inventory qty', 'inventory quantity'] },
+  { key: 'picture', names: ['image src', 'product image url'] },
+  { key: 'variantPicture', names: ['variant image', 'variant image url'] },
+  { key: 'giftCard', names: ['gift card'] },
+  ...optionNumbers.flatMap((n) =>
+    (['name', 'value'] as const).map((what) => {
+      const key = `option${n} ${what}` as const;
+      return { key, names: [key] };
+    }),
+  ),
+];
 
 /** Whether a file with these columns is Shopify's export of products. */
-export function isShopifyExport(columns: readonly string[]): boolean {
-  const has = (names: readonly string[]) => names.some((name) => columns.includes(name));
-  return has(COLUMNS.handle) && has(COLUMNS.title) && has(COLUMNS.price);
+export function isShopifyExport(headings: readonly string[]): boolean {
+  return namesRequired(headings, COLUMNS);
 }
 
 /**
  * Reads Shopify's product CSV. Lines with the same handle are one product, and those with a price its variants. Lines
  * without one hold further pictures. A 'compare at' price above the price makes it a sale.
  */
-export function readShopifyProducts(records: readonly CsvRecord[]): OtherShopProducts {
+export function readShopifyProducts(table: Table): OtherShopProducts {
+  const cell = cellReader(table, COLUMNS);
   const read: OtherShopProducts = { products: [], rows: [], leftOut: [] };
-  for (const lines of groupByHandle(records)) {
+  for (const lines of groupByHandle(table.lines, cell)) {
     const [first] = lines;
     if (!first) continue;
-    if (!isOnSaleThere(first.record)) {
-      read.leftOut.push(cell(first.record, 'title') || cell(first.record, 'handle'));
+    if (!isOnSaleThere(first, cell)) {
+      read.leftOut.push(cell(first, 'title') || cell(first, 'handle'));
       continue;
     }
-    const variants = lines.filter(({ record }) => cell(record, 'price') !== '');
+    const variants = lines.filter((line) => cell(line, 'price') !== '');
     const texts = {
-      name: oneLine(cell(first.record, 'title')),
-      description: htmlToText(cell(first.record, 'body')),
-      category: readCategory(first.record),
+      name: oneLine(cell(first, 'title')),
+      description: htmlToText(cell(first, 'body')),
+      category: readCategory(first, cell),
       specifications: '',
     };
     // A product without a price is kept, so that the import reports what is missing.
     const { products, rows } = readVariants(
       texts,
-      (variants.length > 0 ? variants : [first]).map((line) => readVariant(first.record, line)),
+      (variants.length > 0 ? variants : [first]).map((line) => readVariant(first, line, cell)),
     );
     read.products.push(...products);
     read.rows.push(...rows);
@@ -63,62 +77,56 @@ export function readShopifyProducts(records: readonly CsvRecord[]): OtherShopPro
   return read;
 }
 
-type Line = { record: CsvRecord; row: number };
-
-function groupByHandle(records: readonly CsvRecord[]): Line[][] {
-  const groups = new Map<string, Line[]>();
+function groupByHandle(lines: readonly TableLine[], cell: ReadCell<Key>): TableLine[][] {
+  const groups = new Map<string, TableLine[]>();
   let last = '';
-  for (const [index, record] of records.entries()) {
+  for (const line of lines) {
     // Further lines may lack the handle. So may a whole file made by hand, in which the title begins a product.
-    last = cell(record, 'handle') || cell(record, 'title') || last;
-    const lines = groups.get(last) ?? [];
-    lines.push({ record, row: index + 2 });
-    groups.set(last, lines);
+    last = cell(line, 'handle') || cell(line, 'title') || last;
+    const group = groups.get(last) ?? [];
+    group.push(line);
+    groups.set(last, group);
   }
   return [...groups.values()];
 }
 
-function readVariant(product: CsvRecord, { record, row }: Line): Variant {
-  const price = cell(record, 'price');
-  const compareAt = cell(record, 'compareAt');
-  const quantity = cell(record, 'quantity');
+function readVariant(product: TableLine, line: TableLine, cell: ReadCell<Key>): Variant {
+  const price = cell(line, 'price');
+  const compareAt = cell(line, 'compareAt');
+  const quantity = cell(line, 'quantity');
   const isSale = (parseCents(compareAt) ?? 0) > (parseCents(price) ?? Number.POSITIVE_INFINITY);
-  const image = cell(record, 'variantPicture') || cell(product, 'picture');
+  const image = cell(line, 'variantPicture') || cell(product, 'picture');
   return {
-    row,
+    row: line.line,
     price,
     originalPrice: isSale ? compareAt : null,
     onSale: isSale,
     // Shopify counts below zero for shops that oversell.
     ...(quantity && { stock: Math.max(0, Math.trunc(Number(quantity) || 0)) }),
     ...(image && { image }),
-    options: readOptions(product, record),
+    options: readOptions(product, line, cell),
   };
 }
 
 /** The product's type, else the last part of the standard category 'A > B > C'. */
-function readCategory(product: CsvRecord): string {
+function readCategory(product: TableLine, cell: ReadCell<Key>): string {
   const standard = cell(product, 'category').split('>').at(-1) ?? '';
   return oneLine(cell(product, 'type') || standard);
 }
 
 /** Only the first line has their names. 'Default Title' is Shopify's name for an only variant. */
-function readOptions(product: CsvRecord, variant: CsvRecord): Option[] {
-  const read = (record: CsvRecord, n: number, what: 'Name' | 'Value') =>
-    oneLine(record[`Option${n} ${what}`] ?? record[`Option${n} ${what.toLowerCase()}`] ?? '');
-  return [1, 2, 3]
-    .map((n) => ({ name: read(product, n, 'Name') || 'Option', value: read(variant, n, 'Value') }))
+function readOptions(product: TableLine, variant: TableLine, cell: ReadCell<Key>): Option[] {
+  return optionNumbers
+    .map((n) => ({
+      name: oneLine(cell(product, `option${n} name`)) || 'Option',
+      value: oneLine(cell(variant, `option${n} value`)),
+    }))
     .filter(({ value }) => value !== '' && value !== 'Default Title');
 }
 
-function isOnSaleThere(record: CsvRecord): boolean {
-  const status = cell(record, 'status').toLowerCase();
-  const published = cell(record, 'published').toLowerCase();
-  if (cell(record, 'giftCard').toLowerCase() === 'true') return false;
+function isOnSaleThere(line: TableLine, cell: ReadCell<Key>): boolean {
+  const status = cell(line, 'status').toLowerCase();
+  const published = cell(line, 'published').toLowerCase();
+  if (cell(line, 'giftCard').toLowerCase() === 'true') return false;
   return (status === '' || status === 'active') && published !== 'false';
-}
-
-function cell(record: CsvRecord, column: keyof typeof COLUMNS): string {
-  const name = COLUMNS[column].find((known) => record[known] !== undefined);
-  return (name && record[name]?.trim()) || '';
 }

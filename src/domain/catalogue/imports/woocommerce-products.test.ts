@@ -1,12 +1,16 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { CsvRecord } from './other-shop-products.ts';
+import { readCsvCell } from '../../files/csv.ts';
+import { findTable } from '../../import/table.ts';
 import { isWooCommerceExport, readWooCommerceProducts } from './woocommerce-products.ts';
 
 function read(csv: string, now = '2026-11-20T12:00:00Z') {
-  const { data, meta } = Papa.parse<CsvRecord>(csv.trim(), { header: true });
-  expect(isWooCommerceExport(meta.fields ?? [])).toBe(true);
-  return readWooCommerceProducts(data, now);
+  const table = findTable(
+    Papa.parse<string[]>(csv.trim(), { transform: readCsvCell }).data,
+    () => true,
+  );
+  expect(isWooCommerceExport(table.headings)).toBe(true);
+  return readWooCommerceProducts(table, now);
 }
 
 test('variations that differ in their content are sizes of one product, with its texts', () => {

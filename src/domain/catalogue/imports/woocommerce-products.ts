@@ -1,8 +1,9 @@
-import { readCsvCell } from '../../files/csv.ts';
+import { type Column, cellReader, namesRequired } from '../../import/columns.ts';
+import type { Table, TableLine } from '../../import/table.ts';
 import { parseCents, withDecimalPoint } from '../../pricing/money.ts';
 import { htmlToText } from '../../text/html-to-text.ts';
+import { simplifyHeading } from '../../text/plain-text.ts';
 import {
-  type CsvRecord,
   isContent,
   type Option,
   type OtherShopProducts,
@@ -12,27 +13,34 @@ import {
   type Variant,
 } from './other-shop-products.ts';
 
-/** WooCommerce's column names in English and French; others are ignored. */
-const COLUMNS = {
-  id: ['id'],
-  type: ['type'],
-  sku: ['sku', 'ugs'],
-  name: ['name', 'nom'],
-  published: ['published', 'publié'],
-  visibility: ['visibility in catalog', 'visibilité dans le catalogue'],
-  shortDescription: ['short description', 'description courte'],
-  description: ['description'],
-  saleBegins: ['date sale price starts', 'date de début de promo'],
-  saleEnds: ['date sale price ends', 'date de fin de promo'],
-  stock: ['stock'],
-  salePrice: ['sale price', 'tarif promo', 'prix promo', 'prix promotionnel'],
-  price: ['regular price', 'tarif régulier', 'prix régulier'],
-  categories: ['categories', 'catégories'],
-  images: ['images'],
-  parent: ['parent'],
-} as const;
-type Column = keyof typeof COLUMNS;
-type Cells = Record<Column, string> & { attributes: Option[] };
+/** WooCommerce's column names in English and French, without accents; others are ignored. */
+const COLUMNS = [
+  { key: 'id', names: ['id'] },
+  { key: 'type', names: ['type'], isRequired: true },
+  { key: 'sku', names: ['sku', 'ugs'] },
+  { key: 'name', names: ['name', 'nom'], isRequired: true },
+  { key: 'published', names: ['published', 'publie'] },
+  { key: 'visibility', names: ['visibility in catalog', 'visibilite dans le catalogue'] },
+  { key: 'shortDescription', names: ['short description', 'description courte'] },
+  { key: 'description', names: ['description'] },
+  { key: 'saleBegins', names: ['date sale price starts', 'date de debut de promo'] },
+  { key: 'saleEnds', names: ['date sale price ends', 'date de fin de promo'] },
+  { key: 'stock', names: ['stock'] },
+  {
+    key: 'salePrice',
+    names: ['sale price', 'tarif promo', 'prix promo', 'prix promotionnel'],
+  },
+  {
+    key: 'price',
+    names: ['regular price', 'tarif regulier', 'prix regulier'],
+    isRequired: true,
+  },
+  { key: 'categories', names: ['categories'] },
+  { key: 'images', names: ['images'] },
+  { key: 'parent', names: ['parent'] },
+] as const satisfies readonly Column<string>[];
+type Key = (typeof COLUMNS)[number]['key'];
+type Cells = Record<Key, string> & { attributes: Option[] };
 
 const ATTRIBUTE_NAME = /^(?:attribute (\d+) name|nom de l'attribut (\d+))$/;
 
@@ -41,11 +49,8 @@ const NO_CATEGORY = /^(uncategori[sz]ed|non classé|non catégorisé)$/i;
 const PURITY = /^(purity|pureté)$/i;
 
 /** Whether a file with these columns is WooCommerce's export of products. */
-export function isWooCommerceExport(columns: readonly string[]): boolean {
-  const known = columns.map(columnKey);
-  return (['type', 'name', 'price'] as const).every((column) =>
-    COLUMNS[column].some((name) => known.includes(name)),
-  );
+export function isWooCommerceExport(headings: readonly string[]): boolean {
+  return namesRequired(headings, COLUMNS);
 }
 
 type Line = { cells: Cells; row: number };
@@ -54,11 +59,9 @@ type Line = { cells: Cells; row: number };
  * Reads WooCommerce's product CSV. A variation names its product by SKU or 'id:123' and is one of its variants. A sale
  * counts if it is on at `now` (ISO 8601). Stock that is not counted there, or is one for several variants, is left out.
  */
-export function readWooCommerceProducts(
-  records: readonly CsvRecord[],
-  now: string,
-): OtherShopProducts {
-  const lines = records.map((record, index) => ({ cells: readCells(record), row: index + 2 }));
+export function readWooCommerceProducts(table: Table, now: string): OtherShopProducts {
+  const readCells = cellsReader(table);
+  const lines = table.lines.map((line) => ({ cells: readCells(line), row: line.line }));
   const variations = Map.groupBy(
     lines.filter(({ cells }) => cells.type.includes('variation')),
     ({ cells }) => cells.parent,
@@ -97,34 +100,33 @@ export function readWooCommerceProducts(
   return read;
 }
 
-/** The column's cell, whatever its language, case, apostrophe and spaces. */
-function readCells(record: CsvRecord): Cells {
-  const byKey = new Map(
-    Object.entries(record).map(([name, value]) => [
-      columnKey(name),
-      readCsvCell(value ?? '').trim(),
-    ]),
-  );
-  const cell = (column: Column) => {
-    const key = COLUMNS[column].find((name) => byKey.has(name));
-    return key ? (byKey.get(key) ?? '') : '';
+function cellsReader(table: Table): (line: TableLine) => Cells {
+  const cell = cellReader(table, COLUMNS);
+  const places = new Map(table.headings.map((name, place) => [simplifyHeading(name), place]));
+  const readAttributes = ({ cells }: TableLine) =>
+    [...places].flatMap(([heading, place]) => {
+      const number = ATTRIBUTE_NAME.exec(heading)?.slice(1).find(Boolean);
+      const name = oneLine(cells[place] ?? '');
+      if (!number || !name) return [];
+      const values = [`attribute ${number} value(s)`, `valeur(s) de l'attribut ${number}`];
+      const at = values.map((known) => places.get(known)).find((known) => known !== undefined);
+      const value = at !== undefined && cells[at];
+      return value ? [{ name, value: splitList(value).join(', ') }] : [];
+    });
+  return (line) => {
+    // Sound: every column has a value.
+    const cells = Object.fromEntries(COLUMNS.map(({ key }) => [key, cell(line, key)])) as Record<
+      Key,
+      string
+    >;
+    return {
+      ...cells,
+      name: oneLine(cells.name),
+      type: cells.type.toLowerCase(),
+      attributes: readAttributes(line),
+    };
   };
-  const attributes = [...byKey].flatMap(([key, name]) => {
-    const number = ATTRIBUTE_NAME.exec(key)?.slice(1).find(Boolean);
-    if (!number || !name) return [];
-    const value =
-      byKey.get(`attribute ${number} value(s)`) ?? byKey.get(`valeur(s) de l'attribut ${number}`);
-    return value ? [{ name: oneLine(name), value: splitList(value).join(', ') }] : [];
-  });
-  // Sound: every column has a value.
-  const cells = Object.fromEntries(
-    Object.keys(COLUMNS).map((column) => [column, cell(column as Column)]),
-  ) as Record<Column, string>;
-  return { ...cells, name: oneLine(cells.name), type: cells.type.toLowerCase(), attributes };
 }
-
-const columnKey = (name: string) =>
-  oneLine(name.replace('\uFEFF', '').replaceAll('’', "'")).toLowerCase();
 
 /** 'A, B\, C' → ['A', 'B, C']. */
 const splitList = (cell: string) =>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
 import {
   isMailingList,
@@ -7,20 +6,20 @@ import {
 } from '../../../domain/customers/mailing-lists.ts';
 import { recogniseExport } from '../../../domain/files/recognise-export.ts';
 import { cutName } from '../../../domain/text/plain-text.ts';
-import { call, describeFailure } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Scrollable } from '../../ui/layout/Scrollable.tsx';
-import { exportBelongs } from '../files/describe-export.ts';
-import { parseCsv, readText } from '../files/read-csv.ts';
-import { UnreadableFile } from '../files/unreadable-file.ts';
-import { ActDialog } from '../form/ActDialog.tsx';
-import { FilePicker } from '../form/FilePicker.tsx';
+import { ChosenFileLine } from '../import/ChosenFileLine.tsx';
+import { exportBelongs } from '../import/describe-export.ts';
+import { ImportDialog } from '../import/ImportDialog.tsx';
+import { readTable, readText } from '../import/read-table.ts';
+import { splitEvenly, tallyAdded } from '../import/send-parts.ts';
+import { UnreadableFile } from '../import/unreadable-file.ts';
+import { useImport } from '../import/use-import.ts';
 import { countOf } from '../page/count-of.ts';
-import { refreshSubscribers } from './queries.ts';
 
 type CustomerFile = MailingList & { name: string };
+type Outcome = Awaited<ReturnType<typeof sendCustomers>>;
 
 const NO_CUSTOMERS =
   'This file does not say who agreed to news. In Shopify, choose Customers, then Export, or export the list of your mailing service; upload that file as it is.';
@@ -31,94 +30,63 @@ const ORDERS =
 
 /** Puts the customers of another shop on the list who agreed to news there, once the owner has seen how many. */
 export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const reading = useMutation({ mutationFn: readCustomerFile });
-  const importing = useMutation({
-    mutationFn: importFile,
-    onSuccess: ({ added, known, errors }) => {
+  const importing = useImport({
+    read: readCustomerFile,
+    onSent: (answers: readonly Outcome[]) => {
+      const { imported, leftOut, errors } = tallyAdded(answers);
       // An open dialog covers it.
       if (errors.length > 0) return;
-      showToast({ title: describeAdded(added), description: describeKnown(known) });
+      showToast({ title: describeAdded(imported), description: describeKnown(leftOut) });
       onClose();
     },
-    onSettled: () => refreshSubscribers(queryClient),
   });
-  const file = reading.data;
-  const failure = reading.error ?? importing.error;
-  const count = file?.agreed.length ?? 0;
-  const isDone = importing.isSuccess;
   return (
-    <ActDialog
-      isBusy={importing.isPending}
-      onClose={onClose}
+    <ImportDialog
       title="Import Subscribers"
-      cancelLabel={isDone ? 'Close' : 'Cancel'}
-      action={
-        file &&
-        !isDone && (
-          <Button
-            disabled={count === 0}
-            pending={importing.isPending}
-            pendingLabel="Importing..."
-            onClick={() => importing.mutate(file)}
-          >
-            {count === 0 ? 'Nobody to Import' : `Import ${countOf(count, 'Customer')}`}
-          </Button>
-        )
-      }
-    >
-      {failure && (
-        <Notice tone="error" title="Import failed">
-          {failure instanceof UnreadableFile
-            ? failure.message
-            : describeFailure(failure, UNREACHED)}
-        </Notice>
-      )}
-      {!file && (
-        <FilePicker
-          label="Customers file"
-          accept=".csv,text/csv"
-          isReading={reading.isPending}
-          onChoose={(chosen) => reading.mutate(chosen)}
-        >
-          The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant
-          Contact or MailerLite. Only those come in who agreed to news by email and have not left.
-          WooCommerce does not say who did: its customers have to sign up here.
-        </FilePicker>
-      )}
-      {file && !isDone && (
-        <div className="grid gap-2">
-          <p>
-            <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
-            <span className="wrap-anywhere">{file.name}</span>
-            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and stay out` : ''}.`}</span>
-          </p>
-          <p className="text-sm text-ink-soft">
-            They get no mail and no code now, and who has left the list stays away. What they agreed
-            to is kept with each as proof.
-          </p>
-        </div>
-      )}
-      {importing.data && importing.data.errors.length > 0 && <Partial {...importing.data} />}
-    </ActDialog>
+      what="subscribers"
+      picker={{
+        label: 'Customers file',
+        accept: '.csv,text/csv',
+        hint: 'The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant Contact or MailerLite. Only those come in who agreed to news by email and have not left. WooCommerce does not say who did: its customers have to sign up here.',
+      }}
+      importing={importing}
+      preview={(file) => <Preview {...file} />}
+      start={(file) => ({
+        count: file.agreed.length,
+        one: 'Customer',
+        nothing: 'Nobody to Import',
+        onStart: () =>
+          importing.start(splitEvenly(file.agreed, MOST_SUBSCRIBERS), (part) =>
+            sendCustomers(file, part),
+          ),
+      })}
+      tally={tallyAdded}
+      outcome={(answers) => <Partial {...tallyAdded(answers)} />}
+      onClose={onClose}
+    />
   );
 }
 
-type Outcome = Awaited<ReturnType<typeof importFile>>;
-
-function Partial({ added, known, errors }: Outcome) {
+function Preview({ agreed, others, name }: CustomerFile) {
   return (
-    <Notice tone="warning" title={`${describeAdded(added)}, ${errors.length} could not be`}>
-      <p>{describeKnown(known)}</p>
-      <Scrollable label="What could not be added" className="max-h-64 overflow-y-auto">
-        <ul className="grid list-disc gap-1 pl-4">
-          {errors.map((error) => (
-            <li key={error} className="wrap-anywhere">
-              {error}
-            </li>
-          ))}
-        </ul>
-      </Scrollable>
+    <div className="grid gap-2">
+      <ChosenFileLine
+        count={agreed.length}
+        one="customer"
+        name={name}
+      >{` agreed to news by email${others > 0 ? `; ${others} did not, and stay out` : ''}.`}</ChosenFileLine>
+      <p className="text-sm text-ink-soft">
+        They get no mail and no code now, and who has left the list stays away. What they agreed to
+        is kept with each as proof.
+      </p>
+    </div>
+  );
+}
+
+function Partial({ imported, leftOut, errors }: ReturnType<typeof tallyAdded>) {
+  return (
+    <Notice tone="warning" title={`${describeAdded(imported)}, ${errors.length} could not be`}>
+      {describeKnown(leftOut)}
     </Notice>
   );
 }
@@ -129,32 +97,22 @@ const describeAdded = (added: number) => `${countOf(added, 'customer')} added to
 const describeKnown = (known: number) =>
   known > 0 ? `${known} left as they are: on it already, or have left.` : '';
 
-const UNREACHED =
-  'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
-
 async function readCustomerFile(file: File): Promise<CustomerFile> {
-  const { columns, records } = await parseCsv(await readText(file));
-  const kind = recogniseExport(columns);
+  const isHeading = (cells: readonly string[]) => recogniseExport(cells) !== undefined;
+  const table = await readTable(await readText(file), isHeading);
+  const kind = recogniseExport(table.headings);
   if (kind === 'orders') throw new UnreadableFile(ORDERS);
-  if (!isMailingList(columns)) {
+  if (!isMailingList(table)) {
     throw new UnreadableFile(kind && kind !== 'customers' ? exportBelongs[kind] : NO_CUSTOMERS);
   }
-  return { ...readMailingList(columns, records, file.name), name: file.name };
+  return { ...readMailingList(table, file.name), name: file.name };
 }
 
-async function importFile({ agreed, name, source, wording }: CustomerFile) {
+function sendCustomers({ name, source, wording }: CustomerFile, part: MailingList['agreed']) {
   const consent = {
     wording: cutName(wording, 500),
     page: cutName(`${source}, ${name}`, 150),
   };
-  const sum = { added: 0, known: 0, errors: [] as string[] };
-  for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {
-    const subscribers = agreed.slice(start, start + MOST_SUBSCRIBERS);
-    const body = { subscribers, consent };
-    const answer = await call('POST /api/admin/mailing-list/import', { body });
-    sum.added += answer.added;
-    sum.known += answer.known;
-    sum.errors.push(...answer.errors);
-  }
-  return sum;
+  const body = { subscribers: part, consent };
+  return call('POST /api/admin/mailing-list/import', { body });
 }

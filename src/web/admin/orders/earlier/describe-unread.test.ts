@@ -4,12 +4,12 @@ import { describeUnread } from './describe-unread.ts';
 
 /** A Shopify export with these products, each a line of the order that stands before it. */
 function describe(...lines: readonly (readonly [number: string, product: string])[]) {
-  const names = ['Name', 'Created at', 'Lineitem name', 'Lineitem quantity', 'Total'];
-  const records = lines.map(([number, product]) => ({
-    ...{ Name: number, 'Created at': '2025-03-04', Total: '9.00' },
-    ...{ 'Lineitem name': product, 'Lineitem quantity': '1' },
+  const headings = ['Name', 'Created at', 'Lineitem name', 'Lineitem quantity', 'Total'];
+  const table = lines.map(([number, product], index) => ({
+    line: index + 2,
+    cells: [number, '2025-03-04', product, '1', '9.00'],
   }));
-  return describeUnread(readOrderExport(names, records));
+  return describeUnread(readOrderExport({ headings, lines: table }));
 }
 
 test('where no order has a product, the column was not recognized, however many lines an order has', () => {

@@ -1,21 +1,55 @@
+import { MOST_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
 import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
-import { type OrderExport, readOrderExport } from '../../../../domain/orders/order-exports.ts';
+import {
+  isOrderExport,
+  type OrderExport,
+  readOrderExport,
+} from '../../../../domain/orders/order-exports.ts';
+import { cutName } from '../../../../domain/text/plain-text.ts';
+import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';
-import { exportBelongs } from '../../files/describe-export.ts';
-import { parseCsv, readText } from '../../files/read-csv.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { exportBelongs } from '../../import/describe-export.ts';
+import type { Tally } from '../../import/ImportProgress.tsx';
+import { readTable, readText } from '../../import/read-table.ts';
+import { askParts, splitEvenly, tallyAdded } from '../../import/send-parts.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 
-/** The orders of a file; `key` names its import. */
-export type OrderFile = OrderExport & { name: string; key: string };
+type OrderRow = { order: OrderExport['orders'][number]; row: number };
+
+/** The orders of a file, in parts, and what the shop would do with them. */
+export type OrderFile = OrderExport & { name: string; parts: OrderRow[][]; plan: Tally };
 
 const NO_ORDERS =
   'This is not an export of orders. In Shopify, choose Orders, then Export. WooCommerce needs an extension for it, such as Advanced Order Export. Upload that CSV as it is.';
 
-/** Reads the orders of a chosen CSV of another shop. Throws an UnreadableFile. */
-export async function readOrderFile(file: File): Promise<OrderFile> {
-  const { columns, records } = await parseCsv(await readText(file));
-  const kind = recogniseExport(columns);
+/** Reads the orders of a chosen CSV of another shop, and asks the shop about them. Throws an UnreadableFile. */
+export async function readOrderFile(chosen: File): Promise<OrderFile> {
+  const table = await readTable(await readText(chosen), isOrderExport);
+  const kind = recogniseExport(table.headings);
   if (kind !== 'orders') throw new UnreadableFile(kind ? exportBelongs[kind] : NO_ORDERS);
-  if (records.length === 0) throw new UnreadableFile('There are no orders in this file');
-  return { ...readOrderExport(columns, records), name: file.name, key: makeKey() };
+  if (table.lines.length === 0) throw new UnreadableFile('There are no orders in this file');
+  const read = readOrderExport(table);
+  const rows = read.orders.map((order, index) => ({ order, row: read.rows[index] ?? 0 }));
+  const file = { ...read, name: chosen.name, parts: splitEvenly(rows, MOST_EARLIER_ORDERS) };
+  const key = makeKey();
+  const answers = await askParts(file.parts, (part) =>
+    sendOrders(file, part, { key, dryRun: true }),
+  );
+  const plan = tallyAdded(answers);
+  const refused = file.refused.map(
+    ({ row, number, reason }) => `Line ${row}${number && ` (${number})`}: ${reason}`,
+  );
+  return { ...file, plan: { ...plan, errors: [...refused, ...plan.errors] } };
+}
+
+/** Sends a part of a file. Once more, it stores what is missing. */
+export function sendOrders(
+  { shop, name }: Pick<OrderFile, 'shop' | 'name'>,
+  part: readonly OrderRow[],
+  { key, dryRun }: { key: string; dryRun: boolean },
+) {
+  const [orders, rows] = [part.map(({ order }) => order), part.map(({ row }) => row)];
+  return call('POST /api/admin/earlier-orders/import', {
+    body: { shop, dryRun, orders, rows, import: { id: key, file: cutName(name, 120) } },
+  });
 }

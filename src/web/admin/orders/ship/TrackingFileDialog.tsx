@@ -5,13 +5,13 @@ import {
   type MatchedFile,
   matchTrackingFile,
 } from '../../../../domain/delivery/tracking-file.ts';
-import { messageOf } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
 import { ActDialog } from '../../form/ActDialog.tsx';
-import { FilePicker } from '../../form/FilePicker.tsx';
+import { AnotherFile } from '../../import/AnotherFile.tsx';
+import { FilePicker } from '../../import/FilePicker.tsx';
+import { ReadFailure } from '../../import/ReadFailure.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { assignCarriers, type FilledParcels } from './assign-carriers.ts';
 import { CarrierSelect } from './CarrierSelect.tsx';
@@ -31,12 +31,11 @@ const nothing: Pick<MatchedFile, 'found' | 'carriers'> = { found: new Map(), car
 
 /** Reads a carrier's file, and fills its tracking numbers in. Nothing is shipped by it. */
 export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialogProps) {
-  const { file, reading, choose, keep } = useTrackingFile();
+  const { chosen: file, reading, startOver, choose, keep } = useTrackingFile();
   const [chosen, setChosen] = useState<Carrier>();
   const fault = file && checkTrackingLayout(file.layout);
   const waiting = rows.filter(({ result }) => result?.kind !== 'shipped');
-  const matched =
-    file && !fault ? matchTrackingFile(file.lines, file.layout, waiting, file.headings) : undefined;
+  const matched = file && !fault ? matchTrackingFile(file, file.layout, waiting) : undefined;
   const left = useExplainedLines(matched?.left ?? []);
   const { parcels, proven, hasGap } = assignCarriers(matched ?? nothing, {
     chosen,
@@ -63,13 +62,7 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
         )
       }
     >
-      {reading.isError && (
-        <Notice tone="error" title="The file was not read">
-          {reading.error instanceof UnreadableFile
-            ? reading.error.message
-            : messageOf(reading.error, 'Choose the file again.')}
-        </Notice>
-      )}
+      {reading.isError && <ReadFailure error={reading.error} />}
       {file ? (
         <div className="grid gap-4">
           <p className="font-semibold wrap-anywhere">{file.name}</p>
@@ -79,7 +72,7 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
               title="Which column has what?"
             >{`${fault}. It is remembered for the next file with these headings.`}</Notice>
           )}
-          <TrackingLayoutFields file={file} isOpen={fault !== undefined} onChoose={choose} />
+          <TrackingLayoutFields file={file} isNeeded={fault !== undefined} onChoose={choose} />
           <Field
             label="Carrier"
             hint={describeCarriers({ proven, isWhole, hasGap, isChosen: chosen !== undefined })}
@@ -100,6 +93,7 @@ export function TrackingFileDialog({ rows, onFill, onClose }: TrackingFileDialog
               `${count} of ${waiting.length} parcels get a number${count > 0 ? ', also where one was typed' : ''}.`}
           </p>
           <UnmatchedLines lines={left} />
+          <AnotherFile onClick={startOver} />
         </div>
       ) : (
         <FilePicker

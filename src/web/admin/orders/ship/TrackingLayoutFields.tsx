@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type TrackingColumn,
   type TrackingLayout,
@@ -16,13 +17,15 @@ const labels: Record<TrackingColumn, string> = {
 
 type TrackingLayoutFieldsProps = {
   file: TrackingFile;
-  isOpen: boolean;
+  isNeeded: boolean;
   onChoose: (layout: TrackingLayout) => void;
 };
 
 /** Which column of a file holds what. */
-export function TrackingLayoutFields({ file, isOpen, onChoose }: TrackingLayoutFieldsProps) {
+export function TrackingLayoutFields({ file, isNeeded, onChoose }: TrackingLayoutFieldsProps) {
   const { headings, lines, layout, isChosen } = file;
+  // Not closed under the owner’s hand once all is chosen.
+  const [isOpen, setOpen] = useState(isNeeded);
   const place = (column: TrackingColumn) => layout.indexOf(column);
   const choose = (column: TrackingColumn, chosen: number) =>
     onChoose(
@@ -32,7 +35,7 @@ export function TrackingLayoutFields({ file, isOpen, onChoose }: TrackingLayoutF
       }),
     );
   return (
-    <details open={isOpen || undefined}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-y border-line">
         <span className="font-semibold">Columns</span>
         <span className="text-sm text-ink-soft">

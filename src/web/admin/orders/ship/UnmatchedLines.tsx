@@ -1,6 +1,6 @@
 import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { LineList } from '../../page/LineList.tsx';
+import { LineList } from '../../import/LineList.tsx';
 
 /** The lines of a carrier's file that fill no row; nothing where all do. */
 export function UnmatchedLines({ lines }: { lines: MatchedFile['left'] }) {

@@ -19,7 +19,8 @@ function carriersOf(
     line: place + 2,
     cells: [number, `Ada Tester ${place}`, 'V6Z 2C7'],
   }));
-  const matched = matchTrackingFile(lines, ['tracking', 'name', 'postalCode'], orders);
+  const table = { headings: [], lines };
+  const matched = matchTrackingFile(table, ['tracking', 'name', 'postalCode'], orders);
   const assigned = assignCarriers(matched, { chosen: undefined, remembered: undefined, ...choice });
   return orders.map(({ id }) => assigned.parcels.get(id)?.carrier);
 }

@@ -1,22 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Carrier } from '../../../../domain/delivery/parcel-tracking.ts';
 import {
   checkTrackingLayout,
+  isTrackingHeading,
   makeTrackingKey,
   recogniseTrackingFile,
   type TrackingLayout,
-  type TrackingLine,
 } from '../../../../domain/delivery/tracking-file.ts';
+import type { Table } from '../../../../domain/import/table.ts';
 import { call } from '../../../api.ts';
-import { readText, splitCsv } from '../../files/read-csv.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readTable, readText } from '../../import/read-table.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
+import { useChosenFile } from '../../import/use-chosen-file.ts';
 import { readFileCarrier, rememberFileCarrier } from './last-carrier.ts';
 
-export type TrackingFile = {
+export type TrackingFile = Table & {
   name: string;
-  headings: string[];
-  lines: TrackingLine[];
   layout: TrackingLayout;
   /** Whose it is by its headings, or was the last time; undefined where the owner has to say it. */
   carrier: Carrier | undefined;
@@ -24,17 +22,12 @@ export type TrackingFile = {
   isChosen: boolean;
 };
 
-/** Megabytes that a browser reads at once without a pause; a day's parcels are some kilobytes. */
-const LARGEST = 5;
-/** Lines that may stand above the headings. */
-const MOST_PREAMBLE = 10;
-
 /** Reads a carrier's file in the browser; its columns are recognised, or chosen once and remembered. */
 export function useTrackingFile() {
-  const [file, setFile] = useState<TrackingFile>();
-  const reading = useMutation({ mutationFn: readTrackingFile, onSuccess: setFile });
+  // A day's parcels are some kilobytes.
+  const { chosen, setChosen, ...file } = useChosenFile({ read: readTrackingFile, limit: 5 });
   const choose = (layout: TrackingLayout) =>
-    setFile((now) => now && { ...now, layout, isChosen: true });
+    setChosen((now) => now && { ...now, layout, isChosen: true });
   /** Keeps what the owner chose. The numbers are filled in also where that fails. */
   const keep = ({ headings, layout, isChosen }: TrackingFile, carrier: Carrier | undefined) => {
     const key = makeTrackingKey(headings);
@@ -43,36 +36,25 @@ export function useTrackingFile() {
     const body = { key, layout };
     void call('PUT /api/admin/orders/tracking-layouts', { body }).catch(() => undefined);
   };
-  return { file, reading, choose, keep };
+  return { chosen, ...file, choose, keep };
 }
 
-async function readTrackingFile(chosen: File): Promise<TrackingFile> {
-  if (chosen.size > LARGEST * 1024 * 1024) {
-    throw new UnreadableFile(`A file of tracking numbers has at most ${LARGEST} MB.`);
-  }
-  const all = (await splitCsv(await readText(chosen))).map((cells, index) => ({
-    line: index + 1,
-    cells,
-  }));
-  const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const hasTracking = ({ cells }: TrackingLine) =>
-    recogniseTrackingFile(cells).layout.includes('tracking');
-  const header = filled.slice(0, MOST_PREAMBLE).find(hasTracking) ?? filled[0];
-  const lines = filled.filter(({ line }) => header && line > header.line);
-  if (!header || header.cells.length < 2 || lines.length === 0) {
+async function readTrackingFile(file: File): Promise<TrackingFile> {
+  const table = await readTable(await readText(file), isTrackingHeading);
+  const { headings, lines } = table;
+  if (headings.length < 2 || lines.length === 0) {
     throw new UnreadableFile(
       'This is not a CSV file with headings and at least one line below them.',
     );
   }
   const { layouts } = await call('GET /api/admin/orders/tracking-layouts', {});
-  const recognised = recogniseTrackingFile(header.cells);
-  const key = makeTrackingKey(header.cells);
+  const recognised = recogniseTrackingFile(table);
+  const key = makeTrackingKey(headings);
   const kept = layouts[key];
   const isChosen = kept !== undefined && checkTrackingLayout(kept) === undefined;
   return {
-    name: chosen.name,
-    headings: header.cells,
-    lines,
+    ...table,
+    name: file.name,
     layout: isChosen ? kept : recognised.layout,
     carrier: recognised.carrier ?? readFileCarrier(key),
     isChosen,

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { FilePicker } from '../../form/FilePicker.tsx';
+import { FilePicker } from '../../import/FilePicker.tsx';
+import { ReadFailure } from '../../import/ReadFailure.tsx';
 import { BackLink } from '../../page/BackLink.tsx';
-import { ReadFailure } from '../ReadFailure.tsx';
 import { BankFileImported } from './BankFileImported.tsx';
 import { BankFilePreview } from './BankFilePreview.tsx';
 import { RememberedLayouts } from './RememberedLayouts.tsx';
@@ -10,7 +10,7 @@ import { useBankFile } from './use-bank-file.ts';
 /** The bank's own file of the money that arrived, shown before anything of it is recorded. */
 export function BankFilePage() {
   const steps = useBankFile();
-  const { chosen, choosing, importing } = steps;
+  const { chosen, reading, importing } = steps;
   const imported = importing.data;
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -20,14 +20,7 @@ export function BankFilePage() {
           Import a Bank File
         </PageTitle>
       </div>
-      {choosing.isError && (
-        <ReadFailure
-          error={choosing.error}
-          title="The file was not read"
-          again="choose the file again"
-          offline="The shop could not be reached. Check your internet connection, then choose the file again."
-        />
-      )}
+      {reading.isError && <ReadFailure error={reading.error} />}
       {imported && <BankFileImported read={imported} onAnother={steps.startOver} />}
       {!imported && chosen && <BankFilePreview key={chosen.content} file={chosen} steps={steps} />}
       {!imported && !chosen && (
@@ -35,8 +28,8 @@ export function BankFilePage() {
           <FilePicker
             label="Bank file"
             accept=".csv,.txt,.ofx,.qfx,.qbo,text/csv,text/plain"
-            isReading={choosing.isPending}
-            onChoose={choosing.mutate}
+            isReading={reading.isPending}
+            onChoose={reading.mutate}
           >
             The file of transactions that your bank exports, as CSV, OFX or QFX: RBC, TD,
             Scotiabank, BMO, CIBC, Desjardins, National Bank, Tangerine, EQ Bank, Simplii,

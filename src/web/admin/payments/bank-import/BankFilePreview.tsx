@@ -6,6 +6,7 @@ import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
+import { AnotherFile } from '../../import/AnotherFile.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { countOf } from '../../page/count-of.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
@@ -53,17 +54,13 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <section aria-label="File" className="grid gap-4">
+      <section aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 font-semibold wrap-anywhere">{file.name}</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={rereading.isPending || importing.isPending}
+          <AnotherFile
+            isDisabled={rereading.isPending || importing.isPending}
             onClick={startOver}
-          >
-            Choose Another File
-          </Button>
+          />
         </div>
         <Whose read={read} onForgotten={() => explain()} />
         <Facts read={read} />

@@ -55,7 +55,7 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         }}
       />
       {group === 'recorded' && asked.length > 0 && (
-        <section className="grid gap-2 rounded-surface border border-line p-4">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-surface border border-line p-4">
           <p className="max-w-measure">
             {selection
               ? 'These may be payments: each names an order that waits for one, or could be an e-Transfer as well as a refund from a shop. Choose those that a customer sent; the others are left out.'

@@ -1,8 +1,8 @@
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { LineList } from '../../import/LineList.tsx';
 import { countOf } from '../../page/count-of.ts';
-import { LineList } from '../../page/LineList.tsx';
 
 type WrongLinesProps = {
   wrong: BankFileRead['wrong'];

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { MEGABYTE, useChosenFile } from '../../import/use-chosen-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64 } from '../read-as-base64.ts';
 
 export type ChosenFile = { name: string; content: string; read: BankFileRead };
 
@@ -20,19 +19,13 @@ type Import = {
 /** A bank's file from choosing it to what became of its rows. A step that fails changes nothing. */
 export function useBankFile() {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<ChosenFile>();
-
-  const choosing = useMutation({
-    mutationFn: async (file: File): Promise<ChosenFile> => {
-      if (file.size > BANK_FILE_LIMIT) {
-        throw new UnreadableFile(
-          'A file of the bank has at most 3 MB. Export fewer days at a time.',
-        );
-      }
+  const { chosen, setChosen, reading, startOver } = useChosenFile({
+    limit: BANK_FILE_LIMIT / MEGABYTE,
+    instead: 'Export fewer days at a time.',
+    read: async (file): Promise<ChosenFile> => {
       const body = { name: file.name, content: await readAsBase64(file) };
       return { ...body, read: await call('POST /api/admin/bank-files/preview', { body }) };
     },
-    onSuccess: setChosen,
   });
 
   const rereading = useMutation({
@@ -52,14 +45,14 @@ export function useBankFile() {
     onSuccess: () => void refreshPayments(queryClient),
   });
 
-  function startOver() {
-    setChosen(undefined);
-    choosing.reset();
-    rereading.reset();
-    importing.reset();
-  }
-
-  return { chosen, choosing, rereading, importing, startOver };
+  return {
+    ...{ chosen, reading, rereading, importing },
+    startOver: () => {
+      startOver();
+      rereading.reset();
+      importing.reset();
+    },
+  };
 }
 
 export type BankFileSteps = ReturnType<typeof useBankFile>;

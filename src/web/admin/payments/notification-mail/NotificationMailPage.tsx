@@ -5,10 +5,10 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
-import { FilePicker } from '../../form/FilePicker.tsx';
+import { FilePicker } from '../../import/FilePicker.tsx';
+import { ReadFailure } from '../../import/ReadFailure.tsx';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { BackLink } from '../../page/BackLink.tsx';
-import { ReadFailure } from '../ReadFailure.tsx';
 import { LeftMails } from './LeftMails.tsx';
 import { MailBatch } from './MailBatch.tsx';
 import { MailboxLine } from './MailboxLine.tsx';
@@ -74,7 +74,7 @@ function MailInput({
         <ReadFailure
           error={error}
           title="The mail was not read"
-          offline="The shop could not be reached. Check your internet connection, then try again. What you pasted is still here."
+          again="try again. What you pasted is still here"
         />
       )}
       <FilePicker

@@ -8,9 +8,10 @@ import {
 import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
 import { splitMailbox } from '../../../../domain/payments/mailbox-file.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { splitEvenly } from '../../import/send-parts.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64 } from '../read-as-base64.ts';
 
 /** One mail of a batch; `recorded` once it is in the ledger. */
 export type BatchMail = SeveralMailsRead['mails'][number] & {
@@ -59,7 +60,7 @@ export function useMailBatch() {
         place: at + 1,
       }));
       const small = given.flatMap((mail, at) => (mail.size > MAIL_LIMIT ? [] : [{ mail, at }]));
-      for (const part of chunk(small)) {
+      for (const part of splitEvenly(small, MAILS_AT_ONCE)) {
         const contents = await Promise.all(part.map(({ mail }) => readAsBase64(mail)));
         const path = 'POST /api/admin/notification-mails/read-all';
         const answer = await call(path, { body: { contents } });
@@ -76,7 +77,7 @@ export function useMailBatch() {
   const recording = useMutation({
     mutationFn: async (all: readonly BatchMail[]): Promise<BatchMail[]> => {
       const done = [...all];
-      for (const part of chunk(all.filter(isToRecord))) {
+      for (const part of splitEvenly(all.filter(isToRecord), MAILS_AT_ONCE)) {
         const contents = part.map(({ content }) => content);
         const path = 'POST /api/admin/notification-mails/record-all';
         const answer = await call(path, { body: { contents } });
@@ -107,12 +108,4 @@ const tooLarge = { read: null, fault: 'A mail has at most 256 kB.', isPlain: fal
 
 export function isToRecord({ isPlain, read, recorded }: BatchMail): boolean {
   return isPlain && read?.outcome !== 'known' && recorded === undefined;
-}
-
-function chunk<T>(all: readonly T[]): T[][] {
-  const chunks: T[][] = [];
-  for (let done = 0; done < all.length; done += MAILS_AT_ONCE) {
-    chunks.push(all.slice(done, done + MAILS_AT_ONCE));
-  }
-  return chunks;
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAIL_LIMIT, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { refreshPayments } from '../queries.ts';
-import { readAsBase64 } from '../read-as-base64.ts';
 
 export type ChosenMail = { content: string; read: MailRead };
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { downloadFile } from '../../files/download-file.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { showFailure } from '../../form/show-failure.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportProductsDialog } from './ImportProductsDialog.tsx';
 
 /** Exports all products as a file, and imports those of a file. */
 export function ImportExportButtons() {
@@ -24,7 +24,7 @@ export function ImportExportButtons() {
         <Download className="size-4" />
         Export
       </Button>
-      <DialogButton dialog={(close) => <ImportDialog onClose={close} />}>
+      <DialogButton dialog={(close) => <ImportProductsDialog onClose={close} />}>
         <Upload className="size-4" />
         Import
       </DialogButton>

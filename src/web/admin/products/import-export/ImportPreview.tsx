@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { ChosenFileLine } from '../../import/ChosenFileLine.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { describeHosts, findPictures } from './fetch-pictures.ts';
 import { has, OtherShopNotes } from './OtherShopNotes.tsx';
@@ -50,11 +51,11 @@ export function ImportPreview({
   const group = useId();
   return (
     <div className="grid gap-4">
-      <p>
-        <strong className="font-semibold">{countOf(file.products.length, 'product')}</strong> in{' '}
-        <span className="wrap-anywhere">{file.name}</span>
-        <span>{`${file.source ? `, a product export of ${file.source}` : ''}${file.products.some((product) => has(product, 'sizeOf')) ? ', each size counted' : ''}.`}</span>
-      </p>
+      <ChosenFileLine
+        count={file.products.length}
+        one="product"
+        name={file.name}
+      >{`${file.source ? `, a product export of ${file.source}` : ''}${file.products.some((product) => has(product, 'sizeOf')) ? ', each size counted' : ''}.`}</ChosenFileLine>
       {file.source && <OtherShopNotes {...file} />}
       {existing > 0 && (
         <fieldset className="grid gap-2">

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { ImportErrors } from '../../import/ImportErrors.tsx';
 import type { FetchedPictures } from './fetch-pictures.ts';
-import { ImportErrors } from './ImportErrors.tsx';
 
 type PicturesProgressProps = { pictures: FetchedPictures; isFetching: boolean };
 

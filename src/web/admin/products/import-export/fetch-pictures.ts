@@ -1,5 +1,6 @@
 import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
 import { ApiError, call, messageOf } from '../../../api.ts';
+import type { Tools } from '../../import/use-work.ts';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
 
@@ -34,20 +35,18 @@ export function describeHosts({ addresses }: FetchedPictures): string {
 }
 
 /**
- * Fetches the pictures that are still missing, a few at a time, and tells `onProgress` after each. What cannot be fetched
- * is among the failures. Throws whatever keeps the shop from answering at all.
+ * Fetches the pictures that are still missing, a few at a time; gives whether all are there. What cannot be fetched is
+ * among the failures. Throws whatever keeps the shop from answering at all.
  */
 export async function fetchPictures(
   from: FetchedPictures,
-  {
-    onProgress,
-    isStopped,
-  }: { onProgress: (now: FetchedPictures) => void; isStopped: () => boolean },
-): Promise<FetchedPictures> {
+  { show, isStopped }: Tools<FetchedPictures>,
+): Promise<boolean> {
   const { addresses } = from;
   const paths = new Map(from.paths);
   const failures = new Map<string, string>();
   const missing = addresses.filter((address) => !paths.has(address)).values();
+  show({ addresses, paths, failures });
   let isAway = false;
   const fetchSome = async () => {
     for (const address of missing) {
@@ -61,13 +60,13 @@ export async function fetchPictures(
         if (isAway) throw error;
         failures.set(address, messageOf(error, 'It could not be fetched'));
       }
-      onProgress({ addresses, paths, failures });
+      show({ addresses, paths, failures });
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchSome));
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  return { addresses, paths, failures };
+  return paths.size === addresses.length && !isStopped();
 }
 
 /** The file with the pictures' paths in this shop; products whose pictures are not here have none. */

@@ -5,9 +5,9 @@ import {
 import { unwrapProducts } from '../../../../domain/catalogue/imports/unwrap-products.ts';
 import { readWooCommerceProducts } from '../../../../domain/catalogue/imports/woocommerce-products.ts';
 import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
-import { exportBelongs } from '../../files/describe-export.ts';
-import { parseCsv, readText } from '../../files/read-csv.ts';
-import { UnreadableFile } from '../../files/unreadable-file.ts';
+import { exportBelongs } from '../../import/describe-export.ts';
+import { readTable, readText } from '../../import/read-table.ts';
+import { UnreadableFile } from '../../import/unreadable-file.ts';
 
 /** The products of a file, and the row of each. */
 export type ImportFile = {
@@ -50,10 +50,10 @@ function parse(text: string): unknown {
 }
 
 async function readCsv(text: string): Promise<Omit<ImportFile, 'name'>> {
-  const { columns, records } = await parseCsv(text);
-  if (isShopifyExport(columns)) return { ...readShopifyProducts(records), source: 'Shopify' };
-  const kind = recogniseExport(columns);
+  const table = await readTable(text, (cells) => recogniseExport(cells) !== undefined);
+  const kind = recogniseExport(table.headings);
   if (kind !== 'products') throw new UnreadableFile(kind ? exportBelongs[kind] : NO_CSV);
+  if (isShopifyExport(table.headings)) return { ...readShopifyProducts(table), source: 'Shopify' };
   const now = new Date().toISOString();
-  return { ...readWooCommerceProducts(records, now), source: 'WooCommerce' };
+  return { ...readWooCommerceProducts(table, now), source: 'WooCommerce' };
 }

@@ -9,7 +9,7 @@ import type { Answer } from '../../../../contracts/wire/endpoint.ts';
 import { cutName } from '../../../../domain/text/plain-text.ts';
 import { foldText } from '../../../../domain/text/search.ts';
 import { call } from '../../../api.ts';
-import { makeKey } from '../../../make-key.ts';
+import { errorsOf, type Place, sumOf } from '../../import/send-parts.ts';
 import type { ImportFile } from './read-import-file.ts';
 
 /** Roughly the most characters of one part. */
@@ -17,45 +17,22 @@ const CHARACTERS_IN_PART = 250_000;
 /** Nobody waits for a preview, so that it takes more at once. */
 const PREVIEW_PART = { products: 2000, characters: 4_000_000 };
 
-type Part = { products: unknown[]; rows: number[] };
+type ProductRow = { product: unknown; row: number };
 
 /** What is new in a file, and what it would change. */
 export type Preview = Answer<typeof previewImport>;
 
-/** What the shop has answered so far, added up; `sent` counts the rows that were sent. */
-export type Tally = Answer<typeof importProducts> & { sent: number };
+export type Outcome = Answer<typeof importProducts>;
 
-/** A file being sent part by part. */
-export type RunningImport = {
-  file: ImportFile;
-  existing: ExistingChoice;
-  parts: Part[];
-  /** The index of the part that is sent next. */
-  next: number;
-  /** Names the import; with a part's index, its idempotency key. */
-  key: string;
-  tally: Tally;
-};
-
-export function beginImport(file: ImportFile, existing: ExistingChoice): RunningImport {
-  const tally = {
-    sent: 0,
-    count: 0,
-    added: 0,
-    updated: 0,
-    skipped: 0,
-    missingPictures: 0,
-    errors: [],
-  };
-  return { file, existing, parts: splitFile(file), next: 0, key: makeKey(), tally };
-}
-
-function splitFile({ products, rows }: ImportFile): Part[] {
+/** A file in parts that are small enough for one request. */
+export function splitFile({
+  products,
+  rows,
+}: Pick<ImportFile, 'products' | 'rows'>): ProductRow[][] {
   const most = { products: IMPORT_PART, characters: CHARACTERS_IN_PART };
-  return splitProducts(products, most).map((part) => ({
-    products: part.map((index) => products[index]),
-    rows: part.map((index) => rows[index] ?? index + 1),
-  }));
+  return splitProducts(products, most).map((part) =>
+    part.map((index) => ({ product: products[index], row: rows[index] ?? index + 1 })),
+  );
 }
 
 /**
@@ -92,29 +69,32 @@ function nameOf(product: unknown): string | undefined {
   return typeof product.name === 'string' ? foldText(product.name.trim()) : undefined;
 }
 
-/** Sends the next part and adds up its answer. A part that is sent twice is stored once. */
-export async function sendNextPart(running: RunningImport): Promise<RunningImport> {
-  const { file, parts, next, key, existing, tally } = running;
-  const part = parts[next];
-  if (!part) return running;
-  const answer = await call('POST /api/admin/products/import', {
+/** Sends a part of a file. One that is sent twice is stored once. */
+export function sendProducts(
+  { name }: ImportFile,
+  existing: ExistingChoice,
+  part: readonly ProductRow[],
+  { key, index, isLast }: Place,
+): Promise<Outcome> {
+  return call('POST /api/admin/products/import', {
     body: {
-      ...{ ...part, existing, key: `${key}-${next}`, more: next < parts.length - 1 },
-      import: { id: key, file: cutName(file.name, 120) },
+      ...{ products: part.map(({ product }) => product), rows: part.map(({ row }) => row) },
+      ...{ existing, key: `${key}-${index}`, more: !isLast },
+      import: { id: key, file: cutName(name, 120) },
     },
   });
+}
+
+export type ProductsTally = ReturnType<typeof tallyProducts>;
+
+export function tallyProducts(answers: readonly Outcome[]) {
   return {
-    ...running,
-    next: next + 1,
-    tally: {
-      sent: tally.sent + part.rows.length,
-      count: tally.count + answer.count,
-      added: tally.added + answer.added,
-      updated: tally.updated + answer.updated,
-      skipped: tally.skipped + answer.skipped,
-      missingPictures: tally.missingPictures + answer.missingPictures,
-      errors: [...tally.errors, ...answer.errors],
-    },
+    imported: sumOf(answers, ({ count }) => count),
+    added: sumOf(answers, ({ added }) => added),
+    updated: sumOf(answers, ({ updated }) => updated),
+    leftOut: sumOf(answers, ({ skipped }) => skipped),
+    missingPictures: sumOf(answers, ({ missingPictures }) => missingPictures),
+    errors: errorsOf(answers),
   };
 }
 

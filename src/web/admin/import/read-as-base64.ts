@@ -1,6 +1,4 @@
-import { UnreadableFile } from '../files/unreadable-file.ts';
-
-/** A chosen file's bytes in base64, as they are sent. Throws an UnreadableFile. */
+/** A chosen file's bytes in base64, as they are sent. Throws a DOMException for one that was moved or is locked. */
 export function readAsBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
@@ -9,13 +7,7 @@ export function readAsBase64(file: Blob): Promise<string> {
       // data:…;base64,…
       resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
     });
-    reader.addEventListener('error', () =>
-      reject(
-        new UnreadableFile(
-          'The file could not be read. It may have been moved, or is open in another program. Choose it again.',
-        ),
-      ),
-    );
+    reader.addEventListener('error', () => reject(reader.error));
     reader.readAsDataURL(file);
   });
 }

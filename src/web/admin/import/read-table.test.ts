@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCsv, readText, splitCsv } from './read-csv.ts';
+import { readTable, readText } from './read-table.ts';
 
 const text = 'Référence,Tracking\n4K7M2QX4,7023210039414604\n';
 const withMark = Buffer.from(`\uFEFF${text}`, 'utf16le');
+const isAny = () => true;
 
 test.each([
   ['UTF-8', Buffer.from(text)],
@@ -13,16 +14,16 @@ test.each([
   ['Windows-1252', Buffer.from(text, 'latin1')],
 ])('a CSV file in %s is read', async (_, bytes) => {
   const read = await readText(new File([bytes], 'parcels.csv'));
-  expect(await parseCsv(read)).toEqual({
-    columns: ['Référence', 'Tracking'],
-    records: [{ Référence: '4K7M2QX4', Tracking: '7023210039414604' }],
+  expect(await readTable(read, isAny)).toEqual({
+    headings: ['Référence', 'Tracking'],
+    lines: [{ line: 2, cells: ['4K7M2QX4', '7023210039414604'] }],
   });
-  expect((await splitCsv(read))[0]).toEqual(['Référence', 'Tracking']);
 });
 
-test('two columns are told apart by a semicolon too', async () => {
-  expect(await splitCsv('Order;Tracking\r\n4K7M2QX4;7023210039414604\r\n')).toEqual([
-    ['Order', 'Tracking'],
-    ['4K7M2QX4', '7023210039414604'],
-  ]);
+test('two columns are told apart by a semicolon too, and empty lines count as a spreadsheet counts them', async () => {
+  const read = 'Order;Tracking\r\n\r\n4K7M2QX4;7023210039414604\r\n';
+  expect(await readTable(read, isAny)).toEqual({
+    headings: ['Order', 'Tracking'],
+    lines: [{ line: 3, cells: ['4K7M2QX4', '7023210039414604'] }],
+  });
 });

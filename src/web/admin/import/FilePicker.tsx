@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/forms/Button.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop } from '../form/FileDrop.tsx';
 
 type FilePickerProps = {
   /** The file input's accessible name: 'Products file'. */
