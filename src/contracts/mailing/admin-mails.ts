@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_COUNTED, mailFilters } from '../wire/admin-lists.ts';
+import { MAX_COUNTED, mailFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, pageNumber } from '../wire/fields.ts';
 import { identifier, searchText } from '../wire/text.ts';
@@ -73,7 +73,7 @@ export const listMails = endpoint({
   }),
   ok: z.object({
     mails: z.array(mailSummary),
-    total: z.int().describe(`Mails that match, counted up to ${MOST_COUNTED}`),
+    total: z.int().describe(`Mails that match, counted up to ${MAX_COUNTED}`),
     isExact: z.boolean().describe('False if there are more'),
     waiting: z.int().describe('All that are neither sent nor given up'),
     givenUp: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carriers, normalizeTrackingNumber } from '../../domain/delivery/parcel-tracking.ts';
-import { LONGEST_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
@@ -74,7 +74,7 @@ export const extendHold = endpoint({
     businessDays: z
       .int('Enter a whole number of days')
       .min(1, 'Hold them for at least 1 business day')
-      .max(LONGEST_HOLD_DAYS, `Hold them for at most ${LONGEST_HOLD_DAYS} business days`),
+      .max(MAX_HOLD_DAYS, `Hold them for at most ${MAX_HOLD_DAYS} business days`),
   }),
   ok,
 });

@@ -6,7 +6,7 @@ import { type OrderAction, orderStates } from '../../domain/orders/order-states.
 import { evidences } from '../../domain/payments/ledger.ts';
 import { amounts, customer, order, pickedLot } from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
-import { LAST_ORDER_PAGE, MOST_COUNTED } from '../wire/admin-lists.ts';
+import { LAST_ORDER_PAGE, MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, moneySum } from '../wire/fields.ts';
 import { searchText } from '../wire/text.ts';
@@ -51,7 +51,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 
 const orderCounts = z
   .object({ toPay: z.int(), toShip: z.int(), problems: z.int() })
-  .describe(`Each counted up to ${MOST_COUNTED}`)
+  .describe(`Each counted up to ${MAX_COUNTED}`)
   .register(namedSchemas, { id: 'OrderCounts' });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
@@ -80,7 +80,7 @@ export const listOrders = endpoint({
   }),
   ok: z.object({
     orders: z.array(listedOrder),
-    total: z.int().describe(`Orders that match, counted up to ${MOST_COUNTED}`),
+    total: z.int().describe(`Orders that match, counted up to ${MAX_COUNTED}`),
     isExact: z.boolean().describe('False where there are more'),
     awaited: moneySum
       .nullable()

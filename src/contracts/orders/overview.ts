@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
-import { MOST_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
+import { MAX_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, moneySum } from '../wire/fields.ts';
 
@@ -51,8 +51,8 @@ export const overview = z
     awaitingPayment: z
       .object({ orders: z.int(), total: moneySum })
       .describe('The orders to pay, and what they lack together'),
-    toShip: z.int().describe(`Paid and not shipped, counted up to ${MOST_COUNTED}`),
-    problems: z.int().describe(`Orders that wait for a decision, counted up to ${MOST_COUNTED}`),
+    toShip: z.int().describe(`Paid and not shipped, counted up to ${MAX_COUNTED}`),
+    problems: z.int().describe(`Orders that wait for a decision, counted up to ${MAX_COUNTED}`),
     transfersToMatch: waitingMoney,
     transfersToConfirm: waitingMoney.describe('Only announced by a mail, or possibly duplicates'),
     refundsToSend: waitingMoney,

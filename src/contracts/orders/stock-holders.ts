@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order } from '../checkout/orders.ts';
-import { MOST_COUNTED } from '../wire/admin-lists.ts';
+import { MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { identifier, requiredText } from '../wire/text.ts';
@@ -27,7 +27,7 @@ export type Holder = z.infer<typeof holder>;
 export const listStockHolders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/holders',
-  summary: `Who holds unusually much with unpaid orders, among the latest ${MOST_COUNTED} of them`,
+  summary: `Who holds unusually much with unpaid orders, among the latest ${MAX_COUNTED} of them`,
   access: 'administrator',
   ok: z.object({ holders: z.array(holder).describe('By vials held, the most first') }),
 });
@@ -42,7 +42,7 @@ export const releaseOrders = endpoint({
     ids: z
       .array(identifier)
       .min(1, 'Say which orders are released')
-      .max(MOST_COUNTED, `At most ${MOST_COUNTED} orders at a time`),
+      .max(MAX_COUNTED, `At most ${MAX_COUNTED} orders at a time`),
     notifyCustomer: requiredText('Write what the customers are told', 300)
       .optional()
       .describe('A line in the mail that tells each customer'),

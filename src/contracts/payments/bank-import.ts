@@ -10,7 +10,7 @@ import { similarTransfer } from './transfers.ts';
 
 /** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
-export const MOST_BANK_LINES = 20_000;
+export const MAX_BANK_LINES = 20_000;
 export const unreadableLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
 
 const bankLayout = z
@@ -151,14 +151,14 @@ export const importBankFile = endpoint({
   summary: 'Records the e-Transfers in a file of the bank (CSV, OFX); repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
-  mostValues: 2 * MOST_BANK_LINES,
+  maxValues: 2 * MAX_BANK_LINES,
   body: bankFile.extend({
     include: z
       .array(
         z.int('A line is a whole number').min(1, 'A line is at least 1'),
         'Send a list of lines',
       )
-      .max(MOST_BANK_LINES)
+      .max(MAX_BANK_LINES)
       .default([])
       .describe(
         "Lines to record although their outcome is 'other', 'names-order', 'may-be-refund', 'again' or 'cut'",

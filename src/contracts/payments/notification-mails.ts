@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
-import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
@@ -133,8 +133,8 @@ export const recordNotificationMail = endpoint({
   body: mail.extend({
     amount: positiveAmount
       .refine(
-        (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
-        `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
+        (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
+        `An amount is at most ${formatCents(MAX_OF_ONE_TRANSFER)}`,
       )
       .optional()
       .describe('Needed if the mail names none, or several'),

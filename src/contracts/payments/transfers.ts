@@ -4,13 +4,13 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import {
   accounts,
   evidences,
-  MOST_OF_ONE_TRANSFER,
+  MAX_OF_ONE_TRANSFER,
   transferStates,
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
 import { parseCents } from '../../domain/pricing/money.ts';
-import { MOST_COUNTED, transferFilters } from '../wire/admin-lists.ts';
+import { MAX_COUNTED, transferFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../wire/fields.ts';
 import {
@@ -24,11 +24,11 @@ import {
 
 export const TRANSFER_PAGE_SIZE = 50;
 /** Of those that wait, so many are compared with orders and with each other. */
-export const MOST_SUGGESTED = 500;
-const MOST_MATCHED_AT_ONCE = 100;
+export const MAX_SUGGESTED = 500;
+const MAX_MATCHED_AT_ONCE = 100;
 
 const transferAmount = positiveAmount.refine(
-  (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+  (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
   'One transfer is at most 1,000,000.00',
 );
 
@@ -74,7 +74,7 @@ export const listTransfers = endpoint({
   }),
   ok: z.object({
     transfers: z.array(transfer),
-    total: z.int().describe(`Transfers that match, counted up to ${MOST_COUNTED}`),
+    total: z.int().describe(`Transfers that match, counted up to ${MAX_COUNTED}`),
     isExact: z.boolean().describe('False if there are more'),
     sum: moneySum.nullable().describe('What they come to; null if there are more'),
     waiting: waitingTransfers,
@@ -135,7 +135,7 @@ export const listSuggestedTransfers = endpoint({
   query: z.object({ page: pageNumber }),
   ok: z.object({
     transfers: z.array(suggestedTransfer),
-    total: z.int().describe(`The latest ${MOST_SUGGESTED} at most`),
+    total: z.int().describe(`The latest ${MAX_SUGGESTED} at most`),
   }),
 });
 
@@ -275,7 +275,7 @@ export const matchShownTransfers = endpoint({
     transfers: z
       .array(z.object({ transferId: identifier, matches }))
       .min(1, 'Choose a transfer')
-      .max(MOST_MATCHED_AT_ONCE, `At most ${MOST_MATCHED_AT_ONCE} transfers at a time`)
+      .max(MAX_MATCHED_AT_ONCE, `At most ${MAX_MATCHED_AT_ONCE} transfers at a time`)
       .refine(
         (all) => new Set(all.map(({ transferId }) => transferId)).size === all.length,
         'Each transfer is named once',

@@ -2,7 +2,7 @@
 // administrator's area loads without it.
 
 /** Counts stop here: nobody needs to know how many more there are. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** The last page of the list of orders; older orders are found by their dates. */
 export const LAST_ORDER_PAGE = 1000;

@@ -3,7 +3,7 @@ import { simplifyHeading } from '../text/plain-text.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import { moneyReader, type ReadMoney } from './bank-money.ts';
-import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from './ledger.ts';
 import { type DayOrder, readWrittenDay } from './written-day.ts';
 
 /** A transaction in a bank's file. */
@@ -114,7 +114,7 @@ function readRow(
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = readMoney(bankLine);
   if (typeof amount === 'string') return amount;
-  if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
+  if (amount > MAX_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
   const description = text('description').replace(/\s+/g, ' ');
   const told = readDescription(description);

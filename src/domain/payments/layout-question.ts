@@ -106,13 +106,13 @@ function moveAmount(columns: Columns, place: number): Columns | undefined {
   return columns.map((kind) => (isMoney(kind) ? null : kind)).with(place, 'amount');
 }
 
-const MOST_CHOICES = 3;
+const MAX_CHOICES = 3;
 
 /** The different ones, in an order that does not depend on which of them is the present one. */
 function choicesOf(given: readonly (Columns | undefined)[]): Columns[] {
   const [first, ...rest] = [
     ...new Map(given.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : []))),
-  ].slice(0, MOST_CHOICES);
+  ].slice(0, MAX_CHOICES);
   return [...(first ? [first] : []), ...rest]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, columns]) => columns);

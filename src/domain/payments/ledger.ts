@@ -11,7 +11,7 @@ export function isStrongerEvidence(evidence: Evidence, other: Evidence): boolean
 }
 
 /** The largest amount of one transfer, in cents; far above Interac's own limits. */
-export const MOST_OF_ONE_TRANSFER: Cents = 100_000_000;
+export const MAX_OF_ONE_TRANSFER: Cents = 100_000_000;
 
 export const accounts = [
   'unconfirmed',

@@ -42,7 +42,7 @@ export type Suggestion = {
   consequences: string[];
 };
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 const SOON = 7 * DAY;
 
 /** How much each sign counts, the surest first; their sum decides how certain a suggestion is. */
@@ -70,7 +70,7 @@ export function suggestMatches(
   ];
   return weighed
     .toSorted((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ weight, ...suggestion }) => suggestion);
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '../../contracts/catalogue/admin-products.ts';
 import { type Product, sharedBySizes } from '../../contracts/catalogue/products.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
-import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/most-sizes.ts';
+import { MAX_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/max-sizes.ts';
 import { isSameContent } from '../../domain/catalogue/same-content.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { checkPrices, priceFields } from '../../domain/pricing/quantity-prices.ts';
@@ -63,7 +63,7 @@ export async function createProduct(
     refuseWrongPrice(product);
     if (main) {
       const present = [main, ...(main.sizes ?? [])];
-      if (present.length >= MOST_SIZES) throw new HttpError(409, 'too_many_sizes', TOO_MANY_SIZES);
+      if (present.length >= MAX_SIZES) throw new HttpError(409, 'too_many_sizes', TOO_MANY_SIZES);
       refuseSameSize(product, present);
     }
     await putProduct(trx, product, now, 'add');

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { findSetting, lockSettings, putSetting } from '../platform/database/settings.ts';
 
 /** A shop has a few banks and carriers, whose files change now and then. */
-const MOST_LAYOUTS = 20;
+const MAX_LAYOUTS = 20;
 
 /** A setting with what the owner has chosen for the columns of files, by a key that files of the same kind share. */
 export type KeptLayouts<Layout> = {
@@ -40,7 +40,7 @@ export async function keepLayout<Layout>(
   if (either === undefined) return;
   layouts.delete(key);
   if (layout !== undefined) layouts.set(key, layout);
-  await putSetting(trx, kind.setting, Object.fromEntries([...layouts].slice(-MOST_LAYOUTS)));
+  await putSetting(trx, kind.setting, Object.fromEntries([...layouts].slice(-MAX_LAYOUTS)));
   await recordChange(trx, {
     ...actor,
     kind: 'settings',

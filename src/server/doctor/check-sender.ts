@@ -5,7 +5,7 @@ import { type Finding, ok, warning, wrong } from './finding.ts';
 type ResolveText = (name: string) => Promise<string[][]>;
 
 /** Milliseconds for one answer of the name server. */
-const LONGEST_ANSWER = 3000;
+const MAX_ANSWER = 3000;
 /** The names under which providers publish DKIM keys: only a mail says which one it was signed with. */
 const SELECTORS = [
   ...['default', 'dkim', 'mail', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2'],
@@ -17,7 +17,7 @@ const NOT_THERE = ['ENOTFOUND', 'ENODATA'];
 /** What the name servers say about who may send mails of an address's domain: SPF, DKIM and DMARC, in words. */
 export async function checkSender(address: string, given?: ResolveText): Promise<Finding[]> {
   const domain = address.split('@').at(-1)?.toLowerCase() ?? '';
-  const resolver = new Resolver({ timeout: LONGEST_ANSWER, tries: 1 });
+  const resolver = new Resolver({ timeout: MAX_ANSWER, tries: 1 });
   const resolve = given ?? ((name) => resolver.resolveTxt(name));
   try {
     return [

@@ -6,7 +6,7 @@ import {
   sendMailAgain,
   sendTestMail,
 } from '../../contracts/mailing/admin-mails.ts';
-import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../contracts/wire/admin-lists.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
@@ -29,8 +29,8 @@ export function mailRoutes(shop: Shop): Route[] {
       const now = clock();
       return {
         mails: mails.map((row) => summarize(row, now)),
-        total: Math.min(total, MOST_COUNTED),
-        isExact: total <= MOST_COUNTED,
+        total: Math.min(total, MAX_COUNTED),
+        isExact: total <= MAX_COUNTED,
         ...(await store.countUnsent(db)),
         server: await showServer(shop),
         from: writeSender(await findSender(shop)),

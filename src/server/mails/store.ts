@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type MailFilter, MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED, type MailFilter } from '../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
@@ -64,7 +64,7 @@ export type ListedMail = Pick<MailRow, (typeof listed)[number]>;
 /** What few mails are, however many there are. */
 const fewFilters: readonly MailFilter[] = ['waiting', 'given-up', 'perhaps-sent'];
 
-/** One page of the mails that match, the latest first, with the number of all; counting stops behind MOST_COUNTED. */
+/** One page of the mails that match, the latest first, with the number of all; counting stops behind MAX_COUNTED. */
 export async function listMails(
   db: Queryable,
   wanted: { filter: MailFilter; q: string; offset: number; limit: number },
@@ -82,7 +82,7 @@ export async function listMails(
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
-  return { mails: rows, total: await countRowsUpTo(db, matching, MOST_COUNTED + 1) };
+  return { mails: rows, total: await countRowsUpTo(db, matching, MAX_COUNTED + 1) };
 }
 
 type Mails = SelectQueryBuilder<Tables, 'mails', object>;

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
-import { MOST_COUNTED } from '../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../contracts/wire/admin-lists.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { type Route, route } from '../platform/http/route.ts';
@@ -64,9 +64,9 @@ function readingRoutes({ db }: Shop): Route[] {
       const { rows, total, sum } = await listTransferRows(db, { ...wanted, offset, limit });
       return {
         transfers: await readTransfers(db, rows),
-        total: Math.min(total, MOST_COUNTED),
-        isExact: total <= MOST_COUNTED,
-        sum: total <= MOST_COUNTED ? formatCents(sum) : null,
+        total: Math.min(total, MAX_COUNTED),
+        isExact: total <= MAX_COUNTED,
+        sum: total <= MAX_COUNTED ? formatCents(sum) : null,
         waiting: await sumWaiting(db),
       };
     }),

@@ -34,22 +34,22 @@ export async function selectCandidates(
 /** A short text itself; the rarest trigrams of a long one, because PostgreSQL would look up all of them. */
 function partsOf(sought: string): string[] {
   const trigrams = trigramsOf(sought);
-  return trigrams.length <= MOST_PARTS ? [sought] : rarestFirst(trigrams).slice(0, MOST_PARTS);
+  return trigrams.length <= MAX_PARTS ? [sought] : rarestFirst(trigrams).slice(0, MAX_PARTS);
 }
 
 /** Quotes a word for FTS5, so that nothing in it is an operator. */
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
 /** Trigrams of a long text that PostgreSQL looks up. */
-const MOST_PARTS = 48;
+const MAX_PARTS = 48;
 /** Trigrams of a long text that SQLite looks up. */
-const MOST_TRIGRAMS = 8;
+const MAX_TRIGRAMS = 8;
 /** Up to how many products of a trigram are counted to find the rarest. */
 const COUNTED = 500;
 
 /** All of a few trigrams, the rarest of many: each costs a scan of its list. */
 async function chooseTrigrams(db: Queryable, index: string, all: string[]): Promise<string[]> {
-  if (all.length <= MOST_TRIGRAMS) return all;
+  if (all.length <= MAX_TRIGRAMS) return all;
   const trigrams = rarestFirst(all);
   const table = sql.table(index);
   const { rows } = await sql<{ key: number }>`
@@ -57,7 +57,7 @@ async function chooseTrigrams(db: Queryable, index: string, all: string[]): Prom
       select count(*) from (select 1 from ${table} where ${table} match value limit ${sql.lit(COUNTED)})
     ) as products
     from json_each(${JSON.stringify(trigrams.map(quote))})
-    order by products, key limit ${sql.lit(MOST_TRIGRAMS)}`.execute(db);
+    order by products, key limit ${sql.lit(MAX_TRIGRAMS)}`.execute(db);
   return rows.flatMap(({ key }) => trigrams[key] ?? []);
 }
 

@@ -10,7 +10,7 @@ import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 
 /** Orders sent together under one tracking number. */
-const MOST_IN_A_PARCEL = 50;
+const MAX_IN_A_PARCEL = 50;
 
 /** How orders are narrowed. Days as 2026-01-31, both included. */
 export type Narrowed = {
@@ -100,7 +100,7 @@ async function placesOfParcel(db: Queryable, typed: string): Promise<number[]> {
     .where('tracking_number', '=', number)
     // As in the index orders_by_tracking_number, or it is not used.
     .where('tracking_number', '<>', '')
-    .limit(MOST_IN_A_PARCEL)
+    .limit(MAX_IN_A_PARCEL)
     .execute();
   return rows.map((row) => Number(row.place));
 }

@@ -6,7 +6,7 @@ import {
   type listOrders as listContract,
   ORDER_PAGE_SIZE,
 } from '../../../contracts/orders/admin-orders.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
@@ -36,7 +36,7 @@ export async function listOrders(
   const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
   const total = isLast
     ? offset + places.length
-    : await countMatching(db, narrowed, MOST_COUNTED + 1);
+    : await countMatching(db, narrowed, MAX_COUNTED + 1);
   return {
     orders: orders.map((order) => ({
       ...describeState(order, sums.get(order.id) ?? 0),
@@ -48,10 +48,10 @@ export async function listOrders(
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
     })),
-    total: Math.min(total, MOST_COUNTED),
-    isExact: total <= MOST_COUNTED,
+    total: Math.min(total, MAX_COUNTED),
+    isExact: total <= MAX_COUNTED,
     awaited:
-      narrowed.filter === 'to-pay' && total <= MOST_COUNTED
+      narrowed.filter === 'to-pay' && total <= MAX_COUNTED
         ? await describeAwaited(db, narrowed)
         : null,
     counts: await countWaiting(db),
@@ -59,7 +59,7 @@ export async function listOrders(
 }
 
 async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<string> {
-  const places = await findPlaces(db, narrowed, { limit: MOST_COUNTED });
+  const places = await findPlaces(db, narrowed, { limit: MAX_COUNTED });
   return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
 }
 

@@ -1,5 +1,5 @@
 import type { Holder } from '../../../contracts/orders/stock-holders.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import {
   countQuantities,
@@ -86,7 +86,7 @@ async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .execute();
   const lines = await linesByOrder(
     db,

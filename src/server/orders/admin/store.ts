@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderCounts } from '../../../contracts/orders/admin-orders.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -100,12 +100,12 @@ export async function countItems(
   return new Map(rows.map(({ order_id, items }) => [order_id, Number(items)]));
 }
 
-/** What waits for the owner; counting stops at MOST_COUNTED. */
+/** What waits for the owner; counting stops at MAX_COUNTED. */
 export async function countWaiting(db: Queryable): Promise<OrderCounts> {
   const counted = async (condition: ReturnType<typeof sql<boolean>>) => {
     const { rows } = await sql<{ orders: number }>`
       select count(*) as orders from (
-        select 1 from orders where ${condition} limit ${MOST_COUNTED}
+        select 1 from orders where ${condition} limit ${MAX_COUNTED}
       ) as waiting`.execute(db);
     return Number(rows[0]?.orders ?? 0);
   };

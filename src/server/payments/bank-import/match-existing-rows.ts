@@ -9,9 +9,9 @@ import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-fi
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
 /** A row that is pending is posted within a weekend. */
-const MOST_DAYS_MOVED = 3;
+const MAX_DAYS_MOVED = 3;
 /** The nearest day first. */
-const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
+const SHIFTS = [0, -1, 1, -2, 2, -MAX_DAYS_MOVED, MAX_DAYS_MOVED];
 
 /** The transfers that earlier files have recorded, by the line of a row: the same ones, and those that only look so. */
 export async function matchExistingRows(
@@ -22,8 +22,8 @@ export async function matchExistingRows(
   const { first, last } = daysOf(rows);
   const stored = await listStored(
     db,
-    addDays(first, -MOST_DAYS_MOVED),
-    addDays(last, MOST_DAYS_MOVED),
+    addDays(first, -MAX_DAYS_MOVED),
+    addDays(last, MAX_DAYS_MOVED),
   );
   const byKey = Map.groupBy(stored, ({ source_key }) => sharedKey(source_key ?? ''));
   const known = new Map<number, string>();
@@ -62,8 +62,7 @@ type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;
  */
 export function isSameUse(row: Compared, other: Compared): boolean {
   const isNear =
-    row.day <= addDays(other.day, MOST_DAYS_MOVED) &&
-    other.day <= addDays(row.day, MOST_DAYS_MOVED);
+    row.day <= addDays(other.day, MAX_DAYS_MOVED) && other.day <= addDays(row.day, MAX_DAYS_MOVED);
   return isNear && isSameDaysRow(row, other);
 }
 

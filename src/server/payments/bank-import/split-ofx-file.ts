@@ -1,4 +1,4 @@
-import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
+import { MAX_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import { findDecimalMark, readOfxAmount } from '../../../domain/payments/ofx-amount.ts';
 import type { OfxSource } from '../../../domain/payments/ofx-banks.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -45,9 +45,9 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
     } else if (!slash) {
       (open?.values ?? about).set(tag, tidyCell(decodeEntities(value)));
     }
-    if (lines.length > MOST_BANK_LINES) break;
+    if (lines.length > MAX_BANK_LINES) break;
   }
-  refuseIfTooLong(lines.length > MOST_BANK_LINES);
+  refuseIfTooLong(lines.length > MAX_BANK_LINES);
   close(text.length, 'The file ends partway through it');
   if (!/<\/OFX>\s*$/i.test(text) && !lines.at(-1)?.fault) {
     const fault = 'The file ends before its end mark: it may lack transactions';

@@ -39,7 +39,7 @@ export type AssessedMail = {
 const enqueueReading = createTaskQueue();
 
 const FIRST_DAY = '2000-01-01';
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 /** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400). */
 export async function previewMail(
@@ -137,7 +137,7 @@ export async function assessMail(
     findings,
     evidence: {
       amount: notification.amounts.length === 1 ? notification.amounts[0] : undefined,
-      senderName: notification.sender.slice(0, MOST_NAME),
+      senderName: notification.sender.slice(0, MAX_NAME),
       // Refunds may go to this address.
       senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : notification.senderAddress,
       message: notification.message,

@@ -1,5 +1,5 @@
 import {
-  MOST_SUGGESTED,
+  MAX_SUGGESTED,
   type SuggestedTransfer,
   TRANSFER_PAGE_SIZE,
 } from '../../../contracts/payments/transfers.ts';
@@ -26,7 +26,7 @@ export async function listSuggested(
   const toMatch = await listWaiting(db, 'to-match');
   const unconfirmed = await listWaiting(db, 'unconfirmed');
   const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
-  const areAll = Math.max(toMatch.length, unconfirmed.length) < MOST_SUGGESTED;
+  const areAll = Math.max(toMatch.length, unconfirmed.length) < MAX_SUGGESTED;
   const certain = areAll ? findCertain(weighed) : new Set<string>();
   const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
     if (certain.has(id)) return 0;
@@ -53,7 +53,7 @@ async function listWaiting(
   db: Queryable,
   filter: 'to-match' | 'unconfirmed',
 ): Promise<TransferRow[]> {
-  const wanted = { filter, q: '', offset: 0, limit: MOST_SUGGESTED };
+  const wanted = { filter, q: '', offset: 0, limit: MAX_SUGGESTED };
   return (await listTransferRows(db, wanted)).rows;
 }
 

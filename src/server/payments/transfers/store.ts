@@ -6,7 +6,7 @@ import {
   mailFindings,
 } from '../../../contracts/payments/notification-mails.ts';
 import type { Transfer, WaitingTransfers } from '../../../contracts/payments/transfers.ts';
-import { MOST_COUNTED, type TransferFilter } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED, type TransferFilter } from '../../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
@@ -29,7 +29,7 @@ const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
 
 /**
  * One page of the transfers that match, the latest first, with the number and the sum (cents) of all. Counting stops
- * behind MOST_COUNTED; the sum is then that of some.
+ * behind MAX_COUNTED; the sum is then that of some.
  */
 export async function listTransferRows(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function listTransferRows(
     .selectFrom(
       matching
         .select('amount_cents')
-        .limit(MOST_COUNTED + 1)
+        .limit(MAX_COUNTED + 1)
         .as('counted'),
     )
     .select((e) => [

@@ -6,7 +6,7 @@ import { placeOrder, putTransfer, readOrder } from '../../../../tests/support/or
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
-import { MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { MAX_CENTS } from '../../../domain/pricing/money.ts';
 
 let shop: TestShop;
@@ -246,7 +246,7 @@ test('one transfer has its largest amount, and sums have room for many', async (
     400,
     { amount: 'One transfer is at most 1,000,000.00' },
   ]);
-  const most = { amount: MOST_OF_ONE_TRANSFER };
+  const most = { amount: MAX_OF_ONE_TRANSFER };
   await expect(putEvidence(shop, { amount: most.amount + 1 })).rejects.toMatchObject({
     status: 400,
     fields: { amount: 'One transfer is more than 0.00 and at most 1000000.00' },

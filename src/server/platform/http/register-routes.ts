@@ -17,14 +17,14 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
   const waitForTurn = limitLargeRequests();
   for (const route of routes) {
     const { endpoint, run } = route;
-    const { method, path, access, limit, bodyLimit, mostValues, file } = endpoint;
+    const { method, path, access, limit, bodyLimit, maxValues, file } = endpoint;
     const largest = largestRequest(endpoint);
     const count = limit && makeCounter(app, shop, endpoint, limit);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
-      ...(mostValues && { config: { mostValues } }),
+      ...(maxValues && { config: { maxValues } }),
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
       ...(access === 'administrator' && {

@@ -13,7 +13,7 @@ const TYPING_PAUSE = 200;
 const SHORTEST = 2;
 const SHOWN = 5;
 /** A product may have several sizes, a line each. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * The orders that a typed text finds as their list does, the lots whose number has it, and the products as the shop's search does: the best first,
@@ -52,7 +52,7 @@ export function useFoundThings(text: string) {
     orders: found(orders, orders.data?.orders),
     products: found(products, products.data?.products.results)
       .flatMap((product) => sizesOf(product, found(sizes, sizes.data?.products, Infinity)))
-      .slice(0, MOST_LINES),
+      .slice(0, MAX_LINES),
     lots: found(
       lots,
       lots.data?.filter(({ number }) => matches(number, q)),

@@ -12,7 +12,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 
 const { shape } = printLabels.body;
 /** At a time; the contract refuses more. */
-const MOST_LABELS = 500;
+const MAX_LABELS = 500;
 const typedNumber = z.string().overwrite(cleanKey).transform(Number);
 const schema = z.object({
   sheet: shape.sheet,
@@ -35,7 +35,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
     schema,
     defaultValues: {
       sheet: labelSheets[0]?.id ?? '',
-      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MOST_LABELS)),
+      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MAX_LABELS)),
       firstPosition: '1',
     },
     save: (body) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
 import { endpointQuery } from '../list/endpoint-query.ts';
 
@@ -18,5 +18,5 @@ export function OrdersBadge() {
 
 /** A count as it is shown: '999+' where it was not counted further. */
 export function formatCount(count: number): string {
-  return count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`;
+  return count < MAX_COUNTED ? String(count) : `${MAX_COUNTED - 1}+`;
 }

@@ -5,7 +5,7 @@ import {
   ORDER_PAGE_SIZE,
   type OrderCounts,
 } from '../../../contracts/orders/admin-orders.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -139,7 +139,7 @@ export function OrdersPage() {
 }
 
 function describeTotal({ total, isExact, awaited }: Answer<typeof listOrders>): string {
-  if (!isExact) return `More than ${MOST_COUNTED} orders`;
+  if (!isExact) return `More than ${MAX_COUNTED} orders`;
   const orders = countOf(total, 'order');
   return awaited === null ? orders : `${orders} · ${formatDollars(awaited)} awaited`;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { MAIL_PAGE_SIZE, type MailSummary } from '../../../contracts/mailing/admin-mails.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { call } from '../../api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -77,7 +77,7 @@ export function OutboxPage() {
           query.data &&
           (isExact
             ? `${total} ${total === 1 ? 'mail' : 'mails'}`
-            : `More than ${MOST_COUNTED} mails`)
+            : `More than ${MAX_COUNTED} mails`)
         }
       />
       <ListView

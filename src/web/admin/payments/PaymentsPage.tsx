@@ -14,7 +14,7 @@ import {
   TRANSFER_PAGE_SIZE,
   type WaitingTransfers,
 } from '../../../contracts/payments/transfers.ts';
-import { MOST_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -109,7 +109,7 @@ export function PaymentsPage() {
 }
 
 function describeTotal({ total, sum }: { total: number; sum: string | null }): string {
-  if (sum === null) return `More than ${MOST_COUNTED} transfers`;
+  if (sum === null) return `More than ${MAX_COUNTED} transfers`;
   return `${total === 1 ? '1 transfer' : `${total} transfers`} · ${formatDollars(sum)}`;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOST_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
+import { MAX_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
 import {
   isMailingList,
   type MailingList,
@@ -148,8 +148,8 @@ async function importFile({ agreed, name, source, wording }: CustomerFile) {
     page: cutName(`${source}, ${name}`, 150),
   };
   const sum = { added: 0, known: 0, errors: [] as string[] };
-  for (let start = 0; start < agreed.length; start += MOST_SUBSCRIBERS) {
-    const subscribers = agreed.slice(start, start + MOST_SUBSCRIBERS);
+  for (let start = 0; start < agreed.length; start += MAX_SUBSCRIBERS) {
+    const subscribers = agreed.slice(start, start + MAX_SUBSCRIBERS);
     const body = { subscribers, consent };
     const answer = await call('POST /api/admin/mailing-list/import', { body });
     sum.added += answer.added;

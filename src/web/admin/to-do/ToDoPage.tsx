@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_SUGGESTED } from '../../../contracts/payments/transfers.ts';
+import { MAX_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { endpointQuery } from '../list/endpoint-query.ts';
@@ -52,7 +52,7 @@ export function ToDoPage() {
 }
 
 function leadOf({ count, label, note }: WaitingThing): string {
-  const shown = count > MOST_SUGGESTED ? `; the latest ${MOST_SUGGESTED} are shown` : '';
+  const shown = count > MAX_SUGGESTED ? `; the latest ${MAX_SUGGESTED} are shown` : '';
   return `${count} ${label.toLowerCase()}, ${note}${shown}`;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ORDER_PAGE_SIZE } from '../../../../contracts/orders/admin-orders.ts';
-import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { showActionFailure } from '../../form/show-action-failure.ts';
@@ -17,7 +17,7 @@ type ChooseMatchingProps = {
 
 /** Chooses all orders of the search and the filter, or as many of them as are worked on at a time. */
 export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
-  const most = Math.min(total, MOST_AT_ONCE);
+  const most = Math.min(total, MAX_AT_ONCE);
   const choosing = useMutation({
     mutationFn: async () => {
       const ids: string[] = [];
@@ -26,7 +26,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
         const { orders } = await call('GET /api/admin/orders', { query });
         ids.push(...orders.map(({ id }) => id));
       }
-      return ids.slice(0, MOST_AT_ONCE);
+      return ids.slice(0, MAX_AT_ONCE);
     },
     onSuccess: (ids) => {
       selection.clear();
@@ -42,7 +42,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
       pending={choosing.isPending}
       onClick={() => choosing.mutate()}
     >
-      {total > MOST_AT_ONCE ? `Choose the First ${MOST_AT_ONCE}` : `Choose All ${total}`}
+      {total > MAX_AT_ONCE ? `Choose the First ${MAX_AT_ONCE}` : `Choose All ${total}`}
     </Button>
   );
 }

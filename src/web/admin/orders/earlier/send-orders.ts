@@ -1,4 +1,4 @@
-import { MOST_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
+import { MAX_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
 import { cutName } from '../../../../domain/text/plain-text.ts';
 import { call } from '../../../api.ts';
 import type { OrderFile } from './read-order-file.ts';
@@ -18,8 +18,8 @@ export async function sendOrders(
       ({ row, number, reason }) => `Line ${row}${number && ` (${number})`}: ${reason}`,
     ),
   };
-  for (let start = 0; start < orders.length; start += MOST_EARLIER_ORDERS) {
-    const end = start + MOST_EARLIER_ORDERS;
+  for (let start = 0; start < orders.length; start += MAX_EARLIER_ORDERS) {
+    const end = start + MAX_EARLIER_ORDERS;
     const answer = await call('POST /api/admin/earlier-orders/import', {
       body: {
         ...{ shop, dryRun, orders: orders.slice(start, end), rows: rows.slice(start, end) },

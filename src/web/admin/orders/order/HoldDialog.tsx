@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { extendHold } from '../../../../contracts/orders/act-on-order.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { LONGEST_HOLD_DAYS } from '../../../../domain/orders/hold.ts';
+import { MAX_HOLD_DAYS } from '../../../../domain/orders/hold.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
 import { call } from '../../../api.ts';
 import { useSettings } from '../../../settings-query.ts';
@@ -28,7 +28,7 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
   const settings = useSettings();
   // Two days more than the usual hold.
-  const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
+  const days = Math.min(settings.holdDays + 2, MAX_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;
   const reminder = saidSentAt
     ? 'The customer said that the transfer is sent, and is not reminded.'

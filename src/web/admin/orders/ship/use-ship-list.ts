@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_AT_ONCE, type OrderToShip } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE, type OrderToShip } from '../../../../contracts/orders/bulk-orders.ts';
 import {
   type Carrier,
   normalizeTrackingNumber,
@@ -152,8 +152,8 @@ function useTold(numbers: readonly string[]): ReadonlySet<string> {
     queryKey: ['GET /api/admin/orders/to-ship', 'told', numbers],
     queryFn: async () => {
       const told: string[] = [];
-      for (let start = 0; start < numbers.length; start += MOST_AT_ONCE) {
-        const part = numbers.slice(start, start + MOST_AT_ONCE).join();
+      for (let start = 0; start < numbers.length; start += MAX_AT_ONCE) {
+        const part = numbers.slice(start, start + MAX_AT_ONCE).join();
         const query = { orders: part };
         const { others } = await call('GET /api/admin/orders/to-ship', { query });
         told.push(...idsOf(others.filter(({ isTold }) => isTold)));

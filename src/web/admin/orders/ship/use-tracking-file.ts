@@ -27,7 +27,7 @@ export type TrackingFile = {
 /** Megabytes that a browser reads at once without a pause; a day's parcels are some kilobytes. */
 const LARGEST = 5;
 /** Lines that may stand above the headings. */
-const MOST_PREAMBLE = 10;
+const MAX_PREAMBLE = 10;
 
 /** Reads a carrier's file in the browser; its columns are recognised, or chosen once and remembered. */
 export function useTrackingFile() {
@@ -57,7 +57,7 @@ async function readTrackingFile(chosen: File): Promise<TrackingFile> {
   const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const hasTracking = ({ cells }: TrackingLine) =>
     recogniseTrackingFile(cells).layout.includes('tracking');
-  const header = filled.slice(0, MOST_PREAMBLE).find(hasTracking) ?? filled[0];
+  const header = filled.slice(0, MAX_PREAMBLE).find(hasTracking) ?? filled[0];
   const lines = filled.filter(({ line }) => header && line > header.line);
   if (!header || header.cells.length < 2 || lines.length === 0) {
     throw new UnreadableFile(

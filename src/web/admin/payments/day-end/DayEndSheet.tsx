@@ -16,7 +16,7 @@ import { describeFault } from './describe-fault.ts';
 
 type DayEnd = Answer<typeof getDayEnd>;
 
-const MOST_LINES_SHOWN = 50;
+const MAX_LINES_SHOWN = 50;
 
 /** One day on one sheet, on paper too: what bank and ledger say, and each transfer on which they differ. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
@@ -60,7 +60,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             it can be read.
           </p>
           <ul className="grid gap-2 pt-2">
-            {leftOut.slice(0, MOST_LINES_SHOWN).map(({ line, text, reason }) => (
+            {leftOut.slice(0, MAX_LINES_SHOWN).map(({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
                 <span className="figures font-semibold">{`Line ${line}.`}</span>{' '}
                 <span>{`${reason}.`}</span>
