@@ -14,7 +14,7 @@ import { conflict, wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { appendToLog } from './append-to-log.ts';
-import { editableLot, refuseFaults } from './change-lots.ts';
+import { assertNoFaults, editableLot } from './change-lots.ts';
 import { findCertificateNumber, getLot } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function publishLot(
       throw conflict('already_published', 'This is what the published certificate says.');
     }
     const now = shop.clock();
-    refuseFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
+    assertNoFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
     if (lot.published && reason === '') {
       throw wrongField('reason', 'Say what was corrected, and why');
     }

@@ -33,7 +33,7 @@ import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { refuseTooManyOrders, refuseTooMuchUnpaid } from './limit-orders.ts';
+import { assertOrderLimit, assertUnpaidLimits } from './limit-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
@@ -68,7 +68,7 @@ export async function placeOrder(
     const now = shop.clock();
     // Not before the locks are held.
     const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
-      refuseTooManyOrders(trx, network, now),
+      assertOrderLimit(trx, network, now),
       listCartItems(trx, sessionId),
       findOrderRules(trx),
       listUnpaidOf(trx, buyer),
@@ -85,8 +85,8 @@ export async function placeOrder(
       code ? readDiscount(code) : null,
       rules.shipping,
     );
-    refuseOtherFigures(totals, wanted);
-    refuseTooMuchUnpaid(unpaid, { items, total: totals.total }, rules);
+    assertSameFigures(totals, wanted);
+    assertUnpaidLimits(unpaid, { items, total: totals.total }, rules);
 
     await takeAllStock(trx, items);
     if (code) await spendCode(trx, code, wanted.email);
@@ -176,7 +176,7 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
   }
 }
 
-function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
+function assertSameFigures(totals: Totals, wanted: Wanted): void {
   const seen: [string, number, string][] = [
     ['subtotal', totals.subtotal, wanted.subtotal],
     ['discount', totals.discount, wanted.discountAmount],

@@ -39,7 +39,7 @@ export async function changeSettings(
   const after = await changeTopic(shop, 'settings', async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
-    refuseOldState(before, wanted, was);
+    assertSettingsUnchanged(before, wanted, was);
     await putSettings(trx, wanted);
     const changed = { ...before, ...wanted };
     await recordChange(trx, {
@@ -66,7 +66,11 @@ export async function changeSettings(
   return after;
 }
 
-function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: SomeSettings): void {
+function assertSettingsUnchanged(
+  now: ShopSettings,
+  wanted: Partial<ShopSettings>,
+  was: SomeSettings,
+): void {
   const changed = shopSettings
     .keyof()
     .options.filter(

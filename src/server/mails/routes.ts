@@ -15,7 +15,7 @@ import { findSender, gatherLetterhead } from './letterhead.ts';
 import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
 import * as store from './store.ts';
 import { writeTestMail } from './test-mail.ts';
-import { refuseWithoutServer } from './write-mail.ts';
+import { assertMailServer } from './write-mail.ts';
 
 export function mailRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -44,7 +44,7 @@ export function mailRoutes(shop: Shop): Route[] {
     route(getMail, ({ params }) => showMail(shop, params.id)),
     route(sendMailAgain, async ({ params }) => {
       const { state } = await showMail(shop, params.id);
-      refuseWithoutServer(shop);
+      assertMailServer(shop);
       if (!(await sendAgain(db, params.id, clock()))) throw notNow(state);
       shop.mailer.wake();
       return showMail(shop, params.id);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gatherLetterhead } from './letterhead.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
-import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
+import { assertMailServer, type MailParts, writeMail } from './write-mail.ts';
 
 /** Mails the owner a test, and gives the mail's id. Throws an HttpError (409) without a mail server. */
 export async function writeTestMail(parts: MailParts): Promise<string> {
-  refuseWithoutServer(parts);
+  assertMailServer(parts);
   const head = await gatherLetterhead(parts);
   const to = { name: head.shopName, address: head.supportEmail };
   const key = `test:${randomUUID()}`;

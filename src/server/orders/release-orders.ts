@@ -28,7 +28,7 @@ export async function releaseOrders(
       id,
       by,
       async (trx, order, actor) => {
-        await refuseIfExpected(trx, order);
+        await assertNoPaymentExpected(trx, order);
         await changeOrderState(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
         return true;
       },
@@ -43,7 +43,7 @@ export async function releaseOrders(
 
 const REASON = 'Released with others: too much was held without payment';
 
-async function refuseIfExpected(trx: Queryable, order: StoredOrder): Promise<void> {
+async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {
     throw conflict('not_unpaid', 'It does not wait for payment any more.');
   }

@@ -29,7 +29,7 @@ export async function askForAlert(
     }
     await lockAlerts(trx);
     if ((await countAlerts(trx, alert)) > 0) return;
-    await refuseTooMany(trx, alert);
+    await assertAlertLimits(trx, alert);
     await insertAlert(trx, alert, clock());
   }).catch((error: unknown) => {
     // Deleted meanwhile.
@@ -38,7 +38,7 @@ export async function askForAlert(
   return { message: 'We write to you once, when it is in stock again' };
 }
 
-async function refuseTooMany(trx: Queryable, { product_id, email }: Alert): Promise<void> {
+async function assertAlertLimits(trx: Queryable, { product_id, email }: Alert): Promise<void> {
   if ((await countAlerts(trx, { email })) >= MAX_ALERTS.ofAddress) {
     throw conflict(
       'too_many_alerts',

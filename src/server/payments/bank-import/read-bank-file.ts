@@ -38,7 +38,7 @@ import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
-import { DOWNLOAD_AGAIN, refuseOtherFormats } from './refuse-other-formats.ts';
+import { assertBankFormat, DOWNLOAD_AGAIN } from './assert-bank-format.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
 import { bankLayouts } from './store.ts';
@@ -187,7 +187,7 @@ function textOf(bytes: Uint8Array): string {
   const reason = whyNoText(bytes, DOWNLOAD_AGAIN);
   if (reason) throw notRead(reason);
   const text = decodeText(bytes).replace(/^\ufeff/, '');
-  if (!isOfx(text)) refuseOtherFormats(text);
+  if (!isOfx(text)) assertBankFormat(text);
   if (text.includes('\0'))
     throw notRead('This is not a text file. Choose the file that you downloaded from the bank.');
   return text;

@@ -29,7 +29,7 @@ const MAX_LINE_LENGTH = 10_000;
  * answered in between. Throws an HttpError (400) where it is too long.
  */
 export async function splitBankFile(text: string): Promise<SplitLine[]> {
-  refuseIfTooLong(countLines(text, MAX_WRITTEN_LINES) > MAX_WRITTEN_LINES);
+  assertNotTooLong(countLines(text, MAX_WRITTEN_LINES) > MAX_WRITTEN_LINES);
   const lines: SplitLine[] = [];
   // Papa counts anew from where it was paused.
   let [from, line, paused, since] = [0, 1, 0, 0];
@@ -66,7 +66,7 @@ export async function splitBankFile(text: string): Promise<SplitLine[]> {
     },
   });
   await ended;
-  refuseIfTooLong(lines.length > MAX_BANK_LINES);
+  assertNotTooLong(lines.length > MAX_BANK_LINES);
   return lines;
 }
 
@@ -77,7 +77,7 @@ function unquote(data: string[], delimiter: string): string[] {
   return Papa.parse<string[]>(only, { delimiter }).data[0] ?? data;
 }
 
-export function refuseIfTooLong(isTooLong: boolean): void {
+export function assertNotTooLong(isTooLong: boolean): void {
   if (isTooLong) {
     throw notRead(
       `The file has more than ${MAX_BANK_LINES.toLocaleString('en-CA')} lines. Export fewer days at a time.`,

@@ -3,7 +3,7 @@ import { findDecimalMark, readOfxAmount } from '../../../domain/payments/ofx-amo
 import type { OfxSource } from '../../../domain/payments/ofx-banks.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { decodeEntities } from '../../../domain/text/html-to-text.ts';
-import { refuseIfTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
+import { assertNotTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
 
 /** A tag and the text behind it, which is its value: SGML (OFX 1) leaves the end tags of values out, XML (OFX 2) has them. */
 const TAG = /<(\/?)([A-Z0-9._]+)(?![A-Z0-9._])[^<>]*>([^<]*)/gi;
@@ -47,7 +47,7 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
     }
     if (lines.length > MAX_BANK_LINES) break;
   }
-  refuseIfTooLong(lines.length > MAX_BANK_LINES);
+  assertNotTooLong(lines.length > MAX_BANK_LINES);
   close(text.length, 'The file ends partway through it');
   if (!/<\/OFX>\s*$/i.test(text) && !lines.at(-1)?.fault) {
     const fault = 'The file ends before its end mark: it may lack transactions';

@@ -92,11 +92,11 @@ async function assertOtherMoney(trx: Queryable, transfer: TransferRow): Promise<
 
 /** Throws an HttpError (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
 export const unconfirm: TransferChange = async (trx, transfer, doing) => {
-  await refuseShownOtherwise(trx, transfer);
+  await assertOnlyEvidence(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
 };
 
-async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
+async function assertOnlyEvidence(trx: Queryable, transfer: TransferRow): Promise<void> {
   const duplicates = await listDuplicates(trx, [transfer.id]);
   if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
     throw conflict(
@@ -138,7 +138,7 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
       'Nobody has confirmed the other one. Mark it as a duplicate of this one instead.',
     );
   }
-  await refuseUsed(trx, transfer, from);
+  await assertUnused(trx, transfer, from);
   await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
 };
 
@@ -147,7 +147,7 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
  * owner has shown the same money, others where some of its money was used already.
  */
 export const dismiss: TransferChange = async (trx, transfer, doing) => {
-  await refuseShownOtherwise(trx, transfer);
+  await assertOnlyEvidence(trx, transfer);
   const places = await listPlaces(trx, [transfer.id]);
   if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
@@ -189,12 +189,12 @@ async function moveAll(
   to: Account,
   doing: NotedActor,
 ): Promise<void> {
-  await refuseUsed(trx, transfer, from);
+  await assertUnused(trx, transfer, from);
   const { id, amount_cents } = transfer;
   await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
 }
 
-async function refuseUsed(
+async function assertUnused(
   trx: Queryable,
   { id, amount_cents }: TransferRow,
   from: Account,

@@ -24,7 +24,7 @@ export async function matchShown(
 ): Promise<{ transferId: string; left: string | null }[]> {
   const attempts = await tryEach(parts, shown, (one) =>
     writeTransfer(parts, one.transferId, by, async (trx, transfer, actor) => {
-      await refuseChanged(trx, one);
+      await assertUnchanged(trx, one);
       const { matches } = one;
       await matchTransfer(trx, transfer, { matches, confirm: false, sure: false, ...actor });
     }),
@@ -36,7 +36,7 @@ export async function matchShown(
 }
 
 /** Throws an HttpError (409) where the money or an order is not as it was shown. */
-async function refuseChanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
+async function assertUnchanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if ((await amountIn(trx, transferId, 'open')) !== sum) {
     throw conflict('money_moved', 'This money was matched or moved meanwhile.');

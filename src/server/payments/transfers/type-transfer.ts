@@ -41,7 +41,7 @@ export async function typeTransfer(
     await lockLedger(trx);
     const window = await loadEvidenceWindow(trx, [given]);
     const [sameReference] = findByReference(window, given);
-    if (sameReference?.amount === given.amount) refuseKnown(sameReference);
+    assertNewReference(sameReference, given);
     const [possible = sameReference] = findPossibleDuplicates(window, given);
     if (possible && !sure) {
       throw conflict(
@@ -53,7 +53,8 @@ export async function typeTransfer(
   });
 }
 
-function refuseKnown(transfer: ActiveTransfer): never {
+function assertNewReference(transfer: ActiveTransfer | undefined, given: NewEvidence): void {
+  if (transfer?.amount !== given.amount) return;
   const what = transfer.counts ? '' : ' It waits to be confirmed.';
   throw conflict(
     'known_transfer',

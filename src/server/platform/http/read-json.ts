@@ -28,7 +28,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       const { maxValues = MAX_VALUES } = request.routeOptions.config;
-      const refusal = refuseBytes(body) ?? refuseCostly(body, maxValues);
+      const refusal = checkEncoding(body) ?? checkSize(body, maxValues);
       if (refusal) done(refusal);
       else if (body.length === 0) done(null, undefined);
       else parse(request, body.toString(), done);
@@ -37,7 +37,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** What is no UTF-8 would be stored with another character in its place. */
-function refuseBytes(body: Buffer): HttpError | undefined {
+function checkEncoding(body: Buffer): HttpError | undefined {
   if (isUtf8(body)) return undefined;
   return new HttpError(400, 'bad_request', 'The request is not written in UTF-8');
 }
@@ -46,7 +46,7 @@ function refuseBytes(body: Buffer): HttpError | undefined {
  * Why JSON is not worth parsing: a few megabytes of brackets become hundreds in memory. It is counted as it stands, so
  * what is no JSON may be refused for its size.
  */
-export function refuseCostly(body: Buffer, maxValues: number): HttpError | undefined {
+export function checkSize(body: Buffer, maxValues: number): HttpError | undefined {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < body.length; at += 1) {

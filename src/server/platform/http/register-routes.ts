@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { errorBody } from '../../../contracts/wire/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
+import { assertReauthenticated } from '../sessions/assert-reauthenticated.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
-import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { notSignedIn, tooManyAttempts } from './http-error.ts';
@@ -52,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         const visitor = await identifyVisitor(shop, request, reply);
         // Signed out since onRequest.
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
-        if (asksAgain(endpoint, body)) refuseUnproven(visitor.administrator, shop.clock());
+        if (asksAgain(endpoint, body)) assertReauthenticated(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
         return run({ params, query, headers, body, file: upload }, visitor);
       },
