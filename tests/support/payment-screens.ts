@@ -52,7 +52,7 @@ const inFull: TransferDetails = {
   recordedBy: 'admin',
   source: '2026-11-20,INTERAC e-Transfer From JANE ROE,140.00',
   findings: {},
-  places: [{ account: 'open', amount: '140.00' }],
+  balances: [{ account: 'open', amount: '140.00' }],
   moves: [
     {
       at,
@@ -96,7 +96,7 @@ const asked: TransferDetails = {
   ...inFull,
   state: 'unconfirmed',
   open: '0.00',
-  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  balances: [{ account: 'unconfirmed', amount: '140.00' }],
   questions: [
     {
       why: 'possible-duplicate',
@@ -131,7 +131,7 @@ const mail: TransferDetails = {
   isForeign: true,
   state: 'unconfirmed',
   open: '0.00',
-  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  balances: [{ account: 'unconfirmed', amount: '140.00' }],
   findings,
 };
 

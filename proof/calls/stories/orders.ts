@@ -62,7 +62,7 @@ export async function shipTogether(scene: Scene): Promise<void> {
     query: { orders: orders.map(({ number }) => number).join() },
   });
   await owner(layouts.listTrackingLayouts, {});
-  await owner(layouts.keepTrackingLayout, {
+  await owner(layouts.saveTrackingLayout, {
     body: { key: word(), layout: ['reference', null, 'tracking'] },
   });
   const parcels = ids.map((id) => ({

@@ -28,14 +28,14 @@ const bankLayout = z
 /** The lines that an import left out, as they are stored with it. */
 export const storedUnreadableLines = z.array(unreadableLine);
 /** A layout that the owner has chosen, with the bank's name where the owner has given one. */
-const keptLayout = bankLayout.extend({
+const savedColumnMapping = bankLayout.extend({
   bank: z.string().default(''),
   /** Whether the owner, or a file that proves it, has said what the columns of amounts hold. */
   isConfirmed: z.boolean().default(false),
 });
-export type KeptLayout = z.infer<typeof keptLayout>;
+export type SavedColumnMapping = z.infer<typeof savedColumnMapping>;
 /** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
-export const storedLayouts = z.record(z.string(), keptLayout);
+export const storedLayouts = z.record(z.string(), savedColumnMapping);
 
 const bankFile = z.object({
   name: requiredText('Name the file', 200),

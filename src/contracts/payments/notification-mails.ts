@@ -105,7 +105,7 @@ const mailRead = z.object({
     .enum(evidenceOutcomes)
     .nullable()
     .describe('What would happen to it; null if it is not about incoming money'),
-  alike: similarTransfer
+  possibleDuplicate: similarTransfer
     .nullable()
     .describe('A transfer in the ledger that is the same money, or looks like it'),
 });

@@ -167,7 +167,7 @@ const transferDetails = transfer
     recordedBy: z.string(),
     source: z.string().describe('The original evidence'),
     findings: z.record(z.string(), z.unknown()).describe('What was found out about the evidence'),
-    places: z.array(z.object({ account: z.enum(accounts), amount: money })),
+    balances: z.array(z.object({ account: z.enum(accounts), amount: money })),
     moves: z.array(ledgerMove).describe('The oldest first'),
     duplicateOf: transfer.nullable(),
     duplicates: z.array(transfer).describe('Other evidence of the same money'),

@@ -223,7 +223,7 @@ export const transitions: readonly Transition[] = [
 
 /** Whether an order in this state holds its products, taken from stock. */
 export function holdsStock(state: OrderState): boolean {
-  return activeStates.some((standing) => standing === state);
+  return activeStates.some((active) => active === state);
 }
 
 /** Whether the products have left the shop, so that they cannot go back into stock. */

@@ -16,13 +16,13 @@ const numberOf = (byte: number) => orderNumber(makeOrderId(new Uint8Array(33).fi
 const A = numberOf(1);
 const B = numberOf(2);
 
-type Given = Partial<TransferEvidence & Omit<TransferToMatch, 'told'>>;
+type Given = Partial<TransferEvidence & Omit<TransferToMatch, 'payerClaims'>>;
 
-function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...told }: Given = {}) {
+function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...claims }: Given = {}) {
   return {
     amount,
     receivedOn,
-    told: [{ senderName: '', senderAddress: '', message: '', ...told }],
+    payerClaims: [{ senderName: '', senderAddress: '', message: '', ...claims }],
   };
 }
 
@@ -169,7 +169,7 @@ test('amount and name are likely, either alone is possible, and neither is nothi
 test('what other evidence of the same money tells counts as its own', () => {
   const bank = { senderName: '', senderAddress: '', message: '' };
   const mail = { senderName: 'Jane Roe', senderAddress: 'Jane@example.com', message: A };
-  const transfer = { ...transferOf(), told: [bank, mail] };
+  const transfer = { ...transferOf(), payerClaims: [bank, mail] };
   const [first] = suggestMatches(transfer, [orderOf()]);
   expect(first?.certainty).toBe('certain');
   expect(first?.reasons).toEqual([
@@ -180,21 +180,25 @@ test('what other evidence of the same money tells counts as its own', () => {
     'Placed the day before',
   ]);
   const halves = [A.slice(0, 4), A.slice(4)].map((message) => ({ ...bank, message }));
-  expect(suggestMatches({ ...transfer, told: halves }, [orderOf()])[0]?.certainty).toBe('possible');
+  expect(suggestMatches({ ...transfer, payerClaims: halves }, [orderOf()])[0]?.certainty).toBe(
+    'possible',
+  );
 });
 
-test('what would follow is told: expired, short, too much, paid already, cancelled', () => {
-  const told = (order: Partial<CandidateOrder>, amount = 5500) =>
+test('what would follow is said: expired, short, too much, paid already, cancelled', () => {
+  const consequencesOf = (order: Partial<CandidateOrder>, amount = 5500) =>
     suggestMatches(transferOf({ amount, message: A }), [orderOf(order)])[0]?.consequences;
-  expect(told({ status: 'expired' })).toEqual([
+  expect(consequencesOf({ status: 'expired' })).toEqual([
     'The order has expired. Fully paid, it is revived if everything is in stock.',
   ]);
-  expect(told({}, 5000)).toEqual(['The order still lacks $5.00.']);
-  expect(told({}, 6000)).toEqual(['The order gets $5.00 too much, which is to send back.']);
-  expect(told({ status: 'paid', balance: 5500 })).toEqual([
+  expect(consequencesOf({}, 5000)).toEqual(['The order still lacks $5.00.']);
+  expect(consequencesOf({}, 6000)).toEqual([
+    'The order gets $5.00 too much, which is to send back.',
+  ]);
+  expect(consequencesOf({ status: 'paid', balance: 5500 })).toEqual([
     'The order is paid already: $55.00 would be to send back.',
   ]);
-  expect(told({ status: 'cancelled' })).toEqual([
+  expect(consequencesOf({ status: 'cancelled' })).toEqual([
     'The order was cancelled: $55.00 would be to send back.',
   ]);
 });

@@ -19,7 +19,7 @@ import { recordEvent } from '../events/index.ts';
 import {
   findHolidays,
   findOrderByIdempotencyKey,
-  hasStandingOrder,
+  hasActiveOrder,
   insertOrder,
   insertOrderLines,
   listUnpaidOf,
@@ -168,7 +168,7 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
     throw conflict('code_refused', 'This discount code has already been used');
   }
   if (!code.first_order_only) return;
-  if (await hasStandingOrder(trx, email)) {
+  if (await hasActiveOrder(trx, email)) {
     throw conflict(
       'first_order_only',
       'This code is for a first order, and there is already one for this email address.',

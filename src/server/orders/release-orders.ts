@@ -4,9 +4,9 @@ import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
+import { runBulkOnOrders } from './run-bulk-on-orders.ts';
 import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
-import { workThrough } from './work-through.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
@@ -22,7 +22,7 @@ export async function releaseOrders(
   by: string,
   notifyCustomer: string | undefined,
 ): Promise<Released> {
-  const { done, failed } = await workThrough(shop, ids, (id) =>
+  const { done, failed } = await runBulkOnOrders(shop, ids, (id) =>
     changeOrder(
       shop,
       id,

@@ -29,14 +29,14 @@ import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
 import {
   changeTransfer,
-  confirm,
-  dismiss,
-  keep,
+  confirmTransfer,
+  dismissTransfer,
+  keepTransfer,
   markDuplicate,
-  restore,
-  setAside,
+  restoreTransfer,
+  setTransferAside,
   type TransferChange,
-  unconfirm,
+  unconfirmTransfer,
   unmarkDuplicate,
 } from './transfers/change-transfer.ts';
 import { listSuggested } from './transfers/list-suggested.ts';
@@ -95,16 +95,16 @@ function changingRoutes(shop: Shop): Route[] {
     route(transfers.matchShownTransfers, async ({ body }, { administrator }) => ({
       results: await matchShown(shop, body.transfers, administrator.username),
     })),
-    route(transfers.confirmTransfer, changing(confirm)),
-    route(transfers.unconfirmTransfer, changing(unconfirm)),
+    route(transfers.confirmTransfer, changing(confirmTransfer)),
+    route(transfers.unconfirmTransfer, changing(unconfirmTransfer)),
     route(transfers.matchTransfer, changing(matchTransfer)),
     route(transfers.unmatchTransfer, changing(unmatchTransfer)),
     route(transfers.markDuplicate, changing(markDuplicate)),
     route(transfers.unmarkDuplicate, changing(unmarkDuplicate)),
-    route(transfers.dismissTransfer, changing(dismiss)),
-    route(transfers.restoreTransfer, changing(restore)),
-    route(transfers.returnTransfer, changing(setAside)),
-    route(transfers.keepTransfer, changing(keep)),
+    route(transfers.dismissTransfer, changing(dismissTransfer)),
+    route(transfers.restoreTransfer, changing(restoreTransfer)),
+    route(transfers.returnTransfer, changing(setTransferAside)),
+    route(transfers.keepTransfer, changing(keepTransfer)),
   ];
 }
 

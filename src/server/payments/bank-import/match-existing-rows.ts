@@ -17,8 +17,8 @@ const SHIFTS = [0, -1, 1, -2, 2, -MAX_DAYS_MOVED, MAX_DAYS_MOVED];
 export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
-): Promise<{ known: Map<number, string>; alike: Map<number, string> }> {
-  if (rows.length === 0) return { known: new Map(), alike: new Map() };
+): Promise<{ known: Map<number, string>; possibleDuplicates: Map<number, string> }> {
+  if (rows.length === 0) return { known: new Map(), possibleDuplicates: new Map() };
   const { first, last } = daysOf(rows);
   const stored = await listStored(
     db,
@@ -35,11 +35,11 @@ export async function matchExistingRows(
     if (same) known.set(row.line, same.id);
   }
   const own = new Set(known.values());
-  const alike = await pairAlike(
+  const possibleDuplicates = await pairPossibleDuplicates(
     rows.filter(({ line }) => !known.has(line)),
     stored.filter(({ id }) => !own.has(id)),
   );
-  return { known, alike };
+  return { known, possibleDuplicates };
 }
 
 /** The bank's transfers of some days (both included), one day after the other, so that nobody waits for all of them. */
@@ -82,25 +82,25 @@ export function rowOf(
  * transfer differently must not make it two, nor one that shows it while it is pending and then moves it to the day it
  * was posted. E-Transfers are paired with e-Transfers first.
  */
-export async function pairAlike(
+export async function pairPossibleDuplicates(
   rows: readonly KeyedRow[],
   stored: readonly BankTransfer[],
 ): Promise<Map<number, string>> {
   if (stored.length === 0) return new Map();
   const left = await indexStored(stored);
   const sought = await mapYielding(rows, seek);
-  const alike = new Map<number, string>();
+  const possibleDuplicates = new Map<number, string>();
   for (const isOtherKind of [false, true]) {
     for (const shift of SHIFTS) {
       await mapYielding(sought, (one) => {
         const { line, isETransfer } = one.row;
-        if (alike.has(line)) return;
+        if (possibleDuplicates.has(line)) return;
         const found = left.take(one, isETransfer !== isOtherKind, shift);
-        if (found) alike.set(line, found.id);
+        if (found) possibleDuplicates.set(line, found.id);
       });
     }
   }
-  return alike;
+  return possibleDuplicates;
 }
 
 type Stored = Pick<KeyedRow, 'day' | 'amount' | 'sender' | 'reference' | 'isETransfer'> & {

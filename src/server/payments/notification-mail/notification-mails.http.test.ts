@@ -28,7 +28,7 @@ const read = (mail: Buffer | string) =>
 const record = (mail: Buffer | string, more: object = {}) =>
   owner.post('/api/admin/notification-mails', { content: encode(mail), ...more });
 const transfers = () => shop.shop.db.selectFrom('transfers').selectAll().execute();
-const places = () =>
+const balances = () =>
   shop.shop.db
     .selectFrom('ledger_balances')
     .select(['account', 'amount_cents'])
@@ -77,7 +77,7 @@ test.each([
       reference: 'C1AbCdEfGhIj',
       receivedOn: '2026-01-12',
       transferId: null,
-      alike: null,
+      possibleDuplicate: null,
       findings: { kind: 'mail', cameAs, signature, deposit: 'deposited', missing: [] },
     },
   });
@@ -123,7 +123,7 @@ test('a mail is recorded as a hint, signed or not, and never makes an order paid
     'admin',
   );
   expect(recorded).toMatchObject({ outcome: 'recorded' });
-  expect(await places()).toEqual([{ account: 'unconfirmed', amount_cents: 5500 }]);
+  expect(await balances()).toEqual([{ account: 'unconfirmed', amount_cents: 5500 }]);
   const [transfer] = await transfers();
   expect(transfer).toMatchObject({
     id: recorded.transferId,
@@ -156,9 +156,12 @@ test('a mail of money that the bank has shown already is a duplicate of it', asy
     reference: 'C1ABCDEFGHIJ',
     senderName: 'JANE ROE',
   });
-  expect((await read(mailSource())).json.alike).toMatchObject({ id: bank.id, evidence: 'bank' });
+  expect((await read(mailSource())).json.possibleDuplicate).toMatchObject({
+    id: bank.id,
+    evidence: 'bank',
+  });
   expect((await record(mailSource())).json).toMatchObject({ outcome: 'duplicate' });
-  expect(await places()).toEqual(
+  expect(await balances()).toEqual(
     expect.arrayContaining([
       { account: 'open', amount_cents: 15000 },
       { account: 'duplicate', amount_cents: 15000 },
@@ -295,7 +298,10 @@ test.each([
 ])('what the ledger has of a mail is told as it is: %s', async (outcome, with_) => {
   const jane = { amount: 15000, senderName: 'JANE ROE', reference: 'C1ABCDEFGHIJ' };
   const bank = await putEvidence(shop, { ...jane, ...with_ });
-  expect((await read(mailSource())).json).toMatchObject({ outcome, alike: { id: bank.id } });
+  expect((await read(mailSource())).json).toMatchObject({
+    outcome,
+    possibleDuplicate: { id: bank.id },
+  });
   expect((await record(mailSource())).json.outcome).toBe(outcome);
 });
 
@@ -303,7 +309,7 @@ test('of a mail that brings no money nothing is said of the ledger', async () =>
   await putEvidence(shop, { amount: 15000, senderName: 'JANE ROE', reference: 'C1ABCDEFGHIJ' });
   const headers = { Subject: 'JANE ROE cancelled a money transfer' };
   const told = (await read(mailSource({ headers }))).json;
-  expect(told).toMatchObject({ about: 'cancelled', outcome: null, alike: null });
+  expect(told).toMatchObject({ about: 'cancelled', outcome: null, possibleDuplicate: null });
 });
 
 test.each([

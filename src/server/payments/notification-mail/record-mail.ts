@@ -78,7 +78,7 @@ export async function describeMail(
     findings,
     transferId: (isKnown && verdict.transferId) || null,
     outcome: isRecorded && verdict ? verdict.outcome : null,
-    alike: other ? summarizeTransfer(other) : null,
+    possibleDuplicate: other ? summarizeTransfer(other) : null,
   };
 }
 

@@ -25,14 +25,14 @@ export async function listSuggested(
 ): Promise<{ transfers: SuggestedTransfer[]; total: number }> {
   const toMatch = await listWaiting(db, 'to-match');
   const unconfirmed = await listWaiting(db, 'unconfirmed');
-  const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
+  const scored = await scoreSuggestions(db, [...toMatch, ...unconfirmed]);
   const areAll = Math.max(toMatch.length, unconfirmed.length) < MAX_SUGGESTED;
-  const certain = areAll ? findCertain(weighed) : new Set<string>();
-  const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
+  const certain = areAll ? findCertain(scored) : new Set<string>();
+  const rank = ({ id, suggestions: [first] }: (typeof scored)[number]) => {
     if (certain.has(id)) return 0;
     return 1 + (first ? certainties.indexOf(first.certainty) : certainties.length);
   };
-  const listed = weighed.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
+  const listed = scored.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
   const start = (page - 1) * TRANSFER_PAGE_SIZE;
   return {
     total: listed.length,
@@ -57,7 +57,7 @@ async function listWaiting(
   return (await listTransferRows(db, wanted)).rows;
 }
 
-async function weigh(db: Queryable, rows: readonly TransferRow[]) {
+async function scoreSuggestions(db: Queryable, rows: readonly TransferRow[]) {
   const transfers = await readTransfers(db, rows);
   const contested = await findContested(db, rows);
   const read = transfers.flatMap((transfer, index) => {

@@ -4,8 +4,8 @@ import { formatCents, formatDollars, readCents } from '../../../domain/pricing/m
 import { lockOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';
+import { runBulk } from '../../platform/run-bulk.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { tryEach } from '../../platform/try-each.ts';
 import { amountIn, type TransferParts, writeTransfer } from './change-transfer.ts';
 import { matchTransfer } from './match-transfer.ts';
 import { readPayable } from './payable-orders.ts';
@@ -22,7 +22,7 @@ export async function matchShown(
   shown: readonly Shown[],
   by: string,
 ): Promise<{ transferId: string; left: string | null }[]> {
-  const attempts = await tryEach(parts, shown, (one) =>
+  const attempts = await runBulk(parts, shown, (one) =>
     writeTransfer(parts, one.transferId, by, async (trx, transfer, actor) => {
       await assertUnchanged(trx, one);
       const { matches } = one;

@@ -1,8 +1,8 @@
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { conflict } from '../../platform/http/http-error.ts';
-import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
+import { amountIn, confirmTransfer, type TransferChange } from './change-transfer.ts';
 import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';
-import { listPlaces } from './store.ts';
+import { listBalances } from './store.ts';
 
 type Wanted = {
   /** Amounts as on the wire: '19.90'. */
@@ -21,7 +21,7 @@ export const matchTransfer: TransferChange<Wanted> = async (
   if (isHint && !isConfirmed) {
     throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
   }
-  if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
+  if (isHint) await confirmTransfer(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if (sum > open) {
@@ -42,10 +42,10 @@ export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
   transfer,
   { orderId, ...actor },
 ) => {
-  const places = await listPlaces(trx, [transfer.id]);
-  const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
-  if (!place) {
+  const balances = await listBalances(trx, [transfer.id]);
+  const balance = balances.find((row) => row.account === 'order' && row.orderId === orderId);
+  if (!balance) {
     throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
   }
-  await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
+  await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: balance.amount }, actor);
 };

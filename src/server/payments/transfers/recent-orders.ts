@@ -91,9 +91,11 @@ export function fitRecent(
 }
 
 /** Whether an order may be the sender's: compared here, since databases differ about 'É' and 'Jean-Noël'. */
-function senderOf({ told }: TransferToMatch): (person: Person) => boolean {
-  const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));
-  const addresses = new Set(told.map(({ senderAddress }) => senderAddress.trim().toLowerCase()));
+function senderOf({ payerClaims }: TransferToMatch): (person: Person) => boolean {
+  const names = new Set(payerClaims.flatMap(({ senderName }) => wholeWords(senderName)));
+  const addresses = new Set(
+    payerClaims.map(({ senderAddress }) => senderAddress.trim().toLowerCase()),
+  );
   return ({ email, words }) => addresses.has(email) || words.some((word) => names.has(word));
 }
 

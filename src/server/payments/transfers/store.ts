@@ -89,18 +89,18 @@ export async function findNextToMatch(
 function filtered(db: Queryable, filter: TransferFilter) {
   const transfers = db.selectFrom('transfers');
   if (filter === 'all') return transfers;
-  const places = db
+  const balances = db
     .selectFrom('ledger_balances')
     .select('transfer_id')
     .where('account', 'in', accountsOf[filter])
     .where('ledger_balances.amount_cents', '>', 0);
   if (filter === 'matched') {
     // Nearly all are: the latest are found soonest by looking at one after the other.
-    const own = places.where('transfer_id', '=', sql.ref<string>('transfers.id'));
+    const own = balances.where('transfer_id', '=', sql.ref<string>('transfers.id'));
     return transfers.where((e) => e.exists(own));
   }
   const isOne = filter === 'duplicates' ? isLeftOut : isWaiting;
-  return transfers.where(isAmongFew(db, 'transfers.id', places.where(isOne('ledger_balances'))));
+  return transfers.where(isAmongFew(db, 'transfers.id', balances.where(isOne('ledger_balances'))));
 }
 
 function searched(db: Queryable, transfers: ReturnType<typeof filtered>, q: string) {
@@ -151,7 +151,7 @@ export async function findTransfers(
 }
 
 /** Where the money of each transfer is, amounts in cents; empty accounts are left out. */
-export async function listPlaces(db: Queryable, ids: readonly string[]) {
+export async function listBalances(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('ledger_balances')
@@ -192,12 +192,12 @@ export async function readTransfers(
   db: Queryable,
   rows: readonly TransferRow[],
 ): Promise<Transfer[]> {
-  const places = await listPlaces(
+  const balances = await listBalances(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const own = places.filter((place) => place.transfer_id === row.id);
+    const own = balances.filter((balance) => balance.transfer_id === row.id);
     const findings = findingsOf(row);
     return {
       id: row.id,

@@ -285,9 +285,9 @@ test('a transfer is typed in once: what looks the same asks first', async () => 
   expect([made.status, made.json.state]).toEqual([201, 'open']);
   const again = await owner.post('/api/admin/transfers', { ...typed(), reference: 'c1 x' });
   expect([again.status, again.json.code]).toEqual([409, 'known_transfer']);
-  const alike = await owner.post('/api/admin/transfers', typed());
-  expect([alike.status, alike.json.code]).toEqual([409, 'maybe_known']);
-  expect(alike.json.message).toContain('$55.00 from Ada Tester on Jan 15, 2026');
+  const repeated = await owner.post('/api/admin/transfers', typed());
+  expect([repeated.status, repeated.json.code]).toEqual([409, 'maybe_known']);
+  expect(repeated.json.message).toContain('$55.00 from Ada Tester on Jan 15, 2026');
   const sure = await owner.post('/api/admin/transfers', { ...typed(), sure: true });
   expect(sure.status).toBe(201);
 });
@@ -360,8 +360,8 @@ test('of two simultaneous matches of the same money, one wins, or both in turn',
     act(id, 'match', { matches }),
   ]);
   expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const { places } = await read(id);
-  expect(places).toMatchObject([{ amount: '55.00' }]);
+  const { balances } = await read(id);
+  expect(balances).toMatchObject([{ amount: '55.00' }]);
 });
 
 test('an unknown transfer cannot be changed', async () => {

@@ -8,7 +8,7 @@ import {
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { showActionFailure } from '../../form/show-action-failure.ts';
-import { workInParts } from '../bulk/work-in-parts.ts';
+import { runBulkInParts } from '../bulk/run-bulk-in-parts.ts';
 import { refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from './last-carrier.ts';
 
@@ -91,7 +91,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
 
   const shipping = useMutation({
     mutationFn: (parcels: readonly ShipRow[]) =>
-      workInParts(
+      runBulkInParts(
         parcels.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
         (part) => call('POST /api/admin/orders/ship', { body: { parcels: part } }),
         begin(parcels.length),
@@ -117,7 +117,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
 
   const undoing = useMutation({
     mutationFn: (ids: string[]) =>
-      workInParts(
+      runBulkInParts(
         ids,
         (part) => call('POST /api/admin/orders/unship', { body: { ids: part } }),
         begin(ids.length),

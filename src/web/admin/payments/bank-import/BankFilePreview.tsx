@@ -65,7 +65,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             Choose Another File
           </Button>
         </div>
-        <Whose read={read} onForgotten={() => explain()} />
+        <FileOrigin read={read} onForgotten={() => explain()} />
         <Facts read={read} />
         {read.endsOpen && (
           <p className="max-w-measure text-sm text-ink-soft">
@@ -158,10 +158,10 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   );
 }
 
-type WhoseProps = { read: BankFileRead; onForgotten: () => void };
+type FileOriginProps = { read: BankFileRead; onForgotten: () => void };
 
-/** Whose file it is, and what the shop remembers of such files. */
-function Whose({ read, onForgotten }: WhoseProps) {
+/** FileOrigin file it is, and what the shop remembers of such files. */
+function FileOrigin({ read, onForgotten }: FileOriginProps) {
   const { bank, format, remembered } = read;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

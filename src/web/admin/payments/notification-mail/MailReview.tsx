@@ -60,7 +60,9 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
           <p className="text-ink-soft">{`Not found in the mail: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
         )}
         {read.findings.deposit === 'waiting' && <NotDeposited />}
-        {read.alike && read.outcome && <Alike alike={read.alike} outcome={read.outcome} />}
+        {read.possibleDuplicate && read.outcome && (
+          <PossibleDuplicate possibleDuplicate={read.possibleDuplicate} outcome={read.outcome} />
+        )}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <SectionTitle>Who wrote it</SectionTitle>
@@ -172,24 +174,27 @@ function Facts({ read }: { read: MailRead }) {
   );
 }
 
-type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: EvidenceOutcome };
+type PossibleDuplicateProps = {
+  possibleDuplicate: NonNullable<MailRead['possibleDuplicate']>;
+  outcome: EvidenceOutcome;
+};
 
 /** What the ledger has of the same money, and what would become of the mail. */
-function Alike({ alike, outcome }: AlikeProps) {
+function PossibleDuplicate({ possibleDuplicate, outcome }: PossibleDuplicateProps) {
   const known = mailOutcomeTexts[outcome].preview;
   if (!known) return null;
   return (
     <Notice
       title={known.title}
       action={
-        <AdminLink to={`/admin/dashboard/payments/${alike.id}`} className="text-link">
+        <AdminLink to={`/admin/dashboard/payments/${possibleDuplicate.id}`} className="text-link">
           Open it
         </AdminLink>
       }
     >
-      <span>{`${describeTransfer(alike)} of `}</span>
-      <ListDate date={alike.receivedOn} />
-      <span>{`, ${evidenceNames[alike.evidence].toLowerCase()}. ${known.text}`}</span>
+      <span>{`${describeTransfer(possibleDuplicate)} of `}</span>
+      <ListDate date={possibleDuplicate.receivedOn} />
+      <span>{`, ${evidenceNames[possibleDuplicate.evidence].toLowerCase()}. ${known.text}`}</span>
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** What only the owner can answer: whether money counts already, and why one reference has two amounts. */
 export function Questions({ transfer, acting }: TransferPartProps) {
-  const alike = transfer.questions.filter(({ why }) => why === 'possible-duplicate');
+  const possibleDuplicates = transfer.questions.filter(({ why }) => why === 'possible-duplicate');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'other-amount');
   const confirmButton = (label: string) => (
     <Button
@@ -28,7 +28,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           <DuplicateCandidate transfer={transfer.duplicateOf} />
         </Notice>
       )}
-      {alike.length > 0 && (
+      {possibleDuplicates.length > 0 && (
         <Notice
           still
           tone="warning"
@@ -40,7 +40,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
             transfer, or are there two?
           </p>
           <ul className="mt-3 grid gap-3">
-            {alike.map(({ about }) => (
+            {possibleDuplicates.map(({ about }) => (
               <li key={about.id} className="grid justify-items-start gap-2">
                 <DuplicateCandidate transfer={about} />
                 <Button
