@@ -84,19 +84,19 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   await expect(toastOn(page, 'Matched 10 transfers')).toBeVisible();
   const waiting = page.getByRole('table', { name: 'Transfers to match' });
   await expect(waiting.getByRole('row')).toHaveCount(2);
-  await expect(waiting).toContainText('Nothing in it points to an order.');
+  await expect(waiting).toContainText('Nothing points to an order.');
   const matched = page.getByRole('region', { name: 'Matched just now' });
   const undo = matched.getByRole('button', { name: 'Undo the match of $77.00 from JANE ROE' });
   await expect(undo).toHaveCount(PARCELS);
   await undo.first().click();
-  await expect(toastOn(page, 'Taken back: the money is open again')).toBeVisible();
+  await expect(toastOn(page, 'Undone: the money is unmatched again')).toBeVisible();
   await expect(undo).toHaveCount(PARCELS - 1);
   await page.getByRole('button', { name: 'Match All Certain (1)' }).click();
   await page.getByRole('button', { name: 'Match 1 Transfer' }).click();
   await expect(undo).toHaveCount(PARCELS);
 
   await page.getByRole('link', { name: 'Pack and Ship' }).click();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(page.getByText('10 orders chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Mark Packed' }).click();
   await expect(page.getByText('10 marked as packed.')).toBeVisible();
@@ -151,7 +151,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   await page.getByRole('link', { name: numbers[1] ?? '' }).click();
   await page.getByRole('button', { name: 'Leave without shipping' }).click();
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take Shipping Back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
+  await page.getByRole('button', { name: 'Undo Shipping' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo Shipping' }).click();
   await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
 });

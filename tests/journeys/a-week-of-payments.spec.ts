@@ -105,10 +105,10 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
   await test.step('Tuesday: the forged one is not in the file, and is struck off', async () => {
     await page.goto(`${PAYMENTS}?filter=unconfirmed`);
     await page.getByRole('link', { name: 'HAL EXAMPLE' }).click();
-    await page.getByRole('button', { name: 'No Such Money…' }).click();
+    await page.getByRole('button', { name: 'Not a Payment…' }).click();
     const asked = page.getByRole('dialog');
     await asked.getByLabel('Reason').fill('The bank knows nothing of it');
-    await asked.getByRole('button', { name: 'Do Not Count It' }).click();
+    await asked.getByRole('button', { name: 'Not a Payment' }).click();
     await expect(asked).toHaveCount(0);
   });
 
@@ -130,7 +130,7 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
     await order('Jo', rare);
   });
 
-  await test.step('Friday: two pay late; one is taken up again, of the other the product is gone', async () => {
+  await test.step('Friday: two pay late; one is reinstated, of the other the product is gone', async () => {
     await importBankFile('friday.csv', [
       ['2026-11-20', 'E-TRANSFER CY EXAMPLE CAcyy0000001', '120.00'],
       ['2026-11-20', 'E-TRANSFER DEE EXAMPLE CAdee0000001', '120.00'],
@@ -161,16 +161,16 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
 
     await page.goto(`${ORDERS}/${dee.id}`);
     await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
+    await page.getByRole('button', { name: 'Cancel and Refund' }).click();
     const asked = page.getByRole('dialog');
     await asked.getByLabel('Reason').fill('Sold out');
-    await asked.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
+    await asked.getByRole('button', { name: 'Cancel and Refund' }).click();
     await expect(page.getByRole('heading', { name: 'Send $120.00 back' })).toBeVisible();
 
     await page.goto(`${PAYMENTS}/refunds`);
-    await tickOff('DEE EXAMPLE', 'R-DEE');
-    await tickOff('EVE EXAMPLE', 'R-EVE');
-    await expect(page.getByText('Nothing is to be sent back')).toBeVisible();
+    await markSent('DEE EXAMPLE', 'R-DEE');
+    await markSent('EVE EXAMPLE', 'R-EVE');
+    await expect(page.getByText('Nothing to refund')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Refunds sent' })).toContainText('R-EVE');
     expect(await stateOf(dee.id)).toBe('refunded');
     await page.goto(`${ORDERS}?filter=problems`);
@@ -324,11 +324,11 @@ function nameOfMatch(numbers: string[]): RegExp {
   return new RegExp(`^Match with (${orders.join('|')})$`);
 }
 
-async function tickOff(name: string, reference: string) {
-  await page.getByRole('button', { name: `Tick off $120.00 to ${name}` }).click();
+async function markSent(name: string, reference: string) {
+  await page.getByRole('button', { name: `Mark $120.00 as sent to ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel("Bank's reference").fill(reference);
-  await dialog.getByRole('button', { name: 'Tick Off' }).click();
+  await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
   await expect(dialog).toHaveCount(0);
   await shop.catchUp();
 }

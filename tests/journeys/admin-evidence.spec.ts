@@ -44,7 +44,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
 
   await page.getByRole('button', { name: 'Import Another File' }).click();
   await chooseFile(page, 'Bank file', 'january.csv', file);
-  await page.getByRole('button', { name: 'Import: Nothing Is New' }).click();
+  await page.getByRole('button', { name: 'Nothing New to Import' }).click();
   await expect(page.getByText('Nothing in this file was new')).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   await page.getByRole('button', { name: 'Import Another File' }).click();
   const next = Buffer.from('123-SAV,08-Jan-2026,INTERAC e-Transfer JIM ROE,,60.00\n');
   await chooseFile(page, 'Bank file', 'next.csv', next);
-  await expect(page.getByText('You have explained such files before.')).toBeVisible();
+  await expect(page.getByText('You have set up files like this one before.')).toBeVisible();
   // Without headings it may be another bank's.
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeDisabled();
   const again = asked.getByRole('listitem').filter({
@@ -231,7 +231,7 @@ test('a notification mail is read, shown with who vouches for it, and kept as a 
   await expect(mail).toContainText('7K2M9QXT');
   await expect(mail).toContainText('No signature');
   await mail.getByRole('button', { name: 'Record as a Hint' }).click();
-  await expect(page.getByText('It waits to be confirmed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('It is to be confirmed.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Open the Transfer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
 });
@@ -266,7 +266,7 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
   await page.getByRole('button', { name: 'Read Another Mail' }).click();
   await page.getByRole('button', { name: 'Record 2 Mails' }).click();
   await expect(mails.getByText('Recorded as a hint')).toHaveCount(2);
-  await page.getByRole('link', { name: 'To the Transfers' }).click();
+  await page.getByRole('link', { name: 'Go to Transfers' }).click();
   await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
 });
 
@@ -285,8 +285,8 @@ test("a day's end names each item that the ledger and the bank do not share, unt
   await page.getByRole('link', { name: 'Day-End' }).click();
   await page.getByLabel('Day', { exact: true }).fill(DAY);
   const sheet = page.getByRole('region', { name: 'Day-end' });
-  await expect(sheet.getByText('No file of the bank covers this day')).toBeVisible();
-  await expect(sheet.getByRole('list', { name: 'What makes the difference' })).toContainText(
+  await expect(sheet.getByText('No bank file covers this day')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'What explains the difference' })).toContainText(
     'In the ledger, not in the bank: typed in.',
   );
   await expect(sheet.getByText('Not balanced')).toBeVisible();

@@ -141,7 +141,7 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await expect(dialog).toBeHidden();
   await choose(orders);
   await expect(dialog.getByText('0 new orders in orders_export_1.csv')).toContainText(
-    '2 kept already',
+    '2 imported before',
   );
   await expect(dialog.getByRole('button', { name: 'Nothing New to Import' })).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -165,7 +165,7 @@ test('what an order lacks is waived; one that was paid late waits for stock', as
   await pay(database, short, 7650);
   await page.goto('/admin/dashboard/orders?filter=problems');
   await page.getByRole('link', { name: short.number }).click();
-  await expect(page.getByRole('heading', { name: 'Paid short: $0.50 is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Underpaid: $0.50 is missing' })).toBeVisible();
   await page.getByRole('button', { name: 'Waive the Rest' }).click();
   await page.getByLabel('Reason').fill('A fee of the bank');
   await page.getByRole('button', { name: 'Waive $0.50' }).click();
@@ -183,30 +183,30 @@ test('what an order lacks is waived; one that was paid late waits for stock', as
   await pay(database, late, 7700);
   await page.goto(`/admin/dashboard/orders/${late.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take Up Again' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Reinstate' })).toBeDisabled();
   await expect(page.getByText('Not every product of the order is in stock any more')).toBeVisible();
   await setStock(3);
   await page.reload();
-  await page.getByRole('button', { name: 'Take Up Again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take Up Again' }).click();
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
-test('orders expired by a jump of the clock are taken up again in one step', async ({
+test('orders expired by a jump of the clock are reinstated in one step', async ({
   page,
   strangersPage,
   database,
 }) => {
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await page.goto('/admin/dashboard/orders');
-  const takeUp = page.getByRole('button', { name: 'Take All Up Again' });
+  const takeUp = page.getByRole('button', { name: 'Reinstate All' });
   await expect(page.getByRole('link', { name: orders[0]?.number ?? '' })).toBeVisible();
   await expect(takeUp).toBeHidden();
   await database.updateTable('orders').set({ status: 'expired' }).execute();
   await page.reload();
   await expect(page.getByText('2 orders expired too early')).toBeVisible();
   await takeUp.click();
-  await expect(toastOn(page, '2 orders taken up again')).toBeVisible();
+  await expect(toastOn(page, '2 orders reinstated')).toBeVisible();
   await expect(takeUp).toBeHidden();
   await page.getByRole('link', { name: orders[0]?.number ?? '' }).click();
   await expect(page.getByRole('heading', { name: 'Awaiting $77.00' })).toBeVisible();
@@ -231,7 +231,7 @@ test('an order that could not be loaded can be tried again; a button pressed too
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await pay(database, order, 7700);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(toastOn(page, 'it is ‘paid’ now. Nothing was done.')).toBeVisible();
+  await expect(toastOn(page, 'it is ‘paid’ now. Nothing was changed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
@@ -306,7 +306,7 @@ test('the listed orders are exported, and no spreadsheet calculates them', async
   await page.getByLabel('Placed to').fill('2020-01-02');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect(dialog.getByText('No order was placed in these days.')).toBeVisible();
+  await expect(dialog.getByText('No orders were placed on these days.')).toBeVisible();
   await page.getByLabel('Placed to').fill('');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

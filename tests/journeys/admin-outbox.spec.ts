@@ -49,7 +49,7 @@ test('with a mail server the owner sends a test mail, and sends a refused one ag
   toStop.push(() => page.close());
   await signIn(page);
   await page.goto('/admin/dashboard/outbox');
-  await page.getByRole('button', { name: 'Send a Test Mail to Me' }).click();
+  await page.getByRole('button', { name: 'Send Me a Test Email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Test mail from Boreal Peptides',
   );

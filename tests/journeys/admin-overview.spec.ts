@@ -150,7 +150,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
 
   await signIn(page);
   await openOverview(page);
-  const needs = page.getByRole('region', { name: 'Needs you now' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   await expect(needs.getByRole('listitem')).toHaveText([
     '1Message to answer',
     '1Product out of stock',

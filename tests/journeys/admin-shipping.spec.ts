@@ -83,9 +83,9 @@ test('all orders of a filter are chosen, those on other pages too; another filte
     });
   });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(page.getByText('50 orders chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose All 60' }).click();
+  await page.getByRole('button', { name: 'Select All 60' }).click();
   await expect(page.getByText('60 orders chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByRole('checkbox', { name: 'Choose 10000059' })).toBeChecked();
@@ -163,14 +163,14 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await page.getByRole('button', { name: 'Undo 2' }).click();
   await expect(field).toHaveValue('335258857374');
 
-  const noAnswer = toastOn(page, 'No answer came');
+  const noAnswer = toastOn(page, 'No answer from the shop');
   await noAnswer.getByRole('button', { name: 'Close' }).click();
 
   // Where it cannot be read either, the server is asked once more, and ships nothing twice.
   await loseAnswer('**/api/admin/orders/ship');
   await page.route('**/api/admin/orders/to-ship?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
-  await expect(page.getByText('No answer came: it may be shipped.')).toHaveCount(2);
+  await expect(page.getByText('No answer from the shop: it may be shipped.')).toHaveCount(2);
   await noAnswer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();

@@ -133,10 +133,10 @@ test('a pasted mail, its amount and a reason are read as they stand', async ({ p
   await write(page.getByLabel('Amount'), '12.50');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
   await page.getByRole('link', { name: 'Open the Transfer' }).click();
-  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  await page.getByRole('button', { name: 'Not a Payment…' }).click();
   const dialog = page.getByRole('dialog');
   await write(dialog.getByLabel('Reason'), 'A mail that somebody made up');
-  await dialog.getByRole('button', { name: 'Do Not Count It' }).click();
+  await dialog.getByRole('button', { name: 'Not a Payment' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('A mail that somebody made up')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
   await expect(
     page.getByText(/Read automatically from pay@shop\.example .*1 mail recorded today/),
   ).toBeVisible();
-  const left = page.getByRole('table', { name: 'Mail waiting for you' });
+  const left = page.getByRole('table', { name: 'Email waiting for you' });
   await expect(left).toContainText('It does not name one amount.');
   await left.getByRole('button', { name: 'Open' }).click();
   await page.getByLabel('Amount').fill('55.00');

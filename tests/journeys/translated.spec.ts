@@ -161,8 +161,8 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await page.goto(`/admin/dashboard/orders/${id}`);
       await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
       await expectNotTranslated(page, [number, recipient.email, '7023210039414604']);
-      await page.getByRole('button', { name: 'Take Shipping Back' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
+      await page.getByRole('button', { name: 'Undo Shipping' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo Shipping' }).click();
       await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
       await expectNoStaleTexts(page);
 

@@ -78,7 +78,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('not it');
       await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('button', { name: 'Mail Me a Link' }).waitFor();
+      await page.getByRole('button', { name: 'Email Me a Link' }).waitFor();
     },
   },
   { name: 'admin-password', open: signedInAt('/admin/dashboard/password') },

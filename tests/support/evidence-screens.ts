@@ -180,7 +180,7 @@ const mailbox = {
     {
       uid: 7,
       at: '2026-11-20T18:40:00.000Z',
-      why: 'It did not come from Interac as it is: anyone can have written it.',
+      why: 'It did not come from Interac as it is: anyone could have written it.',
       isReadable: true,
     },
     {
@@ -298,7 +298,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-mail-mailbox',
     open: async (page) => {
-      await signedInAt(`${payments}/mail`, 'Mail waiting for you', {
+      await signedInAt(`${payments}/mail`, 'Email waiting for you', {
         '**/api/admin/mailbox': { mailbox },
         '**/api/admin/checks/mailbox': { findings: mailboxFindings },
       })(page);
@@ -351,7 +351,7 @@ export const evidenceScreens: readonly Screen[] = [
   },
   {
     name: 'admin-day-end',
-    open: signedInAt(`${payments}/day-end`, 'What makes the difference', {
+    open: signedInAt(`${payments}/day-end`, 'What explains the difference', {
       '**/api/admin/day-end*': dayEnd,
     }),
   },

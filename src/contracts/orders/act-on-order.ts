@@ -25,7 +25,7 @@ export const takeOrderAction = endpoint({
       .enum(orderStates, 'Say which state was seen')
       .describe('The state on the screen; 409 if it has changed'),
     reason: reason.optional(),
-    notifyCustomer: requiredText('Write what the customer is told', 300)
+    notifyCustomer: requiredText('Write what to tell the customer', 300)
       .optional()
       .describe('A line in the mail that tells the customer of a cancellation'),
     carrier: carrier.optional(),
@@ -96,7 +96,7 @@ export const sendPaymentAddress = endpoint({
 export const waiveRest = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/waive',
-  summary: 'Waives what is missing of an order that was paid short',
+  summary: 'Waives what is missing of an order that was underpaid',
   access: 'administrator',
   params,
   body: z.object({

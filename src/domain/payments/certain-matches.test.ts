@@ -29,7 +29,7 @@ test('a certain suggestion that nothing would follow from needs no second look',
       { orderId: 'b', amount: 2500 },
     ],
   });
-  const short = ['The order still lacks $5.00.'];
+  const short = ['The order would still be $5.00 short.'];
   const parts = ['a', 'b'].map((order) => suggestionOf(order, { consequences: short }));
   expect(certainOf(waiting('t1', split, ...parts))).toEqual(['t1']);
 });

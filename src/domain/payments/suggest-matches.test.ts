@@ -174,8 +174,8 @@ test('what other evidence of the same money tells counts as its own', () => {
   expect(first?.certainty).toBe('certain');
   expect(first?.reasons).toEqual([
     `The message names ${A}`,
-    'The amount is exact',
-    "The sender's address is the order's",
+    'The amount matches exactly',
+    "The sender’s email is the one on the order",
     "The sender's name is like Jane Roe",
     'Placed the day before',
   ]);
@@ -189,16 +189,16 @@ test('what would follow is said: expired, short, too much, paid already, cancell
   const consequencesOf = (order: Partial<CandidateOrder>, amount = 5500) =>
     suggestMatches(transferOf({ amount, message: A }), [orderOf(order)])[0]?.consequences;
   expect(consequencesOf({ status: 'expired' })).toEqual([
-    'The order has expired. Fully paid, it is revived if everything is in stock.',
+    'The order has expired. Once fully paid, it is reinstated if everything is in stock.',
   ]);
-  expect(consequencesOf({}, 5000)).toEqual(['The order still lacks $5.00.']);
+  expect(consequencesOf({}, 5000)).toEqual(['The order would still be $5.00 short.']);
   expect(consequencesOf({}, 6000)).toEqual([
-    'The order gets $5.00 too much, which is to send back.',
+    'The order gets $5.00 too much, which would have to be refunded.',
   ]);
   expect(consequencesOf({ status: 'paid', balance: 5500 })).toEqual([
-    'The order is paid already: $55.00 would be to send back.',
+    'The order is paid already: $55.00 would have to be refunded.',
   ]);
   expect(consequencesOf({ status: 'cancelled' })).toEqual([
-    'The order was cancelled: $55.00 would be to send back.',
+    'The order was cancelled: $55.00 would have to be refunded.',
   ]);
 });

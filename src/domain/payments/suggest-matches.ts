@@ -114,7 +114,7 @@ function suggestNamedTogether(
   const signs: Sign[] = [
     { kind: 'exact', words: `The message names ${listNumbers(parts)}` },
     ...(left === 0 && isPaid(parts)
-      ? [{ kind: 'sum' as const, words: 'The amount is what they lack together' }]
+      ? [{ kind: 'sum' as const, words: 'The amount is what they owe together' }]
       : []),
   ];
   return [scoreSuggestion(signs, parts, left)];
@@ -136,7 +136,7 @@ function suggestPairs(
         .filter((other) => amountOwed(one) + amountOwed(other) === transfer.amount)
         .map((other) => {
           const parts = [one, other].map((order) => ({ order, amount: amountOwed(order) }));
-          const words = `The amount is what two orders of ${one.name} lack together`;
+          const words = `The amount is what two orders of ${one.name} owe together`;
           return scoreSuggestion([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
         }),
     ),
@@ -158,7 +158,7 @@ function scoreSuggestion(
     reasons: signs.map(({ words }) => words),
     consequences: [
       ...parts.flatMap((part) => consequencesOf(part, parts.length > 1)),
-      ...(left > 0 ? [`${formatDollars(formatCents(left))} of the transfer stays open.`] : []),
+      ...(left > 0 ? [`${formatDollars(formatCents(left))} of the transfer stays unmatched.`] : []),
     ],
   };
 }
@@ -173,26 +173,26 @@ function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): 
   const written = near.find((named) => named.number === number)?.written;
   return written === undefined
     ? undefined
-    : { kind: 'near', words: `The message says '${written}', a slip away from ${number}` };
+    : { kind: 'near', words: `The message says '${written}', one typo away from ${number}` };
 }
 
 function amountSign({ amount }: TransferToMatch, order: CandidateOrder): Sign | undefined {
   if (amountOwed(order) === amount) {
-    const words = order.balance === 0 ? 'The amount is exact' : 'The amount is what was missing';
+    const words = order.balance === 0 ? 'The amount matches exactly' : 'The amount is exactly what was missing';
     return { kind: 'amount', words };
   }
   const isSecond = amountOwed(order) === 0 && order.due === amount;
-  return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order' } : undefined;
+  return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order, which is paid' } : undefined;
 }
 
 function personSigns({ payerClaims }: TransferToMatch, order: CandidateOrder): Sign[] {
   const signs: Sign[] = [];
   const email = order.email.toLowerCase();
   if (payerClaims.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
-    signs.push({ kind: 'address', words: `The sender's address is the order's` });
+    signs.push({ kind: 'address', words: `The sender’s email is the one on the order` });
   }
   if (payerClaims.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
-    signs.push({ kind: 'name', words: `The sender's name is like ${order.name}` });
+    signs.push({ kind: 'name', words: `The sender’s name matches ${order.name}` });
   }
   return signs;
 }
@@ -219,19 +219,19 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
   const name = isOneOfSeveral ? `Order ${order.number}` : 'The order';
   const consequences: string[] = [];
   if (order.status === 'expired') {
-    consequences.push(`${name} has expired. Fully paid, it is revived if everything is in stock.`);
+    consequences.push(`${name} has expired. Once fully paid, it is reinstated if everything is in stock.`);
   }
   if (owed === 0) {
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
     consequences.push(
-      `${name} ${why}: ${formatDollars(formatCents(amount))} would be to send back.`,
+      `${name} ${why}: ${formatDollars(formatCents(amount))} would have to be refunded.`,
     );
   } else if (amount > owed) {
     consequences.push(
-      `${name} gets ${formatDollars(formatCents(amount - owed))} too much, which is to send back.`,
+      `${name} gets ${formatDollars(formatCents(amount - owed))} too much, which would have to be refunded.`,
     );
   } else if (amount < owed) {
-    consequences.push(`${name} still lacks ${formatDollars(formatCents(owed - amount))}.`);
+    consequences.push(`${name} would still be ${formatDollars(formatCents(owed - amount))} short.`);
   }
   return consequences;
 }

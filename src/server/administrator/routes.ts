@@ -52,7 +52,7 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     route(auth.reauthenticate, async ({ body }, visitor) => {
       await reauthenticate(shop, body, visitor);
-      return { message: 'Thank you. You are not asked again for five minutes' };
+      return { message: 'Thank you. You will not be asked again for five minutes' };
     }),
     ...secondFactorRoutes(shop),
   ];

@@ -120,8 +120,8 @@ function assertNewSize({ dosage }: Product, others: readonly Pick<Product, 'dosa
     others.length > 0 && [dosage, ...others.map((other) => other.dosage)].includes('');
   if (!isSame && !isMissing) return;
   const sentence = isMissing
-    ? 'Every size needs a content, the present one too: it tells one from another'
-    : `There is a size of ${dosage} already. Each size has a content of its own`;
+    ? 'Every size needs a content, including this one: it is what tells sizes apart'
+    : `There is already a size of ${dosage}. Each size needs its own content`;
   throw wrongField('dosage', sentence, 'same_size');
 }
 
@@ -131,7 +131,7 @@ function assertStockUnchanged(stock: AdminProduct['stock'], was: number): void {
   const happened =
     stock < was
       ? `${was - stock} ${was - stock === 1 ? 'was' : 'were'} sold while you were editing`
-      : `${stock - was} came in while you were editing`;
+      : `${stock - was} were added while you were editing`;
   const sentence = `${happened}: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Check the figure and save again.`;
   throw new HttpError(409, 'stock_changed', sentence, { stock: sentence });
 }

@@ -21,7 +21,7 @@ const names: Record<keyof ShopSettings, string> = {
   shipping: 'shipping rule',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
-  retention: 'how long data are kept',
+  retention: 'how long data is kept',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -85,8 +85,8 @@ function assertSettingsUnchanged(
   throw new HttpError(
     409,
     'changed_meanwhile',
-    `Changed elsewhere since you opened this form: ${list}. Nothing of yours was saved.`,
-    Object.fromEntries(changed.map((key) => [key, 'This was changed elsewhere'])),
+    `Changed in another tab, or by someone else, since you opened this form: ${list}. Nothing of yours was saved.`,
+    Object.fromEntries(changed.map((key) => [key, 'Changed in another tab or by someone else'])),
   );
 }
 

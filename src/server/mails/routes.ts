@@ -55,9 +55,9 @@ export function mailRoutes(shop: Shop): Route[] {
 
 function notNow(state: string) {
   if (state === 'outdated') {
-    return conflict('outdated', 'What this mail says is not true any more. It is not sent.');
+    return conflict('outdated', 'What this email says is no longer true. It is not sent.');
   }
   return state === 'sending'
-    ? conflict('being_sent', 'This mail is being sent at this moment.')
+    ? conflict('being_sent', 'This email is being sent right now.')
     : conflict('already_sent', 'This mail has been sent already.');
 }

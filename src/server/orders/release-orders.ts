@@ -45,10 +45,10 @@ const REASON = 'Released with others: too much was held without payment';
 
 async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {
-    throw conflict('not_unpaid', 'It does not wait for payment any more.');
+    throw conflict('not_unpaid', 'It is no longer awaiting payment.');
   }
   if (await hasWaitingTransfer(trx, order.number)) {
-    throw conflict('transfer_noticed', 'A transfer that names it waits to be matched.');
+    throw conflict('transfer_noticed', 'A transfer that names it is waiting to be matched.');
   }
 }
 

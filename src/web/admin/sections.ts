@@ -129,7 +129,7 @@ export const sections: Section[] = [
       page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
       page(
         '/new',
-        'Type In a Transfer',
+        'Enter a Transfer',
         'TypeTransferPage',
         () => import('./payments/transfers/TypeTransferPage.tsx'),
       ),
@@ -328,7 +328,7 @@ export const sections: Section[] = [
         'CampaignsPage',
         () => import('./campaigns/CampaignsPage.tsx'),
       ),
-      page('/new', 'Write News', 'NewCampaignPage', () => import('./campaigns/CampaignPage.tsx')),
+      page('/new', 'New Newsletter', 'NewCampaignPage', () => import('./campaigns/CampaignPage.tsx')),
       page('/$id', 'Campaign', 'CampaignPage', () => import('./campaigns/CampaignPage.tsx')),
     ],
   },

@@ -118,7 +118,7 @@ test('an action on an order that has changed meanwhile is refused, and the owner
     status: 409,
     json: {
       code: 'order_moved',
-      message: 'This order was changed meanwhile: it is ‘paid’ now. Nothing was done.',
+      message: 'This order was changed in the meantime: it is ‘paid’ now. Nothing was changed.',
     },
   });
   const both = [1, 2].map(() => work(order.id, 'actions', { action: 'ship', from: 'paid' }));
@@ -253,7 +253,7 @@ test('the rest of a short order is waived for a reason, and it is paid', async (
   });
   expect(await work(id, 'waive', { ...waive, amount: '2.00' })).toMatchObject({
     status: 409,
-    json: { message: 'Now $1.00 is missing of this order. Nothing was waived.' },
+    json: { message: 'Now $1.00 is missing on this order. Nothing was waived.' },
   });
   const { json } = await work(id, 'waive', waive);
   expect(json).toMatchObject({

@@ -127,8 +127,8 @@ function assertOwed(refund: RefundRow, owed: Cents): void {
   throw conflict(
     'more_than_owed',
     owed === 0
-      ? 'Nothing is to be sent back here any more.'
-      : `Only ${formatDollars(formatCents(owed))} is to be sent back here.`,
+      ? 'Nothing is left to refund here.'
+      : `Only ${formatDollars(formatCents(owed))} is left to refund here.`,
   );
 }
 
@@ -138,6 +138,6 @@ function assertNotRecorded(refund: RefundRow, before: readonly { bank_reference:
   if (!before.some((earlier) => referenceKey(earlier.bank_reference) === key)) return;
   throw conflict(
     'known_refund',
-    `A refund with the reference ${refund.bank_reference} is ticked off here already.`,
+    `A refund with the reference ${refund.bank_reference} is marked as sent here already.`,
   );
 }

@@ -78,14 +78,14 @@ async function assertOtherMoney(trx: Queryable, transfer: TransferRow): Promise<
   if (counted) {
     throw conflict(
       'maybe_same',
-      `This may be money that counts already: ${describeTransfer(counted)}. Please say whether it is the same.`,
+      `This may be a duplicate of a payment that counts already: ${describeTransfer(counted)}. Please say whether it is.`,
     );
   }
   const otherAmount = findOtherAmounts(window, compared).find(({ counts }) => counts);
   if (otherAmount) {
     throw conflict(
       'maybe_same',
-      `Its reference counts with another amount already: ${describeTransfer(otherAmount)}. Please say whether it is other money.`,
+      `A payment with this reference and another amount counts already: ${describeTransfer(otherAmount)}. Please say whether this is a separate payment.`,
     );
   }
 }
@@ -101,7 +101,7 @@ async function assertOnlyEvidence(trx: Queryable, transfer: TransferRow): Promis
   if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
     throw conflict(
       'shown_otherwise',
-      'Other evidence shows the same money. Take that apart first: it is named as a duplicate.',
+      'Other evidence shows the same payment. Unmark that as a duplicate first.',
     );
   }
 }
@@ -123,7 +123,7 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
     throw conflict('no_duplicate', 'Choose the transfer that counts.');
   }
   if (other.amount_cents !== transfer.amount_cents) {
-    throw conflict('no_duplicate', 'The amounts differ, so that both cannot be the same money.');
+    throw conflict('no_duplicate', 'The amounts differ, so one cannot be a duplicate of the other.');
   }
   const [balance] = await listBalances(trx, [transfer.id]);
   const from = balance?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
@@ -205,7 +205,7 @@ async function assertUnused(
   if (there < amount_cents) {
     throw conflict(
       'money_used',
-      `Only ${formatDollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
+      `Only ${formatDollars(formatCents(there))} of this transfer is left. Undo its matches or refunds first.`,
     );
   }
 }

@@ -39,7 +39,7 @@ export async function matchShown(
 async function assertUnchanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if ((await amountIn(trx, transferId, 'open')) !== sum) {
-    throw conflict('money_moved', 'This money was matched or moved meanwhile.');
+    throw conflict('money_moved', 'This payment was matched or moved in the meantime.');
   }
   for (const { orderId, amount } of matches) {
     const [order] = await readPayable(trx, [await lockOrder(trx, orderId)]);
@@ -49,9 +49,9 @@ async function assertUnchanged(trx: Queryable, { transferId, matches }: Shown): 
     if (holdsStock(status) && owed === readCents(amount)) continue;
     if (!holdsStock(status)) {
       const state = status === 'expired' ? 'has expired' : 'was cancelled';
-      throw conflict('order_changed', `Order ${number} ${state} meanwhile.`);
+      throw conflict('order_changed', `Order ${number} ${state} in the meantime.`);
     }
-    const now = owed === 0 ? 'is paid' : `lacks ${formatDollars(formatCents(owed))}`;
-    throw conflict('order_changed', `Order ${number} ${now} by now.`);
+    const now = owed === 0 ? 'is paid' : `is ${formatDollars(formatCents(owed))} short`;
+    throw conflict('order_changed', `Order ${number} ${now} now.`);
   }
 }

@@ -19,7 +19,7 @@ export const matchTransfer: TransferChange<Wanted> = async (
 ) => {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
   if (isHint && !isConfirmed) {
-    throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
+    throw conflict('not_confirmed', 'Nobody has confirmed yet that this payment was received.');
   }
   if (isHint) await confirmTransfer(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
@@ -27,7 +27,7 @@ export const matchTransfer: TransferChange<Wanted> = async (
   if (sum > open) {
     throw conflict(
       'too_much',
-      `Only ${formatDollars(formatCents(open))} of this transfer is open.`,
+      `Only ${formatDollars(formatCents(open))} of this transfer is unmatched.`,
     );
   }
   for (const { orderId, amount } of matches) {
@@ -45,7 +45,7 @@ export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
   const balances = await listBalances(trx, [transfer.id]);
   const balance = balances.find((row) => row.account === 'order' && row.orderId === orderId);
   if (!balance) {
-    throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
+    throw conflict('not_matched', 'This transfer is no longer matched to that order.');
   }
   await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: balance.amount }, actor);
 };

@@ -57,7 +57,7 @@ test('a mistyped number leads to its order, and a second payment is told as such
 
   const second = await putEvidence(shop, { message: order.number });
   expect((await read(second.id)).suggestions[0].consequences).toEqual([
-    'The order is paid already: $55.00 would be to send back.',
+    'The order is paid already: $55.00 would have to be refunded.',
   ]);
 });
 

@@ -26,7 +26,7 @@ export async function typeTransfer(
   by: string,
 ): Promise<string> {
   const at = clock();
-  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is yet to come');
+  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is in the future');
   const given: NewEvidence = {
     ...typed,
     amount: readCents(amount),
@@ -46,7 +46,7 @@ export async function typeTransfer(
     if (possible && !sure) {
       throw conflict(
         'maybe_known',
-        `This may be in the ledger already: ${describeTransfer(possible)}. Record it only if it is other money.`,
+        `This may be in the ledger already: ${describeTransfer(possible)}. Record it only if it is a separate payment.`,
       );
     }
     return (await recordEvidence(trx, given)).transferId;
@@ -55,7 +55,7 @@ export async function typeTransfer(
 
 function assertNewReference(transfer: ActiveTransfer | undefined, given: NewEvidence): void {
   if (transfer?.amount !== given.amount) return;
-  const what = transfer.counts ? '' : ' It waits to be confirmed.';
+  const what = transfer.counts ? '' : ' It is to be confirmed.';
   throw conflict(
     'known_transfer',
     `This reference is in the ledger already: ${describeTransfer(transfer)}.${what}`,

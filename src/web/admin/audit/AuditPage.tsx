@@ -31,7 +31,7 @@ export function AuditPage() {
   const { entries = [], total = 0 } = audit.data ?? {};
   return (
     <div className="grid gap-6">
-      <PageTitle lead="Changes of products, codes, posts, texts and settings, the latest first. Open one to see what stood there before. Matches, shipments and refunds stand in the history of each order and each transfer.">
+      <PageTitle lead="Changes to products, codes, posts, texts and settings, newest first. Open one to see what it was before. Matches, shipments and refunds are in the history of each order and transfer.">
         Change History
       </PageTitle>
       <ListToolbar
@@ -39,7 +39,7 @@ export function AuditPage() {
         change={change}
         searchLabel="Search names"
         filters={filters}
-        filterLabel="Show changes of"
+        filterLabel="Show changes to"
         count={audit.data && (total === 1 ? '1 change' : `${total} changes`)}
       />
       <ListView
@@ -58,8 +58,7 @@ export function AuditPage() {
               </ButtonLink>
             }
           >
-            What you change in products, codes, posts, texts and settings is kept here, with what
-            stood there before.
+            Changes to products, codes, posts, texts and settings are kept here, with what was there before.
           </EmptyState>
         }
       >

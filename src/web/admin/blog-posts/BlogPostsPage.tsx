@@ -53,7 +53,7 @@ export function BlogPostsPage() {
           failure="Failed to delete blog post"
           refresh={(queryClient) => queryClient.invalidateQueries(adminPostsQuery)}
           onClose={() => setDeleted(undefined)}
-        >{`‘${deleted.title}’ and its text are gone then; links to it lead to a page that says so.`}</DeleteDialog>
+        >{`‘${deleted.title}’ and its text will be deleted; links to it will show that it is gone.`}</DeleteDialog>
       )}
     </div>
   );

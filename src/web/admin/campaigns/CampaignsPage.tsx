@@ -10,7 +10,7 @@ import { campaignsQuery } from './queries.ts';
 
 const writeNews = (
   <ButtonLink to="/admin/dashboard/campaigns/new" icon={Plus}>
-    Write News
+    New Newsletter
   </ButtonLink>
 );
 
@@ -31,8 +31,8 @@ export function CampaignsPage() {
         describeCount={(total) => `${total} ${total === 1 ? 'campaign' : 'campaigns'}`}
         sort="-changed"
         empty={
-          <EmptyState icon={Megaphone} title="No news written yet" action={writeNews}>
-            <p>What you write goes by mail to everybody on the list who agreed to it.</p>
+          <EmptyState icon={Megaphone} title="No newsletters yet" action={writeNews}>
+            <p>What you write is emailed to everyone on the list who agreed to it.</p>
           </EmptyState>
         }
       />

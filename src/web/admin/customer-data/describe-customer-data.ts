@@ -14,7 +14,7 @@ export function describeHoldings(data: CustomerData): Line[] {
     { label: 'Transfers and refunds', value: countOf(payments, payments) },
     { label: 'Messages', value: countOf(data.messages.length) },
     { label: 'Mails', value: countOf(data.mails.length) },
-    { label: 'Waits for products', value: countOf(data.stockAlerts.length) },
+    { label: 'Waiting for products', value: countOf(data.stockAlerts.length) },
     {
       label: 'Newsletter',
       value: subscriber ? (subscriber.unsubscribedAt ? 'Has left' : 'On the list') : 'No',

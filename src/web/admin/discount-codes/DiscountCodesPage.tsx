@@ -52,8 +52,7 @@ export function DiscountCodesPage() {
         empty={
           <EmptyState icon={TicketPercent} title="No discount codes created yet." action={addCode}>
             <p>
-              Make one for a sale, a customer or a laboratory. Codes that newsletter sign-ups got
-              are under ‘Made by sign-ups’.
+              Create one for a sale, a customer or a laboratory. Codes given to newsletter sign-ups are under ‘Made by sign-ups’.
             </p>
           </EmptyState>
         }
@@ -68,7 +67,7 @@ export function DiscountCodesPage() {
           failure="Failed to delete discount code"
           refresh={(queryClient) => queryClient.invalidateQueries(adminCodesQuery)}
           onClose={() => setDeleted(undefined)}
-        >{`Nobody can use it from then on. Orders that used it keep their discount.${deleted.subscriber ? ` It was given to ${deleted.subscriber}.` : ''}`}</DeleteDialog>
+        >{`Nobody can use it any more. Orders that used it keep their discount.${deleted.subscriber ? ` It was given to ${deleted.subscriber}.` : ''}`}</DeleteDialog>
       )}
     </div>
   );

@@ -67,7 +67,7 @@ export function ListTable<Row>({
             <th scope="col" className="w-10 py-2 text-left">
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label="Select all on this page"
                 checked={selection.isAllChosen(rows.map(keyOf))}
                 onChange={({ target }) => selection.choose(rows.map(keyOf), target.checked)}
                 className="block size-4 cursor-pointer accent-aurora"
@@ -97,7 +97,7 @@ export function ListTable<Row>({
                 <td className="py-2 max-sm:row-span-full">
                   <input
                     type="checkbox"
-                    aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
+                    aria-label={`Select ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
                     onChange={(event) => chooseRow(key, event)}
                     // A range would select the text between as well.
@@ -150,7 +150,7 @@ function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       </label>
       <Select dense id={id} value={sort} onChange={({ target }) => onSort(target.value)}>
         {!columns.some((column) => sort === column.id || sort === `-${column.id}`) && (
-          <option value={sort}>The usual order</option>
+          <option value={sort}>Default order</option>
         )}
         {columns.flatMap((column) => [
           <option key={column.id} value={column.id}>{`${column.label}, ascending`}</option>,

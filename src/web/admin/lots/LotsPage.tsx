@@ -26,8 +26,8 @@ export function LotsPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="What was made, tested and sold, lot by lot. A new lot is entered at its product."
-        actions={<ButtonLink to="/admin/dashboard/products">Choose a Product</ButtonLink>}
+        lead="What was made, tested and sold, lot by lot. A new lot is entered on its product’s page."
+        actions={<ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>}
       >
         Lots
       </PageTitle>
@@ -49,9 +49,9 @@ export function LotsPage() {
           <EmptyState
             icon={FileCheck}
             title="No lots"
-            action={<ButtonLink to="/admin/dashboard/products">Choose a Product</ButtonLink>}
+            action={<ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>}
           >
-            A lot with its laboratory’s results becomes a certificate. Enter it at its product.
+            A lot with its laboratory’s results becomes a certificate. Enter it on its product’s page.
           </EmptyState>
         }
       />

@@ -58,7 +58,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
       label="Labels"
       submitLabel="Download PDF"
       pendingLabel="Drawing..."
-      failure="The labels were not drawn"
+      failure="The labels were not created"
       onClose={onClose}
     >
       <SelectField
@@ -74,7 +74,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
           name="firstPosition"
           label="First label on the sheet"
           inputMode="numeric"
-          hint="More than 1 for a sheet that was begun."
+          hint="More than 1 if the sheet is already partly used."
         />
       </div>
     </FormDialog>

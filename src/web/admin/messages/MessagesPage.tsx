@@ -25,7 +25,7 @@ export function MessagesPage() {
   const { messages = [], total = 0 } = query.data ?? {};
   return (
     <div className="grid gap-6">
-      <PageTitle lead="What came through the contact form. The page promises an answer within 24 hours.">
+      <PageTitle lead="Messages from the contact form. Its page promises a reply within 24 hours.">
         Messages
       </PageTitle>
       <ListToolbar
@@ -47,7 +47,7 @@ export function MessagesPage() {
             title="No messages yet"
             action={<ShopPageButton href="/contact">See the Contact Form</ShopPageButton>}
           >
-            What visitors write in the contact form comes here.
+            What visitors write in the contact form appears here.
           </EmptyState>
         }
       >

@@ -34,7 +34,7 @@ import { ordersQuery } from './queries.ts';
 import { StockHolders } from './StockHolders.tsx';
 
 const SEARCHED =
-  'Looked for in number, tracking number, name, email, phone, city, postal code, products and lots. Every word must be found; its beginning is enough.';
+  'Searches number, tracking number, name, email, phone, city, postal code, products and lots. Every word must match; its beginning is enough.';
 
 /** All orders. Tabs narrow them to those that wait for a payment, a parcel or a decision. */
 export function OrdersPage() {
@@ -57,7 +57,7 @@ export function OrdersPage() {
           title="No orders yet"
           action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
         >
-          Once somebody orders, this is where you follow the payment, pack and ship.
+          Once somebody orders, this is where you track the payment, pack and ship.
         </EmptyState>
       }
     >

@@ -20,7 +20,7 @@ const waitingColumns: readonly Column<ListedOrder>[] = [
     id: 'held',
     label: 'Held until',
     cell: ({ holdUntil }) =>
-      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end',
+      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end date',
   },
 ];
 

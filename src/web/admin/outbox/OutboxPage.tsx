@@ -50,7 +50,7 @@ export function OutboxPage() {
               onClick={() => testing.mutate()}
             >
               <Send className="size-4" />
-              Send a Test Mail to Me
+              Send Me a Test Email
             </Button>
           )
         }
@@ -92,7 +92,7 @@ export function OutboxPage() {
             title="No mails yet"
             action={
               <ButtonLink variant="secondary" to="/admin/dashboard/campaigns/new">
-                Write News
+                New Newsletter
               </ButtonLink>
             }
           >

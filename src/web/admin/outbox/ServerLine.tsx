@@ -9,7 +9,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
     return (
       <Notice tone="warning" title="No mail server is set">
         <p>
-          Mails are written and wait here; nothing is sent. Ask whoever hosts your mail for what is
+          Emails are written and wait here; nothing is sent. Ask whoever hosts your mail for what is
           needed to send from your address by SMTP: the host, its port, the user and the password.
           Whoever looks after the shop’s server writes them in one setting and starts the shop
           again:
@@ -19,7 +19,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
             SMTP_URL=smtp://user:password@mail.example.ca:587
           </code>
         </p>
-        <p>What has waited for more than three days by then stays here until you send it.</p>
+        <p>Anything that has waited for more than three days by then stays here until you send it.</p>
       </Notice>
     );
   }
@@ -27,7 +27,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
     return (
       <Notice tone="error" title={`The mail server ${host} could not be used`}>
         <span className="wrap-anywhere">{failure.reason}</span> (<ShopTime at={failure.at} />
-        ). Waiting mails are tried again by themselves, for three days.
+        ). Waiting emails are retried automatically for three days.
       </Notice>
     );
   }

@@ -56,8 +56,7 @@ export function EditableText({ text }: { text: AdminText }) {
       </div>
       {kind === 'email' && isDefault && (
         <Notice tone="warning">
-          This address is only an example: nobody receives what is sent to it. Enter the address
-          that your bank account gets e-Transfers by.
+          This address is only an example: nobody receives what is sent to it. Enter the address where your bank account receives e-Transfers.
         </Notice>
       )}
       {isEditing ? (

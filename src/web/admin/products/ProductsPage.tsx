@@ -82,8 +82,7 @@ export function ProductsPage() {
               </Button>
             }
           >
-            A name, a price and a picture are enough to begin with. What you add is in the shop at
-            once.
+            A name, a price and a picture are enough to start. What you add is in the shop right away.
           </EmptyState>
         }
       >

@@ -46,7 +46,7 @@ export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
 
 const marks = {
   ok: { Icon: CircleCheck, tone: 'text-pass', says: 'In order:' },
-  warning: { Icon: TriangleAlert, tone: 'text-signal-ink', says: 'To look at:' },
+  warning: { Icon: TriangleAlert, tone: 'text-signal-ink', says: 'Please check:' },
   wrong: { Icon: CircleAlert, tone: 'text-alarm', says: 'Wrong:' },
 };
 

@@ -34,7 +34,7 @@ const fields = [
   {
     name: 'leftSubscriberMonths',
     label: 'Subscribers who left, months',
-    hint: 'Until then, what they had agreed to is kept as proof.',
+    hint: 'Until then, their consent is kept as proof.',
   },
 ] as const;
 
@@ -45,7 +45,7 @@ export function RetentionForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead="What is older is erased within the hour, for good. Enter a shorter time only if you are sure."
+      lead="Anything older is permanently erased within the hour. Enter a shorter time only if you are sure."
       submitLabel="Save Times"
       schema={schema}
       defaultValues={{

@@ -16,7 +16,7 @@ export const settingLabels = new Map([
   ['unpaidOrdersOfNetwork', 'Unpaid orders from one internet connection'],
   ['unpaidOfOneProduct', 'Vials of one product in unpaid orders'],
   ['unpaidTotal', 'Unpaid orders, total'],
-  ['retention', 'How long data are kept'],
+  ['retention', 'How long data is kept'],
   ['ordersKept', 'Orders and payments, years'],
   ['unpaidOrdersKept', 'Orders that were never paid, months'],
   ['messagesKept', 'Messages, months'],

@@ -82,7 +82,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => reading.mutate(chosen)}
         >
           The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant
-          Contact or MailerLite. Only those come in who agreed to news by email and have not left.
+          Contact or MailerLite. Only those who agreed to news by email and have not unsubscribed are imported.
           WooCommerce does not say who did: its customers have to sign up here.
         </FilePicker>
       )}
@@ -91,11 +91,10 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           <p>
             <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
             <span className="wrap-anywhere">{file.name}</span>
-            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and stay out` : ''}.`}</span>
+            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and are skipped` : ''}.`}</span>
           </p>
           <p className="text-sm text-ink-soft">
-            They get no mail and no code now, and who has left the list stays away. What they agreed
-            to is kept with each as proof.
+            They get no email and no code now, and anyone who has unsubscribed stays off the list. Their consent is kept as proof.
           </p>
         </div>
       )}
@@ -127,10 +126,10 @@ const describeAdded = (added: number) => `${countOf(added, 'customer')} added to
 
 /** Empty for none. */
 const describeKnown = (known: number) =>
-  known > 0 ? `${known} left as they are: on it already, or have left.` : '';
+  known > 0 ? `${known} skipped: already on it, or unsubscribed.` : '';
 
 const UNREACHED =
-  'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
+  'The file could not be read, or the shop could not be reached. Check your internet connection, then try again.';
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const { columns, records } = await parseCsv(await readText(file));

@@ -18,7 +18,7 @@ import { subscriberColumns } from './subscriber-columns.tsx';
 
 const filters = [
   { value: '', label: 'On the list' },
-  { value: 'left', label: 'Have left' },
+  { value: 'left', label: 'Unsubscribed' },
 ];
 
 export function SubscribersPage() {
@@ -32,7 +32,7 @@ export function SubscribersPage() {
       <PageTitle
         lead={
           left
-            ? 'Nothing is sent to them. What they had agreed to is kept as proof, for as long as Settings says or until you remove them.'
+            ? 'Nothing is sent to them. Their consent is kept as proof, for as long as Settings says or until you remove them.'
             : 'Everybody who signed up in the popup or the footer, with the code they were given, or agreed to news in a shop that you came from.'
         }
         actions={
@@ -66,8 +66,8 @@ export function SubscribersPage() {
         sort="-subscribed"
         empty={
           left ? (
-            <EmptyState icon={MailPlus} title="Nobody has left">
-              Each mail of news has a link that takes its reader off the list at once.
+            <EmptyState icon={MailPlus} title="Nobody has unsubscribed">
+              Every newsletter has a link to unsubscribe.
             </EmptyState>
           ) : (
             <EmptyState
@@ -92,8 +92,8 @@ export function SubscribersPage() {
           onClose={() => setRemoved(undefined)}
         >{`${
           removed.unsubscribedAt
-            ? 'They have left already. The proof of what they had agreed to is gone then.'
-            : 'They get no more news from you.'
+            ? 'They have unsubscribed already. The proof of their consent will be deleted.'
+            : 'They will get no more newsletters from you.'
         }${removed.discountCode ? ` Their code ${removed.discountCode} stays valid.` : ''}`}</DeleteDialog>
       )}
     </div>

@@ -36,7 +36,7 @@ export function NewMoney({ lead, onMatched }: NewMoneyProps) {
     <section aria-labelledby="new-money" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
-          <SectionTitle id="new-money">New money</SectionTitle>
+          <SectionTitle id="new-money">New payments</SectionTitle>
           <p className="figures text-ink-soft">{lead}</p>
         </div>
         {(certain.length > 0 || likely.length > 1) && (

@@ -59,7 +59,7 @@ function Payer({ transfer: { id, senderName, open, message, receivedOn } }: Part
           to={`/admin/dashboard/payments/${id}`}
           className="py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
-          {senderName || 'Sender not known'}
+          {senderName || 'Unknown sender'}
         </AdminLink>
         <span className="figures sm:hidden">{formatDollars(open)}</span>
       </span>
@@ -75,7 +75,7 @@ function Payer({ transfer: { id, senderName, open, message, receivedOn } }: Part
 
 function SurestOrder({ transfer: { suggestion, suggestedOrders } }: PartProps) {
   if (!suggestion)
-    return <span className="block py-1 text-ink-soft">Nothing in it points to an order.</span>;
+    return <span className="block py-1 text-ink-soft">Nothing points to an order.</span>;
   return (
     <span className="grid min-w-0 gap-1.5 sm:py-1">
       {suggestedOrders.map(({ id, number, name }) => (
@@ -108,7 +108,7 @@ function Actions({ transfer, onMatched }: ActionsProps) {
         variant={suggestion ? 'quiet' : 'secondary'}
         to={`/admin/dashboard/payments/${id}`}
       >
-        <span>{suggestion ? 'Other…' : 'Find Its Order…'}</span>
+        <span>{suggestion ? 'Other…' : 'Find Order…'}</span>
         <span className="sr-only">{` for ${describeTransfer(transfer)}`}</span>
       </ButtonLink>
     </span>

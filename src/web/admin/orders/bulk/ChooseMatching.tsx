@@ -32,7 +32,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
       selection.clear();
       selection.choose(ids, true);
     },
-    onError: (error) => showActionFailure('The orders were not chosen', error),
+    onError: (error) => showActionFailure('The orders were not selected', error),
   });
   if (total <= ORDER_PAGE_SIZE || selection.chosen.size >= most) return null;
   return (
@@ -42,7 +42,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
       pending={choosing.isPending}
       onClick={() => choosing.mutate()}
     >
-      {total > MAX_AT_ONCE ? `Choose the First ${MAX_AT_ONCE}` : `Choose All ${total}`}
+      {total > MAX_AT_ONCE ? `Select the First ${MAX_AT_ONCE}` : `Select All ${total}`}
     </Button>
   );
 }

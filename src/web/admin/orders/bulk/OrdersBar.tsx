@@ -29,12 +29,12 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
   const isTooMany = ids.length > MAX_AT_ONCE;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
-    <div role="group" aria-label="Chosen orders" className="pinned-bar grid gap-2">
+    <div role="group" aria-label="Selected orders" className="pinned-bar grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p
           role="status"
           className="figures font-semibold"
-        >{`${countOf(ids.length, 'order')} chosen`}</p>
+        >{`${countOf(ids.length, 'order')} selected`}</p>
         {chooseMatching}
         <ChooseNone selection={selection} />
         <span className="flex flex-wrap items-center gap-2">
@@ -58,7 +58,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
         </span>
       </div>
       {isTooMany ? (
-        <p className="text-signal-ink">{`At most ${MAX_AT_ONCE} orders are worked on at a time. Choose fewer.`}</p>
+        <p className="text-signal-ink">{`At most ${MAX_AT_ONCE} orders can be handled at a time. Select fewer.`}</p>
       ) : (
         <div data-actions className="flex flex-wrap items-center gap-2">
           <Button
@@ -68,7 +68,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
             onClick={() => packing.mutate(ids)}
           >
             <PackageCheck className="size-4" />
-            Mark Packed
+            Mark as Packed
           </Button>
           <ButtonLink
             variant="secondary"

@@ -18,7 +18,7 @@ import { type OrdersOutcome, sendOrders } from './send-orders.ts';
 const SHOWN = 5;
 
 const UNREACHED =
-  'The file could not be read, or the shop not be reached. Check your internet connection, then try again.';
+  'The file could not be read, or the shop could not be reached. Check your internet connection, then try again.';
 
 /** Keeps the orders of a former shop as history, once the owner has seen how many, and what is refused. */
 export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +34,7 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ added }) => {
       showToast({
         title: `${countOf(added, 'earlier order')} imported`,
-        description: 'The search of Orders finds them.',
+        description: 'You can find them by searching Orders.',
       });
       onClose();
     },
@@ -79,11 +79,10 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
             onChoose={(chosen) => reading.mutate(chosen)}
           >
             The orders CSV of a Shopify shop, or of a WooCommerce extension that exports orders.
-            Nothing is stored before you have seen what is in it.
+            Nothing is stored until you have seen what is in it.
           </FilePicker>
           <p className="text-sm text-ink-soft">
-            Customers come in with their orders. Those without come in only if they agreed to news
-            by email:{' '}
+            Customers are imported with their orders. Those without orders are imported only if they agreed to news by email:{' '}
             <AdminLink to="/admin/dashboard/subscribers" className="text-link">
               Subscribers
             </AdminLink>
@@ -91,7 +90,7 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       <p className="text-sm text-ink-soft">
-        What an import did can be undone as a whole:{' '}
+        An import can be undone as a whole:{' '}
         <AdminLink to="/admin/dashboard/products/imports" className="text-link">
           Past Imports
         </AdminLink>
@@ -108,7 +107,7 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
         <p>
           <strong className="font-semibold">{countOf(added, 'new order')}</strong> in{' '}
           <span className="wrap-anywhere">{file.name}</span>
-          <span>{`, an export of ${file.shop}${known > 0 ? `; ${known.toLocaleString('en-CA')} kept already` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below` : ''}.`}</span>
+          <span>{`, an export of ${file.shop}${known > 0 ? `; ${known.toLocaleString('en-CA')} imported before` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below` : ''}.`}</span>
         </p>
         <ul aria-label="The first of them" className="figures border-y border-line py-2 text-sm">
           {file.orders.slice(0, SHOWN).map((order) => (
@@ -121,9 +120,7 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
           {file.orders.length > SHOWN && <li>…</li>}
         </ul>
         <p className="text-sm text-ink-soft">
-          They become a history to read: the search of Orders finds them, and so does the page of an
-          order of the same email address. They are in no figure, hold no stock and no money, and
-          nobody is written to.
+          They are kept for reference: you can find them by searching Orders, and on the page of any order with the same email address. They count in no figures, hold no stock or money, and nobody is emailed.
         </p>
       </div>
       {file.unread.length > 0 && (

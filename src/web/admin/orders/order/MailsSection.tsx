@@ -11,7 +11,7 @@ export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
     <section aria-labelledby="mails" className="grid gap-3">
       <SectionTitle id="mails">Mails</SectionTitle>
       {mails.length === 0 ? (
-        <p className="text-ink-soft">No mail was written about this order yet.</p>
+        <p className="text-ink-soft">No email has been sent about this order yet.</p>
       ) : (
         <ul aria-label="Mails" className="border-b border-line">
           {mails.map((mail) => (
@@ -56,7 +56,7 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">Check the address, and reach the customer by phone if it is wrong.</p>
+      <p className="mt-1">Check the address, and call the customer if it is wrong.</p>
     </Notice>
   );
 }

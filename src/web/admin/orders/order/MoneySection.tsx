@@ -17,12 +17,12 @@ const paymentTags = {
 } as const;
 
 const evidenceNames: Record<Evidence, string> = {
-  typed: 'typed in',
+  typed: 'entered by hand',
   bank: 'bank file',
   mail: 'notification mail',
 };
 
-const moveNames = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
+const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refunded' } as const;
 
 /** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
 export function MoneySection({ order }: { order: OrderDetails }) {
@@ -44,7 +44,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       )}
       {refunds.map((refund) => (
         <p key={refund.id} className="text-ink-soft">
-          <span>{`${formatDollars(refund.amount)} sent back to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
+          <span>{`${formatDollars(refund.amount)} refunded to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
           <ShopTime at={refund.sentAt} />
           {refund.bankReference && (
             <>
@@ -60,7 +60,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       {moves.length === 0 && (
         <p className="text-ink-soft">
           {payment.due === '0.00'
-            ? 'This order costs nothing.'
+            ? 'There is nothing to pay for this order.'
             : 'No money is matched to this order.'}
         </p>
       )}
@@ -82,7 +82,7 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     nonZero('Waived', waived),
     { label: 'Received', value: formatDollars(payment.received) },
     isAwaited(order) && nonZero('Missing', payment.missing, true),
-    nonZero('To be sent back', payment.toSendBack, true),
+    nonZero('To be refunded', payment.toSendBack, true),
     payment.due !== '0.00' && { label: 'Paid to', value: payment.payTo },
   ];
 }
@@ -100,7 +100,7 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
       <span className="figures font-semibold">{`${kind === 'matched' ? '' : '−'}${formatDollars(amount)}`}</span>
       <span className="col-span-full text-ink-soft">
         <span>{moveNames[kind]}</span> <ShopTime at={at} />
-        <span>{` by ${by}. Came `}</span>
+        <span>{` by ${by}. Received `}</span>
         <ListDate date={receivedOn} />
         <span>{` (${evidenceNames[evidence]}`}</span>
         {reference && (

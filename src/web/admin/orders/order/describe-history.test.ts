@@ -21,7 +21,7 @@ test('an entry is described with its figures and what was written about it', () 
       notifyCustomer: 'We are sorry.',
     }),
   ).toEqual({
-    what: 'Refunded: its money is to be sent back',
+    what: 'Refunded: its payment is to be sent back',
     text: 'Lost\nTo the customer: We are sorry.',
   });
   expect(describeHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(

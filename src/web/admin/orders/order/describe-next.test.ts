@@ -29,7 +29,7 @@ test('a part that arrives as planned for a large amount is not called short', ()
     title: 'Transfer 1 of 2 has arrived',
     text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
   });
-  expect(describeNext(order('pending', {})).title).toBe('Paid short: $0.50 is missing');
+  expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
 });
 
 test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {

@@ -42,8 +42,8 @@ export function ShipPage() {
             }
           >
             {chosen.orders
-              ? 'None of the chosen orders waits for its parcel.'
-              : 'No order waits for its parcel.'}
+              ? 'None of the selected orders is to be shipped.'
+              : 'No orders to ship.'}
           </EmptyState>
         ))}
     </div>

@@ -22,7 +22,7 @@ type Result =
   /** Until its customer is told it can be undone. */
   | { kind: 'shipped'; isTold: boolean }
   | { kind: 'failed'; reason: string; mayTryAgain: boolean }
-  /** No answer came, neither when it was sent nor when it was read again. */
+  /** No answer from the shop, neither when it was sent nor when it was read again. */
   | { kind: 'unknown' };
 
 export type ShipRow = OrderToShip &
@@ -126,10 +126,10 @@ export function useShipList(orders: readonly OrderToShip[]) {
       setResult(idsOf(outcome.done), undefined);
       const refused = idsOf(outcome.failed.filter(({ mayTryAgain }) => !mayTryAgain));
       const [first] = outcome.failed;
-      if (outcome.error) showActionFailure('Not all was taken back', outcome.error);
+      if (outcome.error) showActionFailure('Not everything was undone', outcome.error);
       else if (first) {
         showToast({
-          title: `${outcome.failed.length} not taken back`,
+          title: `${outcome.failed.length} not undone`,
           description: `${first.number}: ${first.reason}`,
           tone: 'destructive',
         });

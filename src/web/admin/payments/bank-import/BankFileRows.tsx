@@ -18,7 +18,7 @@ const tabs: Record<RowGroup, { name: string; empty: string }> = {
   recorded: { name: 'To record', empty: 'Nothing in this file is new.' },
   known: { name: 'In the ledger', empty: 'No row of this file was imported before.' },
   other: { name: 'Other deposits', empty: 'Every deposit in this file is an e-Transfer.' },
-  out: { name: 'Went out', empty: 'No money went out in this file.' },
+  out: { name: 'Money out', empty: 'No money went out in this file.' },
 };
 
 type BankFileRowsProps = {
@@ -142,7 +142,7 @@ function Outcome({ row }: { row: BankFileRow }) {
         </span>
       )}
       {outcome === 'again' && !about && (
-        <span className="text-sm text-ink-soft">Another row has its number and amount</span>
+        <span className="text-sm text-ink-soft">Another row has the same number and amount</span>
       )}
       {transferId && (
         <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">

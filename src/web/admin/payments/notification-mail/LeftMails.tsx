@@ -24,9 +24,9 @@ export function LeftMails({ onOpen }: { onOpen: (mail: ChosenMail) => void }) {
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionTitle id="left">Mail waiting for you</SectionTitle>
+      <SectionTitle id="left">Email waiting for you</SectionTitle>
       <ListTable
-        label="Mail waiting for you"
+        label="Email waiting for you"
         columns={columnsWith(opening)}
         rows={left}
         keyOf={({ uid }) => String(uid)}
@@ -39,7 +39,7 @@ type Opening = { variables: number | undefined; isPending: boolean; mutate: (uid
 
 function columnsWith({ variables, isPending, mutate }: Opening): Column<LeftMail>[] {
   return [
-    { id: 'at', label: 'Came', onPhone: 'title', cell: ({ at }) => <ShopTime at={at} /> },
+    { id: 'at', label: 'Received', onPhone: 'title', cell: ({ at }) => <ShopTime at={at} /> },
     {
       id: 'why',
       label: 'Why',

@@ -52,7 +52,7 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
             to="/admin/dashboard/payments"
             search={{ filter: 'unconfirmed' }}
           >
-            To the Transfers
+            Go to Transfers
           </ButtonLink>
         )}
         <Button variant="secondary" size="sm" disabled={recording.isPending} onClick={startOver}>

@@ -29,7 +29,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
         </p>
       )}
       {findings.doubts.length > 0 && (
-        <Notice tone="error" title="Something is wrong with this mail">
+        <Notice tone="error" title="This email is suspicious">
           <ul className="grid gap-1">
             {findings.doubts.map((doubt) => (
               <li key={doubt} className="wrap-anywhere">
@@ -94,7 +94,7 @@ export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
   return (
     <section aria-labelledby="mail" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {findings.deposit === 'waiting' && <NotDeposited />}
-      <SectionTitle id="mail">Who wrote this mail?</SectionTitle>
+      <SectionTitle id="mail">Who sent this email?</SectionTitle>
       <MailChecks findings={findings} />
     </section>
   );

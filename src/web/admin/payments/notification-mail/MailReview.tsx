@@ -51,7 +51,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
       <section aria-label="What the mail says" className="grid gap-4">
         <Facts read={read} />
         {isIncoming && isEmpty && (
-          <Notice tone="warning" title="This does not read like a mail about a transfer">
+          <Notice tone="warning" title="This does not look like an email about a transfer">
             No amount, no sender and no reference were found in it. Copy the whole text of the mail,
             or choose its .eml file.
           </Notice>
@@ -65,7 +65,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         )}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <SectionTitle>Who wrote it</SectionTitle>
+        <SectionTitle>Who sent it</SectionTitle>
         <MailChecks findings={read.findings} />
       </section>
       {isIncoming && !isKnown && read.amount === null && (

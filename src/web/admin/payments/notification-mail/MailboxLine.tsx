@@ -15,8 +15,7 @@ export function MailboxLine() {
     return (
       <p className="max-w-measure text-ink-soft">
         The shop can also read these mails by itself, from a mailbox. It takes three settings on the
-        server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>, and a
-        new start. Ask whoever looks after the server.
+        server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>, and a restart. Ask whoever looks after the server.
       </p>
     );
   }

@@ -35,7 +35,7 @@ export function NotificationMailPage() {
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="Anyone can write a mail that looks like Interac's. So it is kept as a hint, and no order is paid until you or the bank's file confirm the money.">
+        <PageTitle lead="Anyone can write a mail that looks like Interac's. So each is kept as a hint, and no order is paid until you or the bank’s file confirm the payment.">
           Read a Notification Mail
         </PageTitle>
       </div>

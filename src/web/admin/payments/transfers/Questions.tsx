@@ -32,12 +32,11 @@ export function Questions({ transfer, acting }: TransferPartProps) {
         <Notice
           still
           tone="warning"
-          title="Is this money that counts already?"
-          action={confirmButton('No, It Is Other Money')}
+          title="Is this a payment you have already?"
+          action={confirmButton('No, a Separate Payment')}
         >
           <p>
-            The amount and the day are alike. Count the lines in your banking app: is there one
-            transfer, or are there two?
+            The amount and the day match. Check your banking app: is there one transfer, or are there two?
           </p>
           <ul className="mt-3 grid gap-3">
             {possibleDuplicates.map(({ about }) => (
@@ -49,7 +48,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
                   pending={acting.isPending}
                   onClick={() => acting.mutate({ action: 'duplicate', body: { of: about.id } })}
                 >
-                  Yes, the Same Money
+                  Yes, a Duplicate
                 </Button>
               </li>
             ))}
@@ -62,10 +61,10 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           still
           tone="warning"
           title="The same reference with another amount"
-          action={transfer.state === 'unconfirmed' && confirmButton('It Is Other Money: Confirm')}
+          action={transfer.state === 'unconfirmed' && confirmButton('Separate Payment: Confirm')}
         >
           <p>
-            A reference belongs to one transfer. Look in your banking app which amount is right.
+            A reference belongs to one transfer only. Check in your banking app which amount is right.
           </p>
           <DuplicateCandidate transfer={about} />
         </Notice>
@@ -76,9 +75,9 @@ export function Questions({ transfer, acting }: TransferPartProps) {
 
 /** The other transfer may itself be unconfirmed, or dismissed. */
 function sameMoney({ state }: Transfer): string {
-  if (state === 'unconfirmed') return 'The same money waits to be confirmed here';
-  if (state === 'dismissed') return 'The same money was set aside here: it is not there';
-  return 'The same money is counted here';
+  if (state === 'unconfirmed') return 'The possible duplicate, to be confirmed';
+  if (state === 'dismissed') return 'The possible duplicate, marked as not a payment';
+  return 'The payment that counts';
 }
 
 function DuplicateCandidate({ transfer }: { transfer: Transfer }) {

@@ -21,7 +21,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
           to={`/admin/dashboard/payments/${id}`}
           className="py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
-          {senderName || 'Sender not known'}
+          {senderName || 'Unknown sender'}
         </AdminLink>
         <span className="figures sm:hidden">{formatDollars(amount)}</span>
       </span>
@@ -71,7 +71,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
             </Tag>
           ))}
         {transfer.state === 'partly-matched' && (
-          <span className="figures text-xs whitespace-nowrap text-ink-soft">{`${formatDollars(transfer.open)} open`}</span>
+          <span className="figures text-xs whitespace-nowrap text-ink-soft">{`${formatDollars(transfer.open)} unmatched`}</span>
         )}
         {transfer.orders.map(({ id, number }) => (
           <OrderLink key={id} id={id} number={number} className="text-xs" />

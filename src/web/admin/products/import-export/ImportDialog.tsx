@@ -80,7 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={read}
         >
           A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop.
-          Nothing is stored before you have seen what is in it. Orders of such a shop are imported
+          Nothing is stored until you have seen what is in it. Orders of such a shop are imported
           under Orders, customers who agreed to news under Subscribers.
         </FilePicker>
       )}
@@ -105,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {(step === 'choose' || hasEnded) && (
         <p className="text-sm text-ink-soft">
-          What an import did can be undone as a whole:{' '}
+          An import can be undone as a whole:{' '}
           <AdminLink to="/admin/dashboard/products/imports" className="text-link">
             Past Imports
           </AdminLink>
@@ -159,7 +159,7 @@ function PartialNotice({ tally }: { tally: Tally }) {
       title={count > 0 ? `Partially imported: ${count} product(s)` : 'Import failed'}
     >
       <p>{`${errors.length} product(s) failed. See errors below.`}</p>
-      {skipped > 0 && <p>{`${countOf(skipped, 'product')} left out: the shop has them.`}</p>}
+      {skipped > 0 && <p>{`${countOf(skipped, 'product')} skipped: the shop has them already.`}</p>}
       <p>{describePictures(tally)}</p>
     </Notice>
   );

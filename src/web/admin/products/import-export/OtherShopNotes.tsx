@@ -6,7 +6,7 @@ import type { ImportFile } from './read-import-file.ts';
 export function OtherShopNotes({ products, leftOut }: ImportFile) {
   const uncounted = products.filter((product) => !has(product, 'stock')).length;
   return (
-    <Notice title="What changes on the way">
+    <Notice title="What changes in the import">
       <ul className="grid list-disc gap-1 pl-4">
         <li>
           Variants that differ in their content alone, such as 5 mg, are sizes of one product.

@@ -6,7 +6,7 @@ export function describeSuccess(tally: Tally): { title: string; description?: st
   const { count, added, updated, skipped } = tally;
   const details = [
     added > 0 && updated > 0 && `${added} new, ${updated} updated.`,
-    skipped > 0 && `${countOf(skipped, 'product')} left out: the shop has them.`,
+    skipped > 0 && `${countOf(skipped, 'product')} skipped: the shop has them already.`,
     describePictures(tally),
   ].filter(Boolean);
   return {

@@ -12,7 +12,7 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
       label: 'File',
       sortBy: ({ file }) => file,
       onPhone: 'title',
-      cell: ({ file }) => <span className="wrap-anywhere">{file || 'Without a name'}</span>,
+      cell: ({ file }) => <span className="wrap-anywhere">{file || 'Unnamed file'}</span>,
     },
     {
       id: 'at',
@@ -21,7 +21,7 @@ export function importColumns(onUndo: (chosen: ProductImport) => void): Column<P
       cell: ({ at }) => <ShopTime at={at} />,
     },
     { id: 'by', label: 'By', cell: ({ administrator }) => administrator, onPhone: 'hidden' },
-    { id: 'done', label: 'What It Did', cell: (row) => <Done {...row} /> },
+    { id: 'done', label: 'Result', cell: (row) => <Done {...row} /> },
     {
       ...actionsColumn,
       cell: (row) =>
