@@ -219,14 +219,14 @@ test('an OFX file says itself what it holds', async ({ page }) => {
 test('a notification mail is read, shown with who vouches for it, and kept as a hint', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  await page.getByLabel('Or paste the mail').fill(depositedText);
-  await page.getByRole('button', { name: 'Read Mail' }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Or paste the email').fill(depositedText);
+  await page.getByRole('button', { name: 'Read Email' }).click();
   await expect(page.getByText('Anyone can have written it.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
 
-  await chooseFile(page, 'Mail file', 'mail.eml', Buffer.from(mailSource()));
-  const mail = page.getByRole('form', { name: 'Notification mail' });
+  await chooseFile(page, 'Email file', 'mail.eml', Buffer.from(mailSource()));
+  const mail = page.getByRole('form', { name: 'Notification email' });
   await expect(mail).toContainText('JANE ROE');
   await expect(mail).toContainText('7K2M9QXT');
   await expect(mail).toContainText('No signature');
@@ -253,17 +253,17 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
     mailOf('SAM SAMPLE', 'C3AbCdEfGhIj', 'SAM SAMPLE cancelled a money transfer'),
   ];
   const mailbox = box.map((mail) => `From x Mon Jan 12 09:05:00 2026\r\n${mail}\r\n`).join('');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  await page.getByLabel('Mail file').setInputFiles([
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Email file').setInputFiles([
     { name: 'one.eml', mimeType: '', buffer: Buffer.from(mailOf('JANE ROE', 'C1AbCdEfGhIj')) },
     { name: 'box.mbox', mimeType: '', buffer: Buffer.from(mailbox) },
   ]);
-  const mails = page.getByRole('table', { name: 'Mails' });
+  const mails = page.getByRole('table', { name: 'Emails' });
   await expect(mails.locator('tbody tr')).toHaveCount(3);
   await expect(mails.getByRole('row', { name: /SAM SAMPLE/ })).toContainText('was cancelled');
   await mails.getByRole('button', { name: 'Open mail 3' }).click();
   await expect(page.getByText('Nothing to record')).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
   await page.getByRole('button', { name: 'Record 2 Mails' }).click();
   await expect(mails.getByText('Recorded as a hint')).toHaveCount(2);
   await page.getByRole('link', { name: 'Go to Transfers' }).click();

@@ -22,7 +22,7 @@ test('without a mail server the outbox shows what is waiting', async ({
   await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden();
   await page.getByLabel('Address or order number').fill('outbox@');
   await expect(page).toHaveURL(/q=outbox/);
-  const mails = page.getByRole('table', { name: 'Mails' });
+  const mails = page.getByRole('table', { name: 'Emails' });
   await expect(mails.getByRole('row')).toHaveCount(2);
   await expect(mails).toContainText('outbox@example.com');
   await expect(mails).toContainText('Waiting');

@@ -116,7 +116,7 @@ test('transfers are worked through down the list, and one without an order is sk
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
   await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
-  await expect(toastOn(page, 'Mails wait: no mail server is set.')).toBeVisible();
+  await expect(toastOn(page, 'Emails wait: no mail server is set.')).toBeVisible();
   const next = page.getByRole('link', { name: 'Next Transfer' });
   await expect(next).toBeFocused();
   await next.click();

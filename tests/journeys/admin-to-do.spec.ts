@@ -52,7 +52,7 @@ test('a bank that passes on no messages leaves likely matches, which are chosen 
   await expect(dialog.getByRole('button', { name: 'Match 0 Transfers' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Mary Roe\s*\$77\.00/ }).check();
   const one = page.getByRole('dialog', { name: 'Match 1 transfer, $77.00?' });
-  await expect(one).toContainText('Mails wait: no mail server is set');
+  await expect(one).toContainText('Emails wait: no mail server is set');
   await page.getByRole('checkbox', { name: 'All of them' }).check();
   await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
   await expect(

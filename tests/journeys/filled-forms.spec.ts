@@ -123,10 +123,10 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
 test('a pasted mail, its amount and a reason are read as they stand', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/dashboard/payments/mail');
-  const read = page.getByRole('button', { name: 'Read Mail' });
+  const read = page.getByRole('button', { name: 'Read Email' });
   await untilReact(page);
   await read.click();
-  const pasted = page.getByLabel('Or paste the mail');
+  const pasted = page.getByLabel('Or paste the email');
   await expect(pasted, 'nothing is said to be missing').toBeFocused();
   await write(pasted, 'ADA TESTER sent you a money transfer.\nDate: 12 Jan 2026');
   await read.click();

@@ -55,8 +55,8 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
   await page.getByLabel('Amount').fill('55.00');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
   await expect(page.getByText('Recorded as a hint')).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
-  await expect(page.getByLabel('Mail file')).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
+  await expect(page.getByLabel('Email file')).toBeVisible();
   await expect(left).toBeHidden();
 });
 
@@ -75,7 +75,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await nextMinute();
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('alert')).toContainText('The mailbox could not be read');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
   await tries.click();
   await expect(found).toContainText('The server refuses pay@shop.example or the password');
   await expect(found).toContainText('Check IMAP_USER and IMAP_PASSWORD.');

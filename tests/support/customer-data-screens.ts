@@ -30,7 +30,7 @@ const paid = {
   evidence: 'bank',
   keptUntil: '2032-12-31',
 };
-const mail = { writtenAt: at, sentAt: at, to: recipient.email, subject: 'A mail', text: 'Words' };
+const mail = { writtenAt: at, sentAt: at, to: recipient.email, subject: 'An email', text: 'Words' };
 
 /** Nothing of it is stored. */
 const found = {

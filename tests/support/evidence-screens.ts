@@ -34,7 +34,7 @@ async function chooseMails(page: Page, ...mails: string[]) {
     mimeType: '',
     buffer: Buffer.from(mail),
   }));
-  await page.getByLabel('Mail file').setInputFiles(files);
+  await page.getByLabel('Email file').setInputFiles(files);
 }
 
 const row = {
@@ -292,7 +292,7 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-mail',
     open: async (page) => {
       await signedInAt(`${payments}/mail`)(page);
-      await page.getByLabel('Or paste the mail').fill(depositedText);
+      await page.getByLabel('Or paste the email').fill(depositedText);
     },
   },
   {
@@ -336,7 +336,7 @@ export const evidenceScreens: readonly Screen[] = [
         mailSource({ headers: { Subject: 'JANE ROE cancelled a money transfer' } }),
         mailSource({ headers: { From: 'JANE ROE <notify@interac.example.com>' } }),
       );
-      await page.getByRole('table', { name: 'Mails' }).waitFor();
+      await page.getByRole('table', { name: 'Emails' }).waitFor();
     },
   },
   {

@@ -259,7 +259,8 @@ async function openShipList(page: Page): Promise<void> {
   }));
   const [first, second, third] = toShip;
   const told = { id: first?.id, number: 'J5KCD9SV', state: 'shipped', isTold: true };
-  const reason = 'This order was changed in the meantime: it is ‘cancelled’ now. Nothing was changed.';
+  const reason =
+    'This order was changed in the meantime: it is ‘cancelled’ now. Nothing was changed.';
   await signedInAt(`${DESK}/ship`, '4K7M2QX4', {
     '**/api/admin/orders/to-ship': {
       orders: toShip,

@@ -222,7 +222,10 @@ const sent: SentRefund = {
 export const paymentScreens: readonly Screen[] = [
   { name: 'admin-payments', open: openPayments('', 'JANE ROE') },
   { name: 'admin-transfer', open: openTransfer(inFull, 'The message names') },
-  { name: 'admin-transfer-asked', open: openTransfer(asked, 'Is this a payment you have already?') },
+  {
+    name: 'admin-transfer-asked',
+    open: openTransfer(asked, 'Is this a payment you have already?'),
+  },
   { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who sent this email?') },
   { name: 'admin-transfer-matched', open: openTransfer(matched, 'Matched to') },
   {

@@ -44,7 +44,11 @@ const likely: SuggestedTransfer = {
   suggestion: {
     certainty: 'likely',
     matches: [{ orderId: order.id, amount: '77.00' }],
-    reasons: ['The amount matches exactly', 'The sender’s name is Jane Roe', 'Placed the day before'],
+    reasons: [
+      'The amount matches exactly',
+      'The sender’s name is Jane Roe',
+      'Placed the day before',
+    ],
     consequences: [],
   },
   isCertain: false,

@@ -148,8 +148,8 @@ export const MAILS_AT_ONCE = 20;
 const severalMails = z.object({
   contents: z
     .array(mail.shape.content)
-    .min(1, 'Choose a mail')
-    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at a time`),
+    .min(1, 'Choose an email')
+    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} emails at a time`),
 });
 const limitOfSeveral = { bodyLimit: bodyLimitFor(MAIL_LIMIT * MAILS_AT_ONCE) };
 

@@ -175,7 +175,7 @@ test('what other evidence of the same money tells counts as its own', () => {
   expect(first?.reasons).toEqual([
     `The message names ${A}`,
     'The amount matches exactly',
-    "The sender’s email is the one on the order",
+    'The sender’s email is the one on the order',
     "The sender's name is like Jane Roe",
     'Placed the day before',
   ]);

@@ -178,11 +178,14 @@ function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): 
 
 function amountSign({ amount }: TransferToMatch, order: CandidateOrder): Sign | undefined {
   if (amountOwed(order) === amount) {
-    const words = order.balance === 0 ? 'The amount matches exactly' : 'The amount is exactly what was missing';
+    const words =
+      order.balance === 0 ? 'The amount matches exactly' : 'The amount is exactly what was missing';
     return { kind: 'amount', words };
   }
   const isSecond = amountOwed(order) === 0 && order.due === amount;
-  return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order, which is paid' } : undefined;
+  return isSecond
+    ? { kind: 'amount', words: 'The amount is that of the whole order, which is paid' }
+    : undefined;
 }
 
 function personSigns({ payerClaims }: TransferToMatch, order: CandidateOrder): Sign[] {
@@ -219,7 +222,9 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
   const name = isOneOfSeveral ? `Order ${order.number}` : 'The order';
   const consequences: string[] = [];
   if (order.status === 'expired') {
-    consequences.push(`${name} has expired. Once fully paid, it is reinstated if everything is in stock.`);
+    consequences.push(
+      `${name} has expired. Once fully paid, it is reinstated if everything is in stock.`,
+    );
   }
   if (owed === 0) {
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';

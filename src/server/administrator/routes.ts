@@ -29,7 +29,7 @@ export function administratorRoutes(shop: Shop): Route[] {
     route(auth.mailUnlockLink, async () => ({
       message: (await sendUnlockLink(shop))
         ? 'A link is on its way to the shop’s support address'
-        : 'A link was mailed to the shop’s support address a few minutes ago',
+        : 'A link was emailed to the shop’s support address a few minutes ago',
     })),
     route(auth.unlockBrowser, async ({ body }, visitor) => {
       await unlockBrowser(shop, body.token, visitor);

@@ -52,7 +52,7 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
   },
   'support-email': {
     title: 'The support address was changed',
-    meaning: 'Mails to you, this kind included, go to the new address from now on.',
+    meaning: 'Emails to you, this kind included, go to the new address from now on.',
   },
   password: {
     title: 'The administrator’s password was changed',
@@ -113,6 +113,6 @@ export function accountChanged(
       ),
       ...dashboardLink(head, '/audit', 'See what was changed'),
     ],
-    reason: `You receive this mail because this was the support address of ${head.shopName}, and you are always told about such changes.`,
+    reason: `You are receiving this email because this was the support address of ${head.shopName}, and you are always told about such changes.`,
   };
 }

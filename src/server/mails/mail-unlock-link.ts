@@ -14,7 +14,7 @@ export async function mailUnlockLink(parts: MailParts, token: string): Promise<b
   assertMailServer(parts);
   const head = await gatherLetterhead(parts);
   if (!head.origin) {
-    throw conflict('no_public_url', 'The shop cannot mail a link: its PUBLIC_URL is not set.');
+    throw conflict('no_public_url', 'The shop cannot email a link: its PUBLIC_URL is not set.');
   }
   const envelope = {
     key: `unlock-link:${Math.floor(parts.clock() / ONE_IN)}`,

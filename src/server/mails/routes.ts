@@ -59,5 +59,5 @@ function notNow(state: string) {
   }
   return state === 'sending'
     ? conflict('being_sent', 'This email is being sent right now.')
-    : conflict('already_sent', 'This mail has been sent already.');
+    : conflict('already_sent', 'This email has been sent already.');
 }

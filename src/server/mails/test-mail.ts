@@ -10,18 +10,18 @@ export async function writeTestMail(parts: MailParts): Promise<string> {
   const to = { name: head.shopName, address: head.supportEmail };
   const key = `test:${randomUUID()}`;
   const id = await writeMail(parts, { key, kind: 'test', to }, testMail(head), head);
-  if (!id) throw new Error(`There is a mail with the key ${key} already`);
+  if (!id) throw new Error(`There is an email with the key ${key} already`);
   return id;
 }
 
 export function testMail(head: Letterhead): MailContent {
   return {
-    subject: `Test mail from ${head.shopName}`,
-    preheader: 'Mails of your shop arrive.',
-    title: 'Mails of your shop arrive',
+    subject: `Test email from ${head.shopName}`,
+    preheader: 'Emails of your shop arrive.',
+    title: 'Emails of your shop arrive',
     blocks: [
       paragraph(
-        'You sent this mail to yourself from the outbox of your shop. If it went to the junk folder, so do the mails to your customers: look at SPF, DKIM and DMARC of your domain.',
+        'You sent this email to yourself from the outbox of your shop. If it went to the junk folder, so do the emails to your customers: look at SPF, DKIM and DMARC of your domain.',
       ),
     ],
     reason: OWNER_REASON,

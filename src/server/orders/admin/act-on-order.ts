@@ -104,7 +104,10 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
 export const markPacked: OrderWork<{ packed: boolean }, boolean> = (shop, id, by, { packed }) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
-      throw conflict('not_to_ship', 'Only an order that is paid and not shipped yet can be packed.');
+      throw conflict(
+        'not_to_ship',
+        'Only an order that is paid and not shipped yet can be packed.',
+      );
     }
     if ((order.packed_at !== null) === packed) return false;
     if (packed) await readyLots(trx, id, actor.at);

@@ -66,7 +66,8 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
     const wanted = lots.filter(({ quantity }) => quantity > 0);
     const chosen = wanted.map(({ lotId, quantity }) => {
       const lot = shelf.find((one) => one.id === lotId);
-      if (!lot) throw notFound('One of these lots was deleted in the meantime. Nothing was changed.');
+      if (!lot)
+        throw notFound('One of these lots was deleted in the meantime. Nothing was changed.');
       const unfit = whyUnfit(lot, shopDay(actor.at));
       if (unfit) throw conflict('unfit_lot', `Lot ${lot.number} ${unfit}. Choose another one.`);
       const left = lot.left === null ? quantity : Math.max(0, lot.left + (had.get(lotId) ?? 0));

@@ -177,14 +177,14 @@ test('a mail without an amount, or with several, is recorded with the one that t
   expect((await read(none)).json).toMatchObject({ amount: null, senderName: 'JANE ROE' });
   expect(await record(none)).toMatchObject({
     status: 400,
-    json: { fields: { amount: 'No amount was found in the mail. Enter it.' } },
+    json: { fields: { amount: 'No amount was found in the email. Enter it.' } },
   });
   expect((await record(none, { amount: '0.00' })).json.fields.amount).toBe(
     'An amount is more than 0.00',
   );
   const several = mailSource({ headers: { Subject: 'JANE ROE sent you $5.00' } });
   expect((await record(several)).json.fields.amount).toBe(
-    'The mail names several amounts. Enter the right one.',
+    'The email names several amounts. Enter the right one.',
   );
   expect((await record(several, { amount: '150.00' })).status).toBe(200);
   expect(await transfers()).toMatchObject([{ amount_cents: 15000 }]);
@@ -264,7 +264,7 @@ test('of several mails the plain ones are recorded, and what became of each is t
     fault ?? [isPlain, told.about, told.amount];
   expect(mails.map(tell)).toEqual([
     [true, 'incoming', '150.00'],
-    'There is no text in this mail.',
+    'There is no text in this email.',
     [false, 'sent', '150.00'],
     [false, 'incoming', '150.00'],
     [false, 'incoming', null],
@@ -288,7 +288,7 @@ test('of several mails the plain ones are recorded, and what became of each is t
 test('more mails than fit into one request are refused', async () => {
   const many = Array.from({ length: 21 }, () => depositedText);
   expect((await readAll(many)).json.fields.contents).toBe('At most 20 mails at a time');
-  expect((await recordAll([])).json.fields.contents).toBe('Choose a mail');
+  expect((await recordAll([])).json.fields.contents).toBe('Choose an email');
 });
 
 test.each([

@@ -42,13 +42,15 @@ const MAX_CLAIMS = 5;
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
   if (isCompoundFile(bytes)) {
-    throw notRead("This is an Outlook .msg file. Save the mail as .eml, or paste the mail's text.");
+    throw notRead(
+      "This is an Outlook .msg file. Save the email as .eml, or paste the email's text.",
+    );
   }
   const written = decodeText(bytes)
     .replace(/^\ufeff/, '')
     .trimStart();
   const text = written.replaceAll('\0', '').trimStart();
-  if (text.trim() === '') throw notRead('There is no text in this mail.');
+  if (text.trim() === '') throw notRead('There is no text in this email.');
   if (countLines(text, MAX_LINES) > MAX_LINES) throw tooLong();
   if (!isSource(text)) return readPasted(text);
   // Pasting changes line ends, and signatures are computed over the original CR LF.
@@ -148,7 +150,7 @@ async function parse(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 });
   } catch {
-    throw notRead('This mail could not be read. Paste the text that you see of it instead.');
+    throw notRead('This email could not be read. Paste the text that you see of it instead.');
   }
 }
 
@@ -187,7 +189,7 @@ function doubledFields(mail: Email): string[] {
 
 function tooLong(): HttpError {
   return notRead(
-    'This mail is longer than any that a bank writes. Paste the text that you see of it.',
+    'This email is longer than any that a bank writes. Paste the text that you see of it.',
   );
 }
 

@@ -103,8 +103,8 @@ export async function recordMail(
   if (amount === undefined) {
     const message =
       notification.amounts.length > 1
-        ? 'The mail names several amounts. Enter the right one.'
-        : 'No amount was found in the mail. Enter it.';
+        ? 'The email names several amounts. Enter the right one.'
+        : 'No amount was found in the email. Enter it.';
     throw wrongField('amount', message, 'amount_missing');
   }
   const { transferId, outcome } = await runTransaction(parts.db, (trx) =>

@@ -123,7 +123,10 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
     throw conflict('no_duplicate', 'Choose the transfer that counts.');
   }
   if (other.amount_cents !== transfer.amount_cents) {
-    throw conflict('no_duplicate', 'The amounts differ, so one cannot be a duplicate of the other.');
+    throw conflict(
+      'no_duplicate',
+      'The amounts differ, so one cannot be a duplicate of the other.',
+    );
   }
   const [balance] = await listBalances(trx, [transfer.id]);
   const from = balance?.account === 'unconfirmed' ? 'unconfirmed' : 'open';

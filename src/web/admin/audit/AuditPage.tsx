@@ -58,7 +58,8 @@ export function AuditPage() {
               </ButtonLink>
             }
           >
-            Changes to products, codes, posts, texts and settings are kept here, with what was there before.
+            Changes to products, codes, posts, texts and settings are kept here, with what was there
+            before.
           </EmptyState>
         }
       >

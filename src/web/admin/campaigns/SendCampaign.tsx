@@ -46,7 +46,9 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           {obstacle}
         </Notice>
       ))}
-      {!isSaved && <p className="text-ink-soft">Save the draft first: the saved draft is what is sent.</p>}
+      {!isSaved && (
+        <p className="text-ink-soft">Save the draft first: the saved draft is what is sent.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

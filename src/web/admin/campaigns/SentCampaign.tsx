@@ -32,7 +32,8 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
         />
         {mails.perhapsSent > 0 && (
           <Notice tone="warning" title="Some may not have arrived">
-            The shop was stopped, or lost its connection, while they were being sent. None is resent automatically.{' '}
+            The shop was stopped, or lost its connection, while they were being sent. None is resent
+            automatically.{' '}
             <AdminLink
               to="/admin/dashboard/outbox"
               search={{ filter: 'perhaps-sent' }}

@@ -81,8 +81,8 @@ export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProp
           onConfirm={() => erasing.mutate()}
           onCancel={() => setAsking(false)}
         >
-          It cannot be brought back. What tax law requires you to keep stays, as listed on this page. Give
-          the customer the file first, if they asked for it.
+          It cannot be brought back. What tax law requires you to keep stays, as listed on this
+          page. Give the customer the file first, if they asked for it.
         </ConfirmDialog>
       )}
     </>

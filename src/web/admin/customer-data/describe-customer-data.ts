@@ -13,7 +13,7 @@ export function describeHoldings(data: CustomerData): Line[] {
     { label: 'Orders in your former shop', value: countOf(data.earlierOrders.length) },
     { label: 'Transfers and refunds', value: countOf(payments, payments) },
     { label: 'Messages', value: countOf(data.messages.length) },
-    { label: 'Mails', value: countOf(data.mails.length) },
+    { label: 'Emails', value: countOf(data.mails.length) },
     { label: 'Waiting for products', value: countOf(data.stockAlerts.length) },
     {
       label: 'Newsletter',

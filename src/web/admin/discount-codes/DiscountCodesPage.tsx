@@ -52,7 +52,8 @@ export function DiscountCodesPage() {
         empty={
           <EmptyState icon={TicketPercent} title="No discount codes created yet." action={addCode}>
             <p>
-              Create one for a sale, a customer or a laboratory. Codes given to newsletter sign-ups are under ‘Made by sign-ups’.
+              Create one for a sale, a customer or a laboratory. Codes given to newsletter sign-ups
+              are under ‘Made by sign-ups’.
             </p>
           </EmptyState>
         }

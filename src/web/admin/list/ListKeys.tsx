@@ -37,7 +37,10 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           { label: 'Next row', value: <Key>j</Key> },
           { label: 'Previous row', value: <Key>k</Key> },
           { label: 'Select the row', value: <Key>x</Key> },
-          { label: 'Select everything from the last selected row to this one', value: <Key>Shift x</Key> },
+          {
+            label: 'Select everything from the last selected row to this one',
+            value: <Key>Shift x</Key>,
+          },
           {
             label: 'Select and move down or up',
             value: <Key>Shift j or k</Key>,

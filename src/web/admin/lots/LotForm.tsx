@@ -110,7 +110,8 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
       <section className="grid gap-4" aria-labelledby="lot-itself">
         <SectionTitle id="lot-itself">Lot</SectionTitle>
         <p className="text-sm text-ink-soft">
-          Only the number is required. Enter what the report states; the certificate lists what it does not.
+          Only the number is required. Enter what the report states; the certificate lists what it
+          does not.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-3">{fields(itselfFields)}</div>
         <CheckboxField

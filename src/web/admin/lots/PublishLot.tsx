@@ -114,7 +114,8 @@ function PurityDiffers({ lot: { certificate }, peaks }: PurityDiffersProps) {
       tone="warning"
       title={`The HPLC data give ${computed} %, and the purity says ${stated} %`}
     >
-      The certificate will show both. If the method integrates from a later minute on, enter it beside the file.
+      The certificate will show both. If the method integrates from a later minute on, enter it
+      beside the file.
     </Notice>
   );
 }

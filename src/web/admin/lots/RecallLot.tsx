@@ -45,7 +45,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         title: `Lot ${lot.number} recalled`,
         description: canSend
           ? 'Its emails are on their way.'
-          : 'Its mails wait: no mail server is set. See the Outbox.',
+          : 'Its emails wait: no mail server is set. See the Outbox.',
       });
       onClose();
     },
@@ -61,7 +61,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       title={`Recall lot ${lot.number}?`}
       description="Everyone sees it at once on the lot’s page and its certificate, and nothing more is packed from it. Customers who have vials of it get an email, which cannot be undone."
       label="Recall this lot"
-      submitLabel={preview ? `Recall and Send ${countOf(preview.mails, 'Mail')}` : 'Recall Lot'}
+      submitLabel={preview ? `Recall and Send ${countOf(preview.mails, 'Email')}` : 'Recall Lot'}
       submitVariant="danger"
       failure="The lot was not recalled"
       onClose={onClose}
@@ -84,11 +84,11 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         {preview &&
           (preview.mails === 0
             ? 'No parcel has vials of it: no email is sent.'
-            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`)}
+            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this email.`)}
       </p>
       {preview && (
-        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
-          <MailFrame html={preview.html} title="Preview of the mail" />
+        <Scrollable label="Email" className="max-h-[55dvh] overflow-y-auto">
+          <MailFrame html={preview.html} title="Preview of the email" />
         </Scrollable>
       )}
     </FormDialog>

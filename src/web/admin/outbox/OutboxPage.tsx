@@ -32,7 +32,7 @@ export function OutboxPage() {
       await navigate({ to: `/admin/dashboard/outbox/${id}` });
       await refreshMails(queryClient);
     },
-    onError: (error) => showFailure('The test mail was not sent', error),
+    onError: (error) => showFailure('The test email was not sent', error),
   });
   const { mails = [], total = 0, isExact = true } = query.data ?? {};
   const { waiting = 0, givenUp = 0, perhapsSent = 0 } = query.data ?? {};
@@ -40,7 +40,7 @@ export function OutboxPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="Every mail the shop has written to customers, subscribers and you."
+        lead="Every email the shop has written to customers, subscribers and you."
         actions={
           query.data?.server.host && (
             <Button
@@ -66,7 +66,7 @@ export function OutboxPage() {
         change={change}
         searchLabel="Address or order number"
         filters={[
-          { value: '', label: 'All mails' },
+          { value: '', label: 'All emails' },
           { value: 'waiting', label: `Waiting (${waiting})` },
           { value: 'given-up', label: `Given up (${givenUp})` },
           { value: 'perhaps-sent', label: `Perhaps sent (${perhapsSent})` },
@@ -77,7 +77,7 @@ export function OutboxPage() {
           query.data &&
           (isExact
             ? `${total} ${total === 1 ? 'mail' : 'mails'}`
-            : `More than ${MAX_COUNTED} mails`)
+            : `More than ${MAX_COUNTED} emails`)
         }
       />
       <ListView
@@ -89,18 +89,18 @@ export function OutboxPage() {
         empty={
           <EmptyState
             icon={Send}
-            title="No mails yet"
+            title="No emails yet"
             action={
               <ButtonLink variant="secondary" to="/admin/dashboard/campaigns/new">
                 New Newsletter
               </ButtonLink>
             }
           >
-            With the first order, sign-up or message, the shop writes its first mail.
+            With the first order, sign-up or message, the shop writes its first email.
           </EmptyState>
         }
       >
-        <ListTable label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} />
+        <ListTable label="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} />
       </ListView>
     </div>
   );

@@ -9,17 +9,19 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
     return (
       <Notice tone="warning" title="No mail server is set">
         <p>
-          Emails are written and wait here; nothing is sent. Ask whoever hosts your mail for what is
-          needed to send from your address by SMTP: the host, its port, the user and the password.
-          Whoever looks after the shop’s server writes them in one setting and starts the shop
-          again:
+          Emails are written and wait here; nothing is sent. Ask whoever hosts your email for what
+          is needed to send from your address by SMTP: the host, its port, the user and the
+          password. Whoever looks after the shop’s server writes them in one setting and starts the
+          shop again:
         </p>
         <p className="py-1">
           <code translate="no" className="code-figures wrap-anywhere">
             SMTP_URL=smtp://user:password@mail.example.ca:587
           </code>
         </p>
-        <p>Anything that has waited for more than three days by then stays here until you send it.</p>
+        <p>
+          Anything that has waited for more than three days by then stays here until you send it.
+        </p>
       </Notice>
     );
   }
@@ -33,7 +35,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
   }
   return (
     <p className="wrap-anywhere text-ink-soft">
-      <span>{`Mails come from ${from} and go out through ${host}.`}</span>{' '}
+      <span>{`Emails come from ${from} and go out through ${host}.`}</span>{' '}
       {answeredAt ? (
         <>
           <span>Last answer:</span> <ShopTime at={answeredAt} />

@@ -20,7 +20,8 @@ const remedies: readonly { said: RegExp; remedy: string }[] = [
     remedy: 'The backup folder is not there. Ask whoever looks after the server to bring it back.',
   },
 ];
-const OTHERWISE = 'The backup could not be written. Ask whoever looks after the server to find out why.';
+const OTHERWISE =
+  'The backup could not be written. Ask whoever looks after the server to find out why.';
 
 function describe({ kind, failure, lastAt }: Problem) {
   if (kind === 'late') {

@@ -33,7 +33,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
     to: '/admin/dashboard/settings',
   },
   mail: {
-    title: 'Let the shop send mail',
+    title: 'Let the shop send email',
     why: 'Without a mail server no customer is told how to pay, or that a parcel is on its way.',
     to: '/admin/dashboard/outbox',
   },

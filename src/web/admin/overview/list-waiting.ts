@@ -59,7 +59,7 @@ export function listWaiting(overview: Overview) {
     },
     mails: {
       count: mailsGivenUp,
-      label: mailsGivenUp === 1 ? 'Mail not delivered' : 'Mails not delivered',
+      label: mailsGivenUp === 1 ? 'Email not delivered' : 'Emails not delivered',
       note: 'Given up: see why, and send again',
       to: '/admin/dashboard/outbox',
       filter: 'given-up',

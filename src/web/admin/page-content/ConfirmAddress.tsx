@@ -23,7 +23,8 @@ export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
           Check the new address letter by letter: money sent to a wrong one is lost.
         </span>
         <span>
-          Orders that are already placed keep the address that they were placed with; you can send the buyer the new one from the order’s page.
+          Orders that are already placed keep the address that they were placed with; you can send
+          the buyer the new one from the order’s page.
         </span>
       </span>
     </ConfirmDialog>

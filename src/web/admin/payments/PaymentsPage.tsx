@@ -45,7 +45,7 @@ export function PaymentsPage() {
         actions={
           <>
             <ButtonLink variant="secondary" to="/admin/dashboard/payments/mail" icon={MailOpen}>
-              Mail
+              Email
             </ButtonLink>
             <ButtonLink
               variant="secondary"
@@ -150,7 +150,7 @@ const emptyParts: Record<string, EmptyPart> = {
     icon: CheckCheck,
     title: 'Nothing to confirm',
     text: 'Notification emails, and bank rows that may be duplicates, appear here for you to confirm.',
-    begin: { label: 'Read a Mail', to: '/admin/dashboard/payments/mail' },
+    begin: { label: 'Read an Email', to: '/admin/dashboard/payments/mail' },
   },
   'to-return': {
     icon: CheckCheck,
@@ -158,7 +158,11 @@ const emptyParts: Record<string, EmptyPart> = {
     text: 'Refunds that belong to orders are on the Refunds page.',
     begin: { label: 'Go to Refunds', to: '/admin/dashboard/payments/refunds' },
   },
-  matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched transfers appear here.' },
+  matched: {
+    icon: Search,
+    title: 'Nothing is matched yet',
+    text: 'Matched transfers appear here.',
+  },
   duplicates: {
     icon: CheckCheck,
     title: 'Nothing here',

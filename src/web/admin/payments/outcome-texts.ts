@@ -48,7 +48,7 @@ export const mailOutcomeTexts: Record<EvidenceOutcome, MailTexts> = {
   duplicate: {
     before: 'Its transfer is recorded',
     after: 'Kept with its transfer',
-    text: 'The ledger has that transfer already. The mail is not counted.',
+    text: 'The ledger has that transfer already. The email is not counted.',
     preview: {
       title: 'The ledger has this transfer',
       text: 'The email would be kept with it and not counted.',

@@ -59,7 +59,9 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               name="stock"
               label="Stock"
               inputMode="numeric"
-              hint={waiting > 0 && `${describeWaiting(waiting)}: a mail goes out when it is back.`}
+              hint={
+                waiting > 0 && `${describeWaiting(waiting)}: an email goes out when it is back.`
+              }
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -82,7 +82,8 @@ export function ProductsPage() {
               </Button>
             }
           >
-            A name, a price and a picture are enough to start. What you add is in the shop right away.
+            A name, a price and a picture are enough to start. What you add is in the shop right
+            away.
           </EmptyState>
         }
       >

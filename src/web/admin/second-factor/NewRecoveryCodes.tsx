@@ -28,7 +28,8 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
           className="text-lg font-semibold outline-none"
         >{`Recovery codes of ${settings.shopName}`}</h2>
         <p className="max-w-measure text-ink-soft">
-          Print or copy them now: the shop cannot show them again. Each works once, after the password, if your phone or passkey is lost.
+          Print or copy them now: the shop cannot show them again. Each works once, after the
+          password, if your phone or passkey is lost.
         </p>
       </div>
       <ol

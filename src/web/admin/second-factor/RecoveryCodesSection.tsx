@@ -37,8 +37,8 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
       }
     >
       <p className="max-w-measure text-ink-soft">
-        For when your phone and passkey are lost: each works once, after the password. Keep
-        them on paper, away from this computer.
+        For when your phone and passkey are lost: each works once, after the password. Keep them on
+        paper, away from this computer.
       </p>
       {areFew ? (
         <Notice tone="warning" title={describeFew(left)}>

@@ -28,8 +28,8 @@ const fields = [
   { name: 'messageMonths', label: 'Messages, months', hint: 'After they were received.' },
   {
     name: 'mailMonths',
-    label: 'Mails in the outbox, months',
-    hint: 'After they were written, once they were sent or given up. A campaign’s mails stay as long as their subscriber.',
+    label: 'Emails in the outbox, months',
+    hint: 'After they were written, once they were sent or given up. A campaign’s emails stay as long as their subscriber.',
   },
   {
     name: 'leftSubscriberMonths',

@@ -20,6 +20,6 @@ export const settingLabels = new Map([
   ['ordersKept', 'Orders and payments, years'],
   ['unpaidOrdersKept', 'Orders that were never paid, months'],
   ['messagesKept', 'Messages, months'],
-  ['mailsKept', 'Mails in the outbox, months'],
+  ['mailsKept', 'Emails in the outbox, months'],
   ['leftSubscribersKept', 'Subscribers who left, months'],
 ]);

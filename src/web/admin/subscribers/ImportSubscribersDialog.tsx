@@ -82,8 +82,8 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => reading.mutate(chosen)}
         >
           The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant
-          Contact or MailerLite. Only those who agreed to news by email and have not unsubscribed are imported.
-          WooCommerce does not say who did: its customers have to sign up here.
+          Contact or MailerLite. Only those who agreed to news by email and have not unsubscribed
+          are imported. WooCommerce does not say who did: its customers have to sign up here.
         </FilePicker>
       )}
       {file && !isDone && (
@@ -94,7 +94,8 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
             <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and are skipped` : ''}.`}</span>
           </p>
           <p className="text-sm text-ink-soft">
-            They get no email and no code now, and anyone who has unsubscribed stays off the list. Their consent is kept as proof.
+            They get no email and no code now, and anyone who has unsubscribed stays off the list.
+            Their consent is kept as proof.
           </p>
         </div>
       )}

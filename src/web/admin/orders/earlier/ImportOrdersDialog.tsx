@@ -82,7 +82,8 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
             Nothing is stored until you have seen what is in it.
           </FilePicker>
           <p className="text-sm text-ink-soft">
-            Customers are imported with their orders. Those without orders are imported only if they agreed to news by email:{' '}
+            Customers are imported with their orders. Those without orders are imported only if they
+            agreed to news by email:{' '}
             <AdminLink to="/admin/dashboard/subscribers" className="text-link">
               Subscribers
             </AdminLink>
@@ -120,7 +121,9 @@ function Plan({ file, plan }: { file: OrderFile; plan: OrdersOutcome }) {
           {file.orders.length > SHOWN && <li>…</li>}
         </ul>
         <p className="text-sm text-ink-soft">
-          They are kept for reference: you can find them by searching Orders, and on the page of any order with the same email address. They count in no figures, hold no stock or money, and nobody is emailed.
+          They are kept for reference: you can find them by searching Orders, and on the page of any
+          order with the same email address. They count in no figures, hold no stock or money, and
+          nobody is emailed.
         </p>
       </div>
       {file.unread.length > 0 && (

@@ -19,7 +19,7 @@ const paymentTags = {
 const evidenceNames: Record<Evidence, string> = {
   typed: 'entered by hand',
   bank: 'bank file',
-  mail: 'notification mail',
+  mail: 'notification email',
 };
 
 const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refunded' } as const;

@@ -44,7 +44,7 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
               onCancel={close}
             >
               The page of the order shows <span translate="no">{address}</span> from now on, and a
-              mail to <span translate="no">{email}</span> says so.
+              email to <span translate="no">{email}</span> says so.
             </ConfirmDialog>
           )}
         >
@@ -54,7 +54,8 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
     >
       <span className="wrap-anywhere">
         The order has <span translate="no">{payment.payTo}</span>, new ones have{' '}
-        <span translate="no">{address}</span>. If the first is not yours, or is no longer in use, send the customer the current one.
+        <span translate="no">{address}</span>. If the first is not yours, or is no longer in use,
+        send the customer the current one.
       </span>
     </Notice>
   );

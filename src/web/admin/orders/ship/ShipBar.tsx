@@ -96,7 +96,7 @@ function announce(ready: readonly ShipRow[]): string {
   const told = 'that the parcel is on its way';
   const numbers = tracked === 1 ? 'the tracking number' : 'their tracking numbers';
   if (tracked === 0)
-    return `${countOf(untracked, 'customer')} will be mailed ${told}, a minute later.`;
+    return `${countOf(untracked, 'customer')} will be emailed ${told}, a minute later.`;
   const others = untracked > 0 ? `, and ${untracked} ${told}` : '';
-  return `${countOf(tracked, 'customer')} will be mailed ${numbers}${others}, a minute later.`;
+  return `${countOf(tracked, 'customer')} will be emailed ${numbers}${others}, a minute later.`;
 }

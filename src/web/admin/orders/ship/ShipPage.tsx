@@ -41,9 +41,7 @@ export function ShipPage() {
               </ButtonLink>
             }
           >
-            {chosen.orders
-              ? 'None of the selected orders is to be shipped.'
-              : 'No orders to ship.'}
+            {chosen.orders ? 'None of the selected orders is to be shipped.' : 'No orders to ship.'}
           </EmptyState>
         ))}
     </div>

@@ -56,7 +56,8 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           title={`${leftOut.length === 1 ? '1 line was' : `${leftOut.length} lines were`} left out of the import`}
         >
           <p>
-            They may contain payments of this day. Check your account, or import the file again once it can be read.
+            They may contain payments of this day. Check your account, or import the file again once
+            it can be read.
           </p>
           <ul className="grid gap-2 pt-2">
             {leftOut.slice(0, MAX_LINES_SHOWN).map(({ line, text, reason }) => (

@@ -18,7 +18,7 @@ export function LeftMails({ onOpen }: { onOpen: (mail: ChosenMail) => void }) {
     mutationFn: (uid: number) =>
       call('POST /api/admin/mailbox/mails/{uid}/read', { params: { uid } }),
     onSuccess: onOpen,
-    onError: (error) => showFailure('The mail was not opened', error),
+    onError: (error) => showFailure('The email was not opened', error),
   });
   const left = data?.mailbox?.left ?? [];
   if (left.length === 0) return null;

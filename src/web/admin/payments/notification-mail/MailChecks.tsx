@@ -72,7 +72,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
       {claims.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-8 cursor-pointer text-ink-soft">
-            Notes of mail servers in the mail. Whoever wrote the mail can have written them.
+            Notes of mail servers in the email. Whoever wrote the email can have written them.
           </summary>
           <ul className="grid gap-2 pt-2">
             {claims.map((claim) => (
@@ -104,7 +104,7 @@ export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
 export function NotDeposited() {
   return (
     <Notice tone="warning" title="The money is not in your account yet">
-      Deposit it with your bank first. Do not follow a link in the mail unless you know that it is
+      Deposit it with your bank first. Do not follow a link in the email unless you know that it is
       Interac's: open your bank's own page.
     </Notice>
   );

@@ -16,9 +16,9 @@ export const factNames: Record<MailFact, string> = {
 };
 
 export const depositTexts: Record<Deposit, string> = {
-  deposited: 'Deposited, the mail says',
+  deposited: 'Deposited, the email says',
   waiting: 'Waits to be deposited',
-  unknown: 'The mail does not say',
+  unknown: 'The email does not say',
 };
 
 /** What makes a mail suspicious, as a tag in the list. */
@@ -33,11 +33,11 @@ export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string 
   const { differing, doubled, replyTo } = findings;
   switch (doubt) {
     case 'parts-differ':
-      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Mail programs show one of the two.`;
+      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Email programs show one of the two.`;
     case 'doubled':
       return doubled.length > 0
         ? `It repeats what every email has only once: ${doubled.join(', ')}. Email programs disagree on which one counts.`
-        : 'It names several senders. Every mail has one.';
+        : 'It names several senders. Every email has one.';
     case 'reply-elsewhere':
       return `A reply would go to ${replyTo}, which neither Interac’s signature nor any of your orders vouches for.`;
     case 'look-alike':
@@ -63,7 +63,7 @@ export function describeMail(findings: MailFindings): MailVerdict {
     return {
       tone: 'warning',
       short: 'The signature is Interac’s, with gaps',
-      text: `Interac signed this mail, but not all of it. Anyone could have replaced: ${uncovered.join(', ')}.`,
+      text: `Interac signed this email, but not all of it. Anyone could have replaced: ${uncovered.join(', ')}.`,
     };
   }
   return signatureVerdicts[signature];
@@ -102,8 +102,8 @@ const signatureVerdicts: Record<Exclude<Signature, 'other' | 'broken'>, MailVerd
 
 export const dayOriginTexts: Record<DayOrigin, string> = {
   text: '',
-  head: 'When the mail was sent; its text names none',
-  today: 'Today; the mail names none',
+  head: 'When the email was sent; its text names none',
+  today: 'Today; the email names none',
 };
 
 /** The result of SPF or DMARC as a mail server noted it: both can only be checked while a mail arrives. */
@@ -118,7 +118,7 @@ export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc')
 export function describeOrigin({ cameAs }: MailFindings): string {
   return {
     mail: 'As it came',
-    attached: 'Inside another mail',
+    attached: 'Inside another email',
     forwarded: 'Forwarded as text',
     text: 'Pasted text',
   }[cameAs];

@@ -40,7 +40,7 @@ export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
   }
   if (mails.length > MAX_MAILS) {
     throw new UnreadableFile(
-      `The files hold ${mails.length} mails. Choose at most ${MAX_MAILS} at a time.`,
+      `The files hold ${mails.length} emails. Choose at most ${MAX_MAILS} at a time.`,
     );
   }
   return mails;
@@ -103,7 +103,7 @@ export function useMailBatch() {
 
 export type MailBatchSteps = ReturnType<typeof useMailBatch>;
 
-const tooLarge = { read: null, fault: 'A mail has at most 256 kB.', isPlain: false };
+const tooLarge = { read: null, fault: 'An email has at most 256 kB.', isPlain: false };
 
 export function isToRecord({ isPlain, read, recorded }: BatchMail): boolean {
   return isPlain && read?.outcome !== 'known' && recorded === undefined;

@@ -83,9 +83,7 @@ function OwedList({ owed, onChoose }: OwedListProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
         >
           <div className="grid min-w-0 gap-0.5">
-            <span className="font-semibold wrap-anywhere">
-              {refund.toName || 'Unknown sender'}
-            </span>
+            <span className="font-semibold wrap-anywhere">{refund.toName || 'Unknown sender'}</span>
             <span className="text-sm wrap-anywhere">
               {refund.toAddress || 'No address on file: ask the payer'}
             </span>

@@ -58,7 +58,8 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
         >
           <span>{`${transfer.senderName || 'Somebody'} sent ${formatDollars(transfer.open)}; ${orders
             .map(
-              ({ number, name, missing }) => `${number} of ${name} is short ${formatDollars(missing)}`,
+              ({ number, name, missing }) =>
+                `${number} of ${name} is short ${formatDollars(missing)}`,
             )
             .join(
               ', ',

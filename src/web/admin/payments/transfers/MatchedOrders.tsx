@@ -47,7 +47,9 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           }
           onCancel={() => setAsked(undefined)}
         >
-          The money is unmatched again, and the order awaits payment again; if it has shipped, it only shows as underpaid. The customer is emailed about the mistake in a minute. No email goes out if you match it again by then, or if it was matched less than a minute ago.
+          The money is unmatched again, and the order awaits payment again; if it has shipped, it
+          only shows as underpaid. The customer is emailed about the mistake in a minute. No email
+          goes out if you match it again by then, or if it was matched less than a minute ago.
         </ConfirmDialog>
       )}
     </section>

@@ -24,7 +24,8 @@ export function NextTransfer({ transfer, acting }: TransferPartProps) {
   if (transfer.state === 'unconfirmed' || !data || data.waiting === 0) return null;
   const { next, waiting } = data;
   const isDone = transfer.open === '0.00';
-  const others = waiting === 1 ? '1 other transfer is waiting' : `${waiting} other transfers are waiting`;
+  const others =
+    waiting === 1 ? '1 other transfer is waiting' : `${waiting} other transfers are waiting`;
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink

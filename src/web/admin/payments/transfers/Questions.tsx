@@ -36,7 +36,8 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           action={confirmButton('No, a Separate Payment')}
         >
           <p>
-            The amount and the day match. Check your banking app: is there one transfer, or are there two?
+            The amount and the day match. Check your banking app: is there one transfer, or are
+            there two?
           </p>
           <ul className="mt-3 grid gap-3">
             {possibleDuplicates.map(({ about }) => (
@@ -64,7 +65,8 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           action={transfer.state === 'unconfirmed' && confirmButton('Separate Payment: Confirm')}
         >
           <p>
-            A reference belongs to one transfer only. Check in your banking app which amount is right.
+            A reference belongs to one transfer only. Check in your banking app which amount is
+            right.
           </p>
           <DuplicateCandidate transfer={about} />
         </Notice>

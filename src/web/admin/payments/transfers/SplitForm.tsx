@@ -105,5 +105,7 @@ export function SplitForm({
 function describeRest(left: number, isRight: boolean): string {
   if (left < 0) return `${formatDollars(formatCents(-left))} more than was received`;
   if (!isRight) return 'Enter what each order gets, as 12.50';
-  return left === 0 ? 'All of it is assigned' : `${formatDollars(formatCents(left))} stays unmatched`;
+  return left === 0
+    ? 'All of it is assigned'
+    : `${formatDollars(formatCents(left))} stays unmatched`;
 }

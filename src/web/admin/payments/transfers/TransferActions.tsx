@@ -30,7 +30,9 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
   const confirm = () => acting.mutate({ action: 'confirm', body: {} }, { onSettled: close });
   return (
     <section aria-labelledby="other" className="grid gap-3">
-      <SectionTitle id="other">{state === 'matched' ? 'Something wrong?' : 'More actions'}</SectionTitle>
+      <SectionTitle id="other">
+        {state === 'matched' ? 'Something wrong?' : 'More actions'}
+      </SectionTitle>
       <div className="flex flex-wrap gap-2">
         {state === 'unconfirmed' && !hasQuestion && (
           <Button

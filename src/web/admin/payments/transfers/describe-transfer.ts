@@ -5,7 +5,7 @@ import { formatDollars } from '../../../../domain/pricing/money.ts';
 export const evidenceNames: Record<Evidence, string> = {
   typed: 'Entered by hand',
   bank: "Bank's file",
-  mail: 'Notification mail',
+  mail: 'Notification email',
 };
 
 /** Whether the mail it is known by cannot be trusted. */

@@ -46,7 +46,7 @@ export function useTransferAction(id: string, onDone?: (changed: TransferDetails
     onSuccess: (changed, { action }) => {
       const description = canSend
         ? 'The customer is emailed in a minute. Undo it before then, and no email goes out.'
-        : 'Mails wait: no mail server is set. See the Outbox.';
+        : 'Emails wait: no mail server is set. See the Outbox.';
       showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
       onDone?.(changed);
       return refreshPayments(queryClient, changed);
