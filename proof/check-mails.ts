@@ -44,7 +44,7 @@ export function openMailCount() {
         ...unknown.map((id) => `a mail unknown to the shop: ${id}`),
         ...mails.flatMap(({ id, kind, sent_at, last_error }) => {
           const [came, doubted] = [copies.get(id) ?? 0, doubts.get(id)?.size ?? 0];
-          const mail = `email ${id} (${kind})`;
+          const mail = `mail ${id} (${kind})`;
           if (last_error) return [`${mail} was not sent: ${last_error}`];
           if (sent_at !== null && came === 0) return [`${mail} never came`];
           return came > 1 + doubted ? [`${mail} came ${came} times, ${doubted} in doubt`] : [];

@@ -107,7 +107,7 @@ function mails(): HostileInput[] {
       body: { contents: Array(MAILS_AT_ONCE).fill(Buffer.from(text).toString('base64')) },
     });
   return inputsOf(
-    `${MAILS_AT_ONCE} emails`,
+    `${MAILS_AT_ONCE} mails`,
     'owner',
     Object.fromEntries(
       Object.entries(texts).map(([name, make]) => [name, () => twenty(make().slice(0, size))]),

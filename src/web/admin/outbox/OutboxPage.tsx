@@ -76,7 +76,7 @@ export function OutboxPage() {
         count={
           query.data &&
           (isExact
-            ? `${total} ${total === 1 ? 'mail' : 'mails'}`
+            ? `${total} ${total === 1 ? 'email' : 'emails'}`
             : `More than ${MAX_COUNTED} emails`)
         }
       />
