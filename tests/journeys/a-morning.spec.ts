@@ -89,7 +89,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   const undo = matched.getByRole('button', { name: 'Undo the match of $77.00 from JANE ROE' });
   await expect(undo).toHaveCount(PARCELS);
   await undo.first().click();
-  await expect(toastOn(page, 'Undone: the money is unmatched again')).toBeVisible();
+  await expect(toastOn(page, 'Undone: unmatched again')).toBeVisible();
   await expect(undo).toHaveCount(PARCELS - 1);
   await page.getByRole('button', { name: 'Match All Certain (1)' }).click();
   await page.getByRole('button', { name: 'Match 1 Transfer' }).click();
@@ -98,7 +98,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   await page.getByRole('link', { name: 'Pack and Ship' }).click();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(page.getByText('10 orders chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark Packed' }).click();
+  await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await expect(page.getByText('10 marked as packed.')).toBeVisible();
   await page.getByRole('link', { name: 'Ship…' }).click();
   const fields = page.getByRole('textbox', { name: /^Tracking number of/ });

@@ -222,7 +222,7 @@ test('a notification mail is read, shown with who vouches for it, and kept as a 
   await page.getByRole('link', { name: 'Email', exact: true }).click();
   await page.getByLabel('Or paste the email').fill(depositedText);
   await page.getByRole('button', { name: 'Read Email' }).click();
-  await expect(page.getByText('Anyone can have written it.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Anyone could have written it.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Read Another Email' }).click();
 
   await chooseFile(page, 'Email file', 'mail.eml', Buffer.from(mailSource()));
@@ -287,7 +287,7 @@ test("a day's end names each item that the ledger and the bank do not share, unt
   const sheet = page.getByRole('region', { name: 'Day-end' });
   await expect(sheet.getByText('No bank file covers this day')).toBeVisible();
   await expect(sheet.getByRole('list', { name: 'What explains the difference' })).toContainText(
-    'In the ledger, not in the bank: typed in.',
+    'In the ledger, not in the bank: entered by hand.',
   );
   await expect(sheet.getByText('Not balanced')).toBeVisible();
 

@@ -42,7 +42,7 @@ test('a wrong password is refused, and the name stays typed', async ({
 
   await fillLogin(page, 'admin', 'not it');
   await expect(toastOn(page, 'Login failed')).toContainText('Invalid credentials');
-  await expect(page.getByRole('alert')).toContainText('Forgotten it?');
+  await expect(page.getByRole('alert')).toContainText('Forgot it?');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByLabel('Password')).toBeFocused();

@@ -172,14 +172,12 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
 test('a file of another kind is told where it belongs', async ({ page }) => {
   const { dialog, choose } = await openImport(page);
   await choose('orders_export_1.csv', orders);
-  await expect(dialog.getByRole('alert')).toContainText(
-    'bring it in with Import on the Orders page',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('import it with Import on the Orders page');
   await choose(
     'customers_export.csv',
     'First Name,Email,Accepts Email Marketing\nAda,a@b.example,yes\n',
   );
-  await expect(dialog.getByRole('alert')).toContainText('also without, under Subscribers');
+  await expect(dialog.getByRole('alert')).toContainText('can also be imported under Subscribers');
   await page.goto('/admin/dashboard/orders');
   await page.getByRole('button', { name: 'Import' }).click();
   const file = (text: string) => ({ name: 'a.csv', mimeType: '', buffer: Buffer.from(text) });
@@ -187,7 +185,7 @@ test('a file of another kind is told where it belongs', async ({ page }) => {
   await chooseOrders(shopify);
   await expect(page.getByRole('alert')).toContainText('import it above the list of Products');
   await chooseOrders('Date,Order #,N. Revenue,Status,Customer,Items sold\n');
-  await expect(page.getByRole('alert')).toContainText('does not say whose the orders were');
+  await expect(page.getByRole('alert')).toContainText('does not say who placed the orders');
   await chooseOrders('Date,Amount\n');
   await expect(page.getByRole('alert')).toContainText('This is not an export of orders.');
 });

@@ -142,14 +142,18 @@ test('an unpaid order with another payment address is given the current one, and
     .where('id', '=', id)
     .execute();
   await page.goto(`/admin/dashboard/orders/${id}`);
-  const notice = page.getByRole('status').filter({ hasText: 'told another address' });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'given a different e-Transfer address' });
   await expect(notice).toContainText('thief@example.com');
   await page.getByRole('button', { name: 'Send the Current Address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(toastOn(page, 'The current address is on its way')).toBeVisible();
   await expect(notice).toBeHidden();
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history.first()).toContainText('Told to pay to payments@borealpeptides.example');
+  await expect(history.first()).toContainText(
+    'Payment address changed to payments@borealpeptides.example',
+  );
   await strangersPage.goto(`/payment/${id}`);
   await expect(strangersPage.locator('#pay-recipient')).toHaveText(
     'payments@borealpeptides.example',
@@ -210,7 +214,7 @@ test('orders expired by a jump of the clock are reinstated in one step', async (
   await expect(takeUp).toBeHidden();
   await page.getByRole('link', { name: orders[0]?.number ?? '' }).click();
   await expect(page.getByRole('heading', { name: 'Awaiting $77.00' })).toBeVisible();
-  await expect(page.getByText('it had expired before its time')).toBeVisible();
+  await expect(page.getByText('it had expired too early')).toBeVisible();
 });
 
 test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is', async ({

@@ -19,7 +19,7 @@ test('without a mail server the outbox shows what is waiting', async ({
   await page.request.post('/api/newsletter/signup', { data: { email: 'outbox@example.com' } });
   await page.goto('/admin/dashboard/outbox');
   await expect(page.getByText('No mail server is set')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send Me a Test Email' })).toBeHidden();
   await page.getByLabel('Address or order number').fill('outbox@');
   await expect(page).toHaveURL(/q=outbox/);
   const mails = page.getByRole('table', { name: 'Emails' });
@@ -35,7 +35,7 @@ test('without a mail server the outbox shows what is waiting', async ({
   await page.getByText('As plain text').click();
   await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);
   await page.getByRole('button', { name: 'Send Now' }).click();
-  await expect(toastOn(page, 'Set SMTP_URL, and start the shop again.')).toBeVisible();
+  await expect(toastOn(page, 'Set SMTP_URL, then restart the shop.')).toBeVisible();
 });
 
 test('with a mail server the owner sends a test mail, and sends a refused one again', async ({

@@ -224,7 +224,7 @@ test('the charts show each day by pointer, by keys and as a table, with ordered 
     period.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   await expect(figure('Orders')).toHaveText('Orders2Up 100% from 1');
   await expect(figure('Ordered')).toHaveText(`Ordered${two}Up 100% from ${one}`);
-  await expect(figure('Paid')).toHaveText(`Paid${one}As before: ${one}`);
+  await expect(figure('Paid')).toHaveText(`Paid${one}No change: ${one}`);
   await expect(figure('Awaiting payment')).toHaveText(`Awaiting payment${one}Up from $0.00`);
 
   const orders = page.getByRole('slider', { name: 'Orders per day: choose a day' });
@@ -293,7 +293,7 @@ test('an accountant’s figures are behind the overview, month by month, and com
 
   await emptyShop(database);
   await page.reload();
-  await expect(page.getByText('Once somebody orders, you see here what each')).toBeVisible();
+  await expect(page.getByText('Once somebody orders, you will see each')).toBeVisible();
 });
 
 test('an overview that cannot be loaded says so and can be asked for again', async ({

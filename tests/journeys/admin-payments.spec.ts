@@ -52,7 +52,9 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   expect(await stateOf(page, order)).toBe('paid');
 
   await page.getByRole('button', { name: `Undo the match with ${order.number}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Take $77.00 back from order ${order.number}?` });
+  const dialog = page.getByRole('dialog', {
+    name: `Undo the match of $77.00 with order ${order.number}?`,
+  });
   await dialog.getByRole('button', { name: 'Undo Match' }).click();
   await expect(page.getByRole('button', { name: `Match with ${order.number}` })).toBeVisible();
   expect(await stateOf(page, order)).toBe('pending');
@@ -116,7 +118,7 @@ test('transfers are worked through down the list, and one without an order is sk
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
   await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
-  await expect(toastOn(page, 'Emails wait: no mail server is set.')).toBeVisible();
+  await expect(toastOn(page, 'Emails are waiting: no mail server is set.')).toBeVisible();
   const next = page.getByRole('link', { name: 'Next Transfer' });
   await expect(next).toBeFocused();
   await next.click();
@@ -166,11 +168,11 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
     await page.getByLabel(/Find an order|Add another order/).fill(number.toLowerCase());
     await page.getByRole('button', { name: `Choose ${number}` }).click();
   }
-  await expect(page.getByText('$6.00 stays open')).toBeVisible();
+  await expect(page.getByText('$6.00 stays unmatched')).toBeVisible();
   const second = page.getByLabel(`Amount for ${orders[1]?.number}`);
   await second.fill('84');
-  await expect(page.getByText('$1.00 more than there is')).toBeVisible();
-  const match = page.getByRole('form', { name: 'Chosen orders' }).getByRole('button', {
+  await expect(page.getByText('$1.00 more than was received')).toBeVisible();
+  const match = page.getByRole('form', { name: 'Orders to match' }).getByRole('button', {
     name: 'Match',
   });
   await expect(match).toBeDisabled();
@@ -204,7 +206,7 @@ test('a likely duplicate is asked about, and a forged mail is never counted', as
   await expect(page.getByText(/^An address in it.* imitates Interac’s/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Confirm and Match/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm as Received' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is $99.00 really in your account?' });
+  const asked = page.getByRole('dialog', { name: 'Is $99.00 in your account?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Confirm as Received' })).toBeVisible();
   await page.getByRole('button', { name: 'Not a Payment…' }).click();

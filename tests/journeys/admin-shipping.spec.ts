@@ -32,7 +32,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
   await boxOf(2).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 orders chosen')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark Packed' }).click();
+  await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 orders no longer marked as packed.')).toBeVisible();
 
@@ -49,7 +49,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
   expect(text).toContain(`"${placed[2]?.number}"`);
   expect(text).not.toContain(`"${placed[3]?.number}"`);
 
-  const bar = page.getByRole('group', { name: 'Chosen orders' });
+  const bar = page.getByRole('group', { name: 'Selected orders' });
   const [slips] = await Promise.all([
     page.waitForEvent('popup'),
     bar.getByRole('link', { name: 'Packing Slips' }).click(),
@@ -259,7 +259,7 @@ test('shipping can be undone until the mail has gone out; then the row and the b
     .where('kind', '=', 'order-shipped')
     .execute();
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('1 shipped. 1 customer told by mail.')).toBeVisible();
-  await expect(page.getByText('Customer told', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 shipped. 1 customer emailed.')).toBeVisible();
+  await expect(page.getByText('Customer emailed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

@@ -28,7 +28,9 @@ test('what has changed since the list was shown is left, and said', async ({
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
   const done = page.getByRole('region', { name: 'Matched just now' });
-  await expect(done).toContainText(`Left: Order ${cancelled.number} was cancelled meanwhile.`);
+  await expect(done).toContainText(
+    `Left: Order ${cancelled.number} was cancelled in the meantime.`,
+  );
   await expect(done.getByRole('link', { name: kept.number })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Transfers to match' })).toContainText(
     'The order was cancelled: $77.00 would have to be refunded.',
@@ -52,7 +54,7 @@ test('a bank that passes on no messages leaves likely matches, which are chosen 
   await expect(dialog.getByRole('button', { name: 'Match 0 Transfers' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Mary Roe\s*\$77\.00/ }).check();
   const one = page.getByRole('dialog', { name: 'Match 1 transfer, $77.00?' });
-  await expect(one).toContainText('Emails wait: no mail server is set');
+  await expect(one).toContainText('Emails are waiting: no mail server is set');
   await page.getByRole('checkbox', { name: 'All of them' }).check();
   await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
   await expect(

@@ -69,7 +69,7 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: 'Use This Browser' }).click();
-  await expect(page.getByText('It was used before, or is older than an hour.')).toBeVisible();
+  await expect(page.getByText('It was used before, or is more than an hour old.')).toBeVisible();
   expect(problems.filter((problem) => !/429|410|502/.test(problem))).toEqual([]);
   await context.close();
 });

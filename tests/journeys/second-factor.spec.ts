@@ -59,7 +59,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   const secret = (await setUp.locator('#app-secret').innerText()).replaceAll(' ', '');
   await setUp.getByLabel('Code', { exact: true }).fill('12345');
   await setUp.getByRole('button', { name: 'Confirm' }).click();
-  await expect(setUp.getByText('This code is not right')).toBeVisible();
+  await expect(setUp.getByText('This code is incorrect')).toBeVisible();
   await expect(setUp.getByRole('alert'), 'it is said once').toHaveCount(0);
   await expect(setUp.getByLabel('Code', { exact: true })).toHaveValue('12345');
   await setUp.getByLabel('Code', { exact: true }).fill(codeAt(secret, shop.time.now));
@@ -82,7 +82,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('main')).toContainText('This code is not right');
+  await expect(page.getByRole('main')).toContainText('This code is incorrect');
   await expect(code).toHaveValue('000000');
   shop.time.now += STEP;
   await code.fill(codeAt(secret, shop.time.now));

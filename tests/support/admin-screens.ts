@@ -47,7 +47,7 @@ const withoutOrders = {
   '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
 };
 
-const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'what ISO/IEC 17025 asks', {
+const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'what ISO/IEC 17025 requires', {
   '**/api/admin/lots/26-018': lots[1],
   ...withoutOrders,
 });
@@ -139,7 +139,10 @@ export const adminScreens: readonly Screen[] = [
         const safetyDataSheet = `/attached_assets/${'0'.repeat(24)}.pdf`;
         await route.fulfill({ json: { ...product, stock: 0, waiting: 3, safetyDataSheet } });
       });
-      await signedInAt('/admin/dashboard/products/neurotensin', '3 people wait for it')(page);
+      await signedInAt(
+        '/admin/dashboard/products/neurotensin',
+        '3 people are waiting for it',
+      )(page);
     },
   },
   {

@@ -324,7 +324,7 @@ export const evidenceScreens: readonly Screen[] = [
       const body = 'JANE ROE sent you $150.00 (CAD). Deposit your money.\nMessage: 7K2M9QXT';
       await chooseMails(page, mailSource({ headers, body }));
       await page.getByText('The money is not in your account yet').waitFor();
-      await page.getByText('Notes of mail servers').click();
+      await page.getByText('Notes left in the email by mail servers').click();
     },
   },
   {

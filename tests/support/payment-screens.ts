@@ -86,7 +86,7 @@ const inFull: TransferDetails = {
     {
       certainty: 'possible',
       matches: [{ orderId: 'o2', amount: '140.00' }],
-      reasons: ["The sender's name is like Jane Roe", 'Placed the day before'],
+      reasons: ['The sender’s name matches Jane Roe', 'Placed the day before'],
       consequences: ['The order gets $77.00 too much, which would have to be refunded.'],
     },
   ],

@@ -99,7 +99,7 @@ export const secondFactorScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Replace the App' }).click();
       await page.getByLabel('Code of the app').fill('000000');
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText('This code is not right').waitFor();
+      await page.getByText('This code is incorrect').waitFor();
     },
   },
   {

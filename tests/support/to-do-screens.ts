@@ -61,7 +61,7 @@ const short: SuggestedTransfer = {
   suggestion: {
     certainty: 'likely',
     matches: [{ orderId: 'o1', amount: '72.00' }],
-    reasons: ["The sender's name is like Jane Roe"],
+    reasons: ['The sender’s name matches Jane Roe'],
     consequences: ['The order would still be $5.00 short.'],
   },
   isCertain: false,
@@ -108,13 +108,13 @@ const openToDo = (waits: object, late: string) => async (page: Page) => {
 
 /** What waits for the owner, the command menu and the keys, in the states that look different. */
 export const toDoScreens: readonly Screen[] = [
-  { name: 'admin-to-do', open: openToDo(much, 'The order still lacks') },
+  { name: 'admin-to-do', open: openToDo(much, 'The order would still be') },
   { name: 'admin-to-do-nothing', open: openToDo(nothing, 'You are all caught up.') },
   {
     name: 'admin-to-do-match-all',
     fillsWindow: true,
     open: async (page) => {
-      await openToDo(much, 'The order still lacks')(page);
+      await openToDo(much, 'The order would still be')(page);
       await page.getByRole('button', { name: 'Match All Certain' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -122,8 +122,8 @@ export const toDoScreens: readonly Screen[] = [
   {
     name: 'admin-to-do-matched',
     open: async (page) => {
-      await openToDo(much, 'The order still lacks')(page);
-      const results = [{ transferId: 't1', left: 'Order 7K2M9QXT was cancelled meanwhile.' }];
+      await openToDo(much, 'The order would still be')(page);
+      const results = [{ transferId: 't1', left: 'Order 7K2M9QXT was cancelled in the meantime.' }];
       await page.route('**/api/admin/transfers/match', (route) =>
         route.fulfill({ json: { results } }),
       );

@@ -70,7 +70,7 @@ export const unlockBrowser = endpoint({
   summary:
     'Makes this browser a known one, with the token of a mailed link: wrong passwords of strangers then do not count for it',
   access: 'visitor',
-  body: z.object({ token: requiredKey('The link is not complete. Copy all of it from the mail') }),
+  body: z.object({ token: requiredKey('The link is incomplete. Copy all of it from the email') }),
   ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });

@@ -42,7 +42,7 @@ const bankFile = z.object({
   content: fileContent(
     BANK_FILE_LIMIT,
     'Choose the file of the bank',
-    'A file of the bank has at most 3 MB. Export fewer days at a time.',
+    'A bank file can be at most 3 MB. Export fewer days at a time.',
   ),
   layout: bankLayout.optional().describe('How to read it, if the shop has not recognised it'),
 });

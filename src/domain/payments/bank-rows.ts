@@ -105,11 +105,11 @@ function readRow(
   const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
 
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    return 'It has more cells than there are columns: a comma may part an amount in two';
+    return 'It has more cells than there are columns: a comma may have split an amount in two';
   }
   const day = readWrittenDay(text('day'), dayOrder);
   if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
-  if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
+  if (day > latest) return `The date ${day} is in the future. Are day and month swapped?`;
   const foreign = cellsOf('currency').find((cell) => !CANADIAN.test(cell));
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = readMoney(bankLine);

@@ -58,7 +58,7 @@ export function questionLayout(
   }
   const others = amounts.map((place) => moveAmount(columns, place));
   if (columns.includes('debit') || columns.includes('credit')) {
-    const why = 'Nothing in this file proves which of its amounts came in and which went out';
+    const why = 'Nothing in this file shows which amounts are deposits and which are withdrawals';
     const isAboutRows = recognised.header === undefined;
     return {
       why,
@@ -69,8 +69,8 @@ export function questionLayout(
   }
   return {
     why: isUnsigned
-      ? 'No amount in this file has a minus, and nothing proves which of them came in and which went out'
-      : 'Nothing in this file proves which of its columns holds the amounts',
+      ? 'No amount in this file has a minus sign, so nothing shows which are deposits and which are withdrawals'
+      : 'Nothing in this file shows which column holds the amounts',
     isContradicted: false,
     isAboutRows: isUnsigned || recognised.header === undefined,
     choices: choicesOf(isNamed ? [columns] : [columns, ...others]),

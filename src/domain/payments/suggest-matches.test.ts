@@ -72,7 +72,7 @@ test('a number anywhere in the message is found, in any spelling, and comes firs
         expect(first).toMatchObject({
           certainty: 'certain',
           matches: [{ orderId: 'wanted', amount: 5500 }],
-          consequences: ['The order still lacks $44.00.'],
+          consequences: ['The order would still be $44.00 short.'],
         });
       },
     ),
@@ -176,7 +176,7 @@ test('what other evidence of the same money tells counts as its own', () => {
     `The message names ${A}`,
     'The amount matches exactly',
     'The sender’s email is the one on the order',
-    "The sender's name is like Jane Roe",
+    'The sender’s name matches Jane Roe',
     'Placed the day before',
   ]);
   const halves = [A.slice(0, 4), A.slice(4)].map((message) => ({ ...bank, message }));

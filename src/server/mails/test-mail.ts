@@ -17,11 +17,11 @@ export async function writeTestMail(parts: MailParts): Promise<string> {
 export function testMail(head: Letterhead): MailContent {
   return {
     subject: `Test email from ${head.shopName}`,
-    preheader: 'Emails of your shop arrive.',
-    title: 'Emails of your shop arrive',
+    preheader: 'Emails from your shop are arriving.',
+    title: 'Emails from your shop are arriving',
     blocks: [
       paragraph(
-        'You sent this email to yourself from the outbox of your shop. If it went to the junk folder, so do the emails to your customers: look at SPF, DKIM and DMARC of your domain.',
+        'You sent this email to yourself from the outbox of your shop. If it went to your junk folder, so will the emails to your customers: check the SPF, DKIM and DMARC records of your domain.',
       ),
     ],
     reason: OWNER_REASON,

@@ -41,7 +41,7 @@ export async function releaseOrders(
   };
 }
 
-const REASON = 'Released with others: too much was held without payment';
+const REASON = 'Cancelled with others: too much was held without payment';
 
 async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {

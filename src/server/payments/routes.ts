@@ -148,7 +148,7 @@ function evidenceRoutes(shop: Shop): Route[] {
     route(bankImport.listBankLayouts, async () => ({ layouts: await listLayouts(shop.db) })),
     route(bankImport.forgetBankLayout, async ({ params }, { administrator }) => {
       await forgetLayout(shop, params.id, administrator.username);
-      return { message: 'The shop has forgotten how to read such files' };
+      return { message: 'The shop no longer remembers such files' };
     }),
     route(readNotificationMail, ({ body }, { administrator }) =>
       previewMail(shop, body.content, administrator.username),

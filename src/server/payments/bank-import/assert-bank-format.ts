@@ -1,7 +1,7 @@
 import { notRead } from './split-bank-file.ts';
 
 export const DOWNLOAD_AGAIN =
-  'Download the same days from the bank once more, as CSV, OFX or QFX (‘spreadsheet’, ‘Microsoft Money’ or ‘Quicken’ at some banks).';
+  'Download the same days from the bank again, as CSV, OFX or QFX (‘spreadsheet’, ‘Microsoft Money’ or ‘Quicken’ at some banks).';
 
 /** How other formats of banks begin, and what they are called. */
 const FORMATS: readonly (readonly [RegExp, string])[] = [

@@ -208,7 +208,7 @@ test('a file with wrong lines names them, and imports nothing until the owner sa
   expect(seen.wrong).toMatchObject([
     { line: 3, reason: "No amount: 'twenty'" },
     { line: 4, reason: "No date: '13th of January'" },
-    { line: 5, reason: 'The date 2027-01-13 is still to come. Are day and month exchanged?' },
+    { line: 5, reason: 'The date 2027-01-13 is in the future. Are day and month swapped?' },
   ]);
   expect(await importFile(file)).toMatchObject({
     status: 409,

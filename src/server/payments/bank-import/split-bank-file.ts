@@ -48,9 +48,7 @@ export async function splitBankFile(text: string): Promise<SplitLine[]> {
           line,
           cells,
           text: tidyLine(own),
-          fault: isUnclosed
-            ? 'A quotation mark is not closed: the file may have been cut'
-            : undefined,
+          fault: isUnclosed ? 'A quotation mark is not closed: the file may be cut off' : undefined,
           isOpen: cursor >= text.length && !/["\r\n]$/.test(own),
         });
       }

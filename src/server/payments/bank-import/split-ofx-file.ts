@@ -50,7 +50,7 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
   assertNotTooLong(lines.length > MAX_BANK_LINES);
   close(text.length, 'The file ends partway through it');
   if (!/<\/OFX>\s*$/i.test(text) && !lines.at(-1)?.fault) {
-    const fault = 'The file ends before its end mark: it may lack transactions';
+    const fault = 'The file ends before its end mark: transactions may be missing';
     lines.push({ line: lines.length + 1, cells: [], text: '', fault });
   }
   const source = {

@@ -150,7 +150,7 @@ async function parse(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 });
   } catch {
-    throw notRead('This email could not be read. Paste the text that you see of it instead.');
+    throw notRead('This email could not be read. Paste the text that you see instead.');
   }
 }
 
@@ -189,7 +189,7 @@ function doubledFields(mail: Email): string[] {
 
 function tooLong(): HttpError {
   return notRead(
-    'This email is longer than any that a bank writes. Paste the text that you see of it.',
+    'This email is longer than any that a bank sends. Paste the text that you see instead.',
   );
 }
 

@@ -204,7 +204,7 @@ test('what was matched, cancelled or paid otherwise meanwhile is left, and the r
   );
   expect(left.get(matched?.transfer.id)).toBe('This payment was matched or moved in the meantime.');
   expect(left.get(cancelled?.transfer.id)).toBe(
-    `Order ${cancelled?.order.number} was cancelled meanwhile.`,
+    `Order ${cancelled?.order.number} was cancelled in the meantime.`,
   );
   expect(left.get(paidOtherwise?.transfer.id)).toBe(
     `Order ${paidOtherwise?.order.number} lacks $50.00 by now.`,

@@ -45,7 +45,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         title: `Lot ${lot.number} recalled`,
         description: canSend
           ? 'Its emails are on their way.'
-          : 'Its emails wait: no mail server is set. See the Outbox.',
+          : 'Its emails are waiting: no mail server is set. See the Outbox.',
       });
       onClose();
     },

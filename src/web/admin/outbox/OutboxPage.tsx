@@ -96,7 +96,7 @@ export function OutboxPage() {
               </ButtonLink>
             }
           >
-            With the first order, sign-up or message, the shop writes its first email.
+            The shop writes its first email with the first order, sign-up or message.
           </EmptyState>
         }
       >

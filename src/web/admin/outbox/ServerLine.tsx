@@ -11,8 +11,7 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
         <p>
           Emails are written and wait here; nothing is sent. Ask whoever hosts your email for what
           is needed to send from your address by SMTP: the host, its port, the user and the
-          password. Whoever looks after the shop’s server writes them in one setting and starts the
-          shop again:
+          password. Whoever looks after the server enters them in one setting and restarts the shop:
         </p>
         <p className="py-1">
           <code translate="no" className="code-figures wrap-anywhere">

@@ -8,7 +8,7 @@ type Problem = NonNullable<Overview['backupProblem']>;
 const remedies: readonly { said: RegExp; remedy: string }[] = [
   {
     said: /ENOSPC|EDQUOT|disk is full|no space left/i,
-    remedy: 'The disk for backups is full. Ask whoever looks after the server to free space.',
+    remedy: 'The backup disk is full. Ask whoever looks after the server to free space.',
   },
   {
     said: /EACCES|EPERM|EROFS|read-?only|permission denied/i,
@@ -17,7 +17,7 @@ const remedies: readonly { said: RegExp; remedy: string }[] = [
   },
   {
     said: /ENOENT|ENOTDIR/,
-    remedy: 'The backup folder is not there. Ask whoever looks after the server to bring it back.',
+    remedy: 'The backup folder is missing. Ask whoever looks after the server to restore it.',
   },
 ];
 const OTHERWISE =

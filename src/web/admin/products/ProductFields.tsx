@@ -60,7 +60,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               label="Stock"
               inputMode="numeric"
               hint={
-                waiting > 0 && `${describeWaiting(waiting)}: an email goes out when it is back.`
+                waiting > 0 && `${describeWaiting(waiting)}: they get an email when it is back.`
               }
             />
           </div>

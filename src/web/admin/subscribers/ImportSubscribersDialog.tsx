@@ -27,7 +27,7 @@ const NO_CUSTOMERS =
 
 /** What an order says of news is of its day; who has left since then would be written to. */
 const ORDERS =
-  'This is an export of orders: it says who agreed when they ordered, and not who has left since. In Shopify, choose Customers, then Export, and upload that file. To bring in orders, use Import on the Orders page.';
+  'This is an export of orders: it says who agreed when they ordered, and not who has left since. In Shopify, choose Customers, then Export, and upload that file. To import orders, use Import on the Orders page.';
 
 /** Puts the customers of another shop on the list who agreed to news there, once the owner has seen how many. */
 export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {

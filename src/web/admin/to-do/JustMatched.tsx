@@ -66,7 +66,7 @@ function OutcomeRow({ outcome: { transfer, orders, left }, onUndone }: RowProps)
       focusTitleWhenGone(document.activeElement, () => document.getElementById('just-matched'));
     },
     onSuccess: () => {
-      showToast({ title: 'Undone: the money is unmatched again' });
+      showToast({ title: 'Undone: unmatched again' });
       onUndone(id);
     },
     onError: (error) => showActionFailure('The match was not undone', error),

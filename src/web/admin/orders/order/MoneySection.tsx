@@ -61,7 +61,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
         <p className="text-ink-soft">
           {payment.due === '0.00'
             ? 'There is nothing to pay for this order.'
-            : 'No money is matched to this order.'}
+            : 'No payment is matched to this order.'}
         </p>
       )}
     </section>

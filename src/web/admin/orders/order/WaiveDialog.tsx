@@ -25,7 +25,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       }),
     onSaved: (changed) => {
       const description =
-        changed.state === 'expired' ? 'It waits for its products.' : 'The order is paid.';
+        changed.state === 'expired' ? 'It is waiting for stock.' : 'The order is paid.';
       showToast({ title: `${formatDollars(missing)} waived`, description });
       onClose();
       return refreshOrders(queryClient, changed);

@@ -36,7 +36,7 @@ test('an entry is described with its figures and what was written about it', () 
   expect(
     describeHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' }),
   ).toEqual({
-    what: '$1.00 sent back',
+    what: '$1.00 refunded',
     text: undefined,
   });
 });

@@ -35,7 +35,7 @@ test('a part that arrives as planned for a large amount is not called short', ()
 test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {
   const missing = { state: 'unpaid', received: '0.00', missing: '3600.00' } as const;
   expect(describeNext(order(state, missing)).text).toContain(
-    '$3,600.00 is missing: match it when it comes, or waive it.',
+    '$3,600.00 is missing: match it when it arrives, or waive it.',
   );
   const paid = { state: 'paid', problem: null, received: '3600.00', missing: '0.00' } as const;
   expect(describeNext(order(state, paid)).text).not.toContain('missing');

@@ -115,7 +115,7 @@ function describePaidLate({ payment, actions }: StepOrder) {
 /** Money can be taken back from an order that has left the shop. */
 function describeMissing({ payment }: StepOrder): string {
   return payment.problem === 'short'
-    ? `${formatDollars(payment.missing)} is missing: match it when it comes, or waive it.`
+    ? `${formatDollars(payment.missing)} is missing: match it when it arrives, or waive it.`
     : '';
 }
 

@@ -22,7 +22,7 @@ export function ShipPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
-        <PageTitle lead="Scan or type each tracking number; Enter goes to the next parcel. Nothing is shipped before you press the button.">
+        <PageTitle lead="Scan or type each tracking number; Enter goes to the next parcel. Nothing is shipped until you press the button.">
           Ship Parcels
         </PageTitle>
       </div>

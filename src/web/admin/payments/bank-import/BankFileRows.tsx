@@ -57,8 +57,8 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         <section className="grid gap-2 rounded-surface border border-line p-4">
           <p className="max-w-measure">
             {selection
-              ? 'These may be payments: each names an order that waits for one, or could be an e-Transfer as well as a refund from a shop. Choose those that a customer sent; the others are left out.'
-              : 'These name an order that waits for its payment, or may be a refund, and were left out.'}
+              ? 'These may be payments: each names an order that is awaiting payment, or could be either an e-Transfer or a refund from a store. Select those that a customer sent; the others are left out.'
+              : 'These name an order that is awaiting payment, or may be refunds, and were left out.'}
           </p>
           <ListTable
             label="Deposits that may be payments"

@@ -25,9 +25,7 @@ export function useBankFile() {
   const choosing = useMutation({
     mutationFn: async (file: File): Promise<ChosenFile> => {
       if (file.size > BANK_FILE_LIMIT) {
-        throw new UnreadableFile(
-          'A file of the bank has at most 3 MB. Export fewer days at a time.',
-        );
+        throw new UnreadableFile('A bank file can be at most 3 MB. Export fewer days at a time.');
       }
       const body = { name: file.name, content: await readAsBase64(file) };
       return { ...body, read: await call('POST /api/admin/bank-files/preview', { body }) };

@@ -72,7 +72,8 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
       {claims.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-8 cursor-pointer text-ink-soft">
-            Notes of mail servers in the email. Whoever wrote the email can have written them.
+            Notes left in the email by mail servers. Whoever wrote the email could have written them
+            too.
           </summary>
           <ul className="grid gap-2 pt-2">
             {claims.map((claim) => (

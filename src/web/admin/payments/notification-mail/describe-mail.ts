@@ -17,7 +17,7 @@ export const factNames: Record<MailFact, string> = {
 
 export const depositTexts: Record<Deposit, string> = {
   deposited: 'Deposited, the email says',
-  waiting: 'Waits to be deposited',
+  waiting: 'Not deposited yet',
   unknown: 'The email does not say',
 };
 
@@ -54,7 +54,7 @@ export function describeMail(findings: MailFindings): MailVerdict {
     return foreign('Its signature is not valid: the email was changed on its way, or forged.');
   }
   if (signature === 'other' && isFromInterac) {
-    return foreign('It names an address of Interac, and somebody else signed it.');
+    return foreign('It names an address of Interac, but someone else signed it.');
   }
   if (signature === 'other' || isForeign(findings)) {
     return foreign('It does not name an address of Interac as its own.');
@@ -112,12 +112,12 @@ export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc')
     const result = new RegExp(`\\b${check}=(\\w+)`, 'i').exec(claim)?.[1];
     if (result) return `${result.toLowerCase()}, by ${claim.split(/[\s;]/, 1)[0]}`;
   }
-  return 'Nothing is noted';
+  return 'Nothing noted';
 }
 
 export function describeOrigin({ cameAs }: MailFindings): string {
   return {
-    mail: 'As it came',
+    mail: 'As received',
     attached: 'Inside another email',
     forwarded: 'Forwarded as text',
     text: 'Pasted text',

@@ -29,7 +29,7 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
               aria-label={`Undo the match with ${order.number}`}
               onClick={() => setAsked(order)}
             >
-              Take Back
+              Undo Match
             </Button>
           </li>
         ))}
@@ -47,9 +47,10 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           }
           onCancel={() => setAsked(undefined)}
         >
-          The money is unmatched again, and the order awaits payment again; if it has shipped, it
-          only shows as underpaid. The customer is emailed about the mistake in a minute. No email
-          goes out if you match it again by then, or if it was matched less than a minute ago.
+          The payment is unmatched again, and the order is awaiting payment again; if it has
+          shipped, it only shows as underpaid. The customer is emailed about the mistake in a
+          minute. No email goes out if you match it again by then, or if it was matched less than a
+          minute ago.
         </ConfirmDialog>
       )}
     </section>

@@ -44,7 +44,7 @@ export function SplitForm({
       ref={form}
       method="dialog"
       noValidate
-      aria-label="Chosen orders"
+      aria-label="Orders to match"
       className="grid gap-3 rounded-surface border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();

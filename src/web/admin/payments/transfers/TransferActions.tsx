@@ -77,7 +77,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
         {(state === 'matched' || state === 'returned') && (
           <p className="text-ink-soft">
             {state === 'matched'
-              ? 'Undo the match; the money is unmatched again.'
+              ? 'Undo the match; the payment is unmatched again.'
               : 'This was refunded: there is nothing left to do.'}
           </p>
         )}

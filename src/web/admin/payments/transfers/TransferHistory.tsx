@@ -35,7 +35,7 @@ export function TransferHistory({ transfer }: { transfer: TransferDetails }) {
       </ol>
       {source && (
         <details>
-          <summary className="cursor-pointer py-2 text-ink-soft">The evidence as it came</summary>
+          <summary className="cursor-pointer py-2 text-ink-soft">The evidence as received</summary>
           <pre className="max-h-96 overflow-auto rounded-surface border border-line bg-surface p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
             {source}
           </pre>

@@ -13,7 +13,7 @@ import { refreshPayments } from '../queries.ts';
 /** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
 const doneTitles = {
   match: 'Matched',
-  unmatch: 'Undone: the money is unmatched again',
+  unmatch: 'Undone: unmatched again',
   confirm: 'Confirmed as received',
   unconfirm: 'Undone: it is to be confirmed',
   duplicate: 'Marked as a duplicate',
@@ -21,7 +21,7 @@ const doneTitles = {
   dismiss: 'Marked as not a payment',
   restore: 'Undone: it is to be confirmed',
   return: 'Added to the refunds to send',
-  keep: 'Undone: the money is unmatched again',
+  keep: 'Undone: unmatched again',
 };
 
 type Action = keyof typeof doneTitles;
@@ -46,7 +46,7 @@ export function useTransferAction(id: string, onDone?: (changed: TransferDetails
     onSuccess: (changed, { action }) => {
       const description = canSend
         ? 'The customer is emailed in a minute. Undo it before then, and no email goes out.'
-        : 'Emails wait: no mail server is set. See the Outbox.';
+        : 'Emails are waiting: no mail server is set. See the Outbox.';
       showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
       onDone?.(changed);
       return refreshPayments(queryClient, changed);

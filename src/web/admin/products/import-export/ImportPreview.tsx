@@ -112,7 +112,7 @@ function StockNotes({ stockChanges, outdated }: Preview) {
     <Notice tone="warning" title={`${countOf(outdated, 'product')} will not be updated`}>
       <p>
         Since the file was made, stock has changed in the shop, by sales for instance, and the file
-        would undo that. The list after the import says what to write.
+        would undo that. The list after the import says what to enter.
       </p>
       {stockChanges > 0 && <p>{`The stock of ${countOf(stockChanges, 'product')} changes.`}</p>}
     </Notice>
