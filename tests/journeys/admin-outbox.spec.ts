@@ -51,7 +51,7 @@ test('with a mail server the owner sends a test mail, and sends a refused one ag
   await page.goto('/admin/dashboard/outbox');
   await page.getByRole('button', { name: 'Send Me a Test Email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Test mail from Boreal Peptides',
+    'Test email from Boreal Peptides',
   );
   const state = page.getByRole('definition').filter({ hasText: /^(Sent|Waiting|Being sent)$/ });
   await expect(state).toHaveText('Sent');

@@ -44,7 +44,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await page.getByRole('button', { name: 'Record Transfer' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$77.00 from Jane Roe');
-  await expect(page.getByText(`a slip away from ${order.number}`)).toBeVisible();
+  await expect(page.getByText(`one typo away from ${order.number}`)).toBeVisible();
   await expect(page.getByText('The amount matches exactly')).toBeVisible();
   await page.getByRole('button', { name: `Match with ${order.number}` }).click();
   await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();

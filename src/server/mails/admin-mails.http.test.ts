@@ -131,7 +131,7 @@ test('a test mail goes to the support address', async () => {
   expect((await owner.get(`/api/admin/mails/${json.id}`)).json.state).toBe('sent');
   expect(await server.read()).toMatchObject([
     {
-      subject: 'Test mail from Boreal Peptides',
+      subject: 'Test email from Boreal Peptides',
       to: [{ address: 'support@borealpeptides.example' }],
     },
   ]);

@@ -287,7 +287,7 @@ test('of several mails the plain ones are recorded, and what became of each is t
 
 test('more mails than fit into one request are refused', async () => {
   const many = Array.from({ length: 21 }, () => depositedText);
-  expect((await readAll(many)).json.fields.contents).toBe('At most 20 mails at a time');
+  expect((await readAll(many)).json.fields.contents).toBe('At most 20 emails at a time');
   expect((await recordAll([])).json.fields.contents).toBe('Choose an email');
 });
 
@@ -340,16 +340,16 @@ test('a mail about other money is not recorded', async () => {
 });
 
 test.each([
-  ['nothing', ' \n', 'There is no text in this mail.'],
+  ['nothing', ' \n', 'There is no text in this email.'],
   [
     'a field folded sixty thousand times',
     `From: a@b.example\r\nMIME-Version: 1.0\r\nA: b${'\r\n b'.repeat(60_000)}`,
-    'This mail is longer than any that a bank writes.',
+    'This email is longer than any that a bank sends.',
   ],
   [
     'a hundred thousand empty lines',
     `From: a@b.example\r\nMIME-Version: 1.0\r\n\r\n${'\n'.repeat(100_000)}`,
-    'This mail is longer than any that a bank writes.',
+    'This email is longer than any that a bank sends.',
   ],
   ['an Outlook file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'This is an Outlook .msg file.'],
 ])('%s is refused with a sentence', async (_, mail, sentence) => {

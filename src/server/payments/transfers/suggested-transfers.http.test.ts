@@ -207,7 +207,7 @@ test('what was matched, cancelled or paid otherwise meanwhile is left, and the r
     `Order ${cancelled?.order.number} was cancelled in the meantime.`,
   );
   expect(left.get(paidOtherwise?.transfer.id)).toBe(
-    `Order ${paidOtherwise?.order.number} lacks $50.00 by now.`,
+    `Order ${paidOtherwise?.order.number} is $50.00 short now.`,
   );
   expect(left.get(untouched?.transfer.id)).toBeNull();
   expect(await readOrder(shop, untouched?.order.id ?? '')).toMatchObject({ status: 'paid' });

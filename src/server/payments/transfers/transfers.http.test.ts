@@ -52,7 +52,7 @@ test('a mistyped number leads to its order, and a second payment is told as such
   const slip = order.number.startsWith('7') ? '8' : '7';
   const { id } = await putEvidence(shop, { message: slip + order.number.slice(1) });
   const [first] = (await read(id)).suggestions;
-  expect(first.reasons[0]).toMatch(`a slip away from ${order.number}`);
+  expect(first.reasons[0]).toMatch(`one typo away from ${order.number}`);
   await act(id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
 
   const second = await putEvidence(shop, { message: order.number });
@@ -179,7 +179,7 @@ test('a mail whose reference counts with another amount is not confirmed without
   const bank = await putEvidence(shop, { amount: 1500, reference: 'C1X' });
   const confirmed = await act(mail.id, 'confirm');
   expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
-  expect(confirmed.json.message).toContain('another amount already: $15.00 from ADA TESTER');
+  expect(confirmed.json.message).toContain('another amount counts already: $15.00 from ADA TESTER');
   expect((await read(mail.id)).questions).toMatchObject([
     { why: 'other-amount', about: { id: bank.id } },
   ]);
