@@ -76,7 +76,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   await page.getByRole('link', { name: 'To Do' }).click();
   await page.getByRole('button', { name: 'Match All Certain (10)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Match 10 transfers, $770.00?' });
-  await expect(dialog).toContainText('10 customers will be mailed that they paid');
+  await expect(dialog).toContainText('10 customers will get a payment confirmation by email');
   const planned = dialog.getByRole('list', { name: 'Matches' }).getByRole('listitem');
   await expect(planned).toHaveCount(PARCELS);
   await expect(planned.first()).toContainText(/JANE ROE\$77\.00→\w{8}Jane Roepaid in full/);
@@ -110,7 +110,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
     await page.keyboard.type(trackingOf(n));
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('10 customers will be mailed their tracking numbers')).toBeVisible();
+  await expect(page.getByText('10 customers will be emailed their tracking numbers')).toBeVisible();
   const shown = await fields.evaluateAll((all) => all.map((field) => field.ariaLabel ?? ''));
   await page.getByRole('button', { name: 'Ship 10 Parcels' }).click();
   await expect(page.getByText('10 shipped.')).toBeVisible();

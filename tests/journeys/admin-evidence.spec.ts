@@ -261,7 +261,7 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
   const mails = page.getByRole('table', { name: 'Emails' });
   await expect(mails.locator('tbody tr')).toHaveCount(3);
   await expect(mails.getByRole('row', { name: /SAM SAMPLE/ })).toContainText('was cancelled');
-  await mails.getByRole('button', { name: 'Open mail 3' }).click();
+  await mails.getByRole('button', { name: 'Open email 3' }).click();
   await expect(page.getByText('Nothing to record')).toBeVisible();
   await page.getByRole('button', { name: 'Read Another Email' }).click();
   await page.getByRole('button', { name: 'Record 2 Mails' }).click();

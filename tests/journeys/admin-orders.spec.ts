@@ -188,7 +188,7 @@ test('what an order lacks is waived; one that was paid late waits for stock', as
   await page.goto(`/admin/dashboard/orders/${late.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeDisabled();
-  await expect(page.getByText('Not every product of the order is in stock any more')).toBeVisible();
+  await expect(page.getByText('Not every product in the order is still in stock')).toBeVisible();
   await setStock(3);
   await page.reload();
   await page.getByRole('button', { name: 'Reinstate' }).click();

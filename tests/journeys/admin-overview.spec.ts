@@ -307,7 +307,7 @@ test('an overview that cannot be loaded says so and can be asked for again', asy
   await expect(page.getByRole('alert')).toContainText('The overview could not be loaded');
   await page.unroute('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /needs you now/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /needs your attention/i })).toBeVisible();
 });
 
 test('a backup that failed, or is long ago, is the first thing that the owner sees', async ({
@@ -323,7 +323,7 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   await openOverview(page);
   const failed = page.getByRole('alert');
   await expect(failed).toContainText(
-    /The disk for backups is full\. .+ The shop tries again every hour\. Last good backup: Nov 20, 2026, \d+:00 p\.m\./,
+    /The backup disk is full\. .+ The shop tries again every hour\. Last good backup: Nov 20, 2026, \d+:00 p\.m\./,
   );
   await expect(failed.getByText('ENOSPC')).toBeHidden();
   await failed.getByText('For whoever looks after the server').click();
@@ -332,7 +332,7 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   const failure = 'The backup is complete, but 1 older could not be removed: EACCES';
   await answerWithBackupProblem(page, { kind: 'old-ones-kept', failure, lastAt });
   await page.reload();
-  await expect(page.getByText('The last backup is good, but older ones stay')).toBeVisible();
+  await expect(page.getByText('The last backup is good, but older ones could not be removed')).toBeVisible();
   await page.unroute('**/api/admin/overview');
   await answerWithBackupProblem(page, { kind: 'late', failure: null, lastAt: null });
   await page.reload();

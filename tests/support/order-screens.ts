@@ -127,7 +127,7 @@ const late = sheet(
   {
     state: 'expired',
     actions: [
-      { action: 'revive', reason: 'Not every product of the order is in stock any more' },
+      { action: 'revive', reason: 'Not every product in the order is still in stock' },
       { action: 'cancel-and-refund', reason: null },
     ],
   },

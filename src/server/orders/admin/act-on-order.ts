@@ -138,13 +138,13 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   const holidays = await findHolidays(province, new Date(shop.clock()).getUTCFullYear());
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
-      throw conflict('not_unpaid', 'Products are held for a time only while an order is unpaid.');
+      throw conflict('not_unpaid', 'Products are held only while an order is unpaid.');
     }
     const until = endOfHold(actor.at, businessDays, holidays);
     if (order.hold_until !== null && until <= order.hold_until) {
       throw conflict(
         'held_longer',
-        `The products are held until ${shopDay(order.hold_until)} already. Enter more days.`,
+        `The products are already held until ${shopDay(order.hold_until)}. Enter more days.`,
       );
     }
     await updateOrder(trx, id, { hold_until: until, reminded_at: null });

@@ -99,7 +99,7 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
 async function findLine(db: Queryable, orderId: string, productId: string) {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
   const line = lines.find((one) => one.productId === productId);
-  if (!line) throw notFound('The order has no such product');
+  if (!line) throw notFound('The order does not contain this product');
   return line;
 }
 

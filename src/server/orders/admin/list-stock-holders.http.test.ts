@@ -100,7 +100,7 @@ test('an order with money, with a transfer that names it, or that is paid by now
   expect(json).toMatchObject({
     released: 1,
     kept: [
-      { number: short.number, reason: 'There is money for this order.' },
+      { number: short.number, reason: 'A payment for this order was received.' },
       { number: noticed.number, reason: 'A transfer that names it is waiting to be matched.' },
       { number: paid.number, reason: 'It is no longer awaiting payment.' },
     ],
