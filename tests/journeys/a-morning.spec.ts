@@ -97,7 +97,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
 
   await page.getByRole('link', { name: 'Pack and Ship' }).click();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await expect(page.getByText('10 orders chosen')).toBeVisible();
+  await expect(page.getByText('10 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await expect(page.getByText('10 marked as packed.')).toBeVisible();
   await page.getByRole('link', { name: 'Ship…' }).click();

@@ -37,7 +37,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
   await expect(page.getByText('This file is from TD.')).toBeVisible();
   await expect(page.getByRole('row', { name: /JANE ROE/ })).toContainText('New');
   await page.getByRole('button', { name: 'Other deposits 1' }).click();
-  await page.getByLabel('Choose line 2, DEPOSIT SAM SAMPLE').check();
+  await page.getByLabel('Select line 2, DEPOSIT SAM SAMPLE').check();
   await page.getByRole('button', { name: 'Import 2 transfers' }).click();
   await expect(page.getByText('2 transfers imported')).toBeVisible();
   await expect(page.getByText('$170.00 counts now.')).toBeVisible();
@@ -145,7 +145,7 @@ test('deposits that name an open order are asked about, and count only where the
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (wide) await page.setViewportSize(wide);
-  await asked.getByLabel('Choose line 2').check();
+  await asked.getByLabel('Select line 2').check();
   await page.getByRole('button', { name: 'Import 2 transfers' }).click();
   await expect(page.getByText('2 transfers imported')).toBeVisible();
   await expect(page.getByText('$227.00 counts now.')).toBeVisible();

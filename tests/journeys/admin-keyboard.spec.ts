@@ -85,7 +85,7 @@ test('in a list j and k move, x chooses, with Shift a range, a leads to the acti
   await page.keyboard.press('x');
   await expect(rows.nth(2).getByRole('checkbox')).not.toBeChecked();
 
-  const checked = page.getByRole('checkbox', { name: /^Choose (?!all)/i, checked: true });
+  const checked = page.getByRole('checkbox', { name: /^Select (?!all)/i, checked: true });
   await page.keyboard.press('Shift+J');
   await expect(linkOf(3)).toBeFocused();
   await expect(checked).toHaveCount(2);

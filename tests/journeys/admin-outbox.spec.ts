@@ -30,7 +30,7 @@ test('without a mail server the outbox shows what is waiting', async ({
   await mails.getByRole('link').click();
   const subject = 'Your code for 10% off your first order';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-  const looks = page.frameLocator(`iframe[title="The mail ‘${subject}’"]`);
+  const looks = page.frameLocator(`iframe[title="The email ‘${subject}’"]`);
   const code = await looks.getByText(/^NEWS-\w+$/).textContent();
   await page.getByText('As plain text').click();
   await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);

@@ -26,11 +26,11 @@ test('orders are chosen by a range, their slips printed, and their labels export
     await pay(database, order, 7700);
     placed.push(order);
   }
-  const boxOf = (n: number) => page.getByRole('checkbox', { name: `Choose ${placed[n]?.number}` });
+  const boxOf = (n: number) => page.getByRole('checkbox', { name: `Select ${placed[n]?.number}` });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await boxOf(0).click();
   await boxOf(2).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 orders chosen')).toBeVisible();
+  await expect(page.getByText('3 orders selected')).toBeVisible();
 
   await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -55,7 +55,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
     bar.getByRole('link', { name: 'Packing Slips' }).click(),
   ]);
   await expect(slips.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
-  await expect(bar).toContainText('3 orders chosen');
+  await expect(bar).toContainText('3 orders selected');
 });
 
 test('all orders of a filter are chosen, those on other pages too; another filter begins with none', async ({
@@ -84,13 +84,13 @@ test('all orders of a filter are chosen, those on other pages too; another filte
   });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await expect(page.getByText('50 orders chosen')).toBeVisible();
+  await expect(page.getByText('50 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select All 60' }).click();
-  await expect(page.getByText('60 orders chosen')).toBeVisible();
+  await expect(page.getByText('60 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Choose 10000059' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select 10000059' })).toBeChecked();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByText('60 orders chosen')).toBeHidden();
+  await expect(page.getByText('60 orders selected')).toBeHidden();
 });
 
 test('a carrier’s file fills in the tracking numbers, and says which lines fit no order; an answer that is lost is read again', async ({

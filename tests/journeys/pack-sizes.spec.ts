@@ -100,7 +100,7 @@ test('an owner adds a size to a product, and takes it away again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bradykinin, 25 mg');
   await expect(page.getByLabel('Price each, 5+ (CAD)')).toHaveValue('230.00');
   await page.goto('/admin/dashboard/products?q=bradykinin');
-  await expect(page.getByRole('checkbox', { name: /^Choose Bradykinin, / })).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: /^Select Bradykinin, / })).toHaveCount(2);
   await page.getByRole('link', { name: 'Edit Bradykinin, 25 mg' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).first().click();

@@ -148,8 +148,8 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await expectNoStaleTexts(page);
 
       await page.goto('/admin/dashboard/orders');
-      await page.getByRole('checkbox', { name: `Choose ${number}` }).click();
-      await expect(page.getByText('1 order chosen')).toBeVisible();
+      await page.getByRole('checkbox', { name: `Select ${number}` }).click();
+      await expect(page.getByText('1 order selected')).toBeVisible();
       await page.getByRole('button', { name: 'Mark as Packed' }).click();
       await expect(page.getByText('1 marked as packed.')).toBeVisible();
       await expectNoStaleTexts(page);

@@ -112,8 +112,8 @@ export const adminScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await signedInAt('/admin/dashboard/products', 'Neurotensin')(page);
-      await page.getByLabel('Choose Neurotensin, 5 mg').check();
-      await page.getByLabel('Choose Bombesin, 1 mg').check();
+      await page.getByLabel('Select Neurotensin, 5 mg').check();
+      await page.getByLabel('Select Bombesin, 1 mg').check();
       await page.getByRole('button', { name: 'Delete 2 Products' }).click();
       await page.getByRole('dialog').waitFor();
     },

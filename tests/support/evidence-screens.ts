@@ -232,7 +232,7 @@ export const evidenceScreens: readonly Screen[] = [
     open: async (page) => {
       await chooseBankFile(page, 'january.csv', file);
       await page.getByRole('button', { name: 'Other deposits 1' }).click();
-      await page.getByLabel(/^Choose line 3/).check();
+      await page.getByLabel(/^Select line 3/).check();
     },
   },
   {

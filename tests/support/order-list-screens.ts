@@ -135,5 +135,5 @@ async function chooseAll(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /^Select all/i })
     .filter({ visible: true })
     .check();
-  await page.getByText('7 orders chosen').waitFor();
+  await page.getByText('7 orders selected').waitFor();
 }

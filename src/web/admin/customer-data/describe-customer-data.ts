@@ -17,7 +17,7 @@ export function describeHoldings(data: CustomerData): Line[] {
     { label: 'Waiting for products', value: countOf(data.stockAlerts.length) },
     {
       label: 'Newsletter',
-      value: subscriber ? (subscriber.unsubscribedAt ? 'Has left' : 'On the list') : 'No',
+      value: subscriber ? (subscriber.unsubscribedAt ? 'Unsubscribed' : 'On the list') : 'No',
     },
   ];
 }

@@ -26,7 +26,7 @@ export function LotsPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="What was made, tested and sold, lot by lot. A new lot is entered on its product’s page."
+        lead="What was made, tested and sold, lot by lot. To add a lot, choose its product first."
         actions={<ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>}
       >
         Lots
@@ -51,8 +51,7 @@ export function LotsPage() {
             title="No lots"
             action={<ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>}
           >
-            A lot with its laboratory’s results becomes a certificate. Enter it on its product’s
-            page.
+            A lot with its laboratory’s results becomes a certificate. To add one, choose its product first.
           </EmptyState>
         }
       />

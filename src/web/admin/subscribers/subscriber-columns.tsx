@@ -8,7 +8,7 @@ const none = <span className="text-ink-soft">N/A</span>;
 
 const leftColumn: Column<Subscriber> = {
   id: 'left',
-  label: 'Left',
+  label: 'Unsubscribed',
   sortBy: ({ unsubscribedAt }) => (unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)),
   cell: ({ unsubscribedAt }) => (unsubscribedAt === null ? none : <ShopTime at={unsubscribedAt} />),
 };
