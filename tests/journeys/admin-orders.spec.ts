@@ -30,7 +30,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
     name: /^Orders/,
   });
-  await expect(entry).toHaveAccessibleName('Orders 1 to ship or to decide on');
+  await expect(entry).toHaveAccessibleName('Orders 1 to ship or needing a decision');
   await page.getByRole('link', { name: 'Order to ship' }).click();
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);

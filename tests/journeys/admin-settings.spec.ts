@@ -124,7 +124,7 @@ test('of two tabs the later one is asked what to do', async ({
   const told = addresses.getByRole('alert');
   await expect(told).toContainText('This setting was changed in another tab or by someone else');
   await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0122');
-  await expect(addresses.getByText('Changed in another tab or by someone else')).toBeVisible();
+  await expect(addresses.getByText('This was changed in the meantime')).toBeVisible();
   await told.getByRole('button', { name: 'Show the current version' }).click();
   await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0111');
 

@@ -86,7 +86,7 @@ function assertSettingsUnchanged(
     409,
     'changed_meanwhile',
     `Changed in another tab, or by someone else, since you opened this form: ${list}. Nothing of yours was saved.`,
-    Object.fromEntries(changed.map((key) => [key, 'Changed in another tab or by someone else'])),
+    Object.fromEntries(changed.map((key) => [key, 'This was changed in the meantime'])),
   );
 }
 
