@@ -264,7 +264,7 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
   await mails.getByRole('button', { name: 'Open email 3' }).click();
   await expect(page.getByText('Nothing to record')).toBeVisible();
   await page.getByRole('button', { name: 'Read Another Email' }).click();
-  await page.getByRole('button', { name: 'Record 2 Mails' }).click();
+  await page.getByRole('button', { name: 'Record 2 Emails' }).click();
   await expect(mails.getByText('Recorded as a hint')).toHaveCount(2);
   await page.getByRole('link', { name: 'Go to Transfers' }).click();
   await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);

@@ -99,7 +99,7 @@ test('where nothing waits, it says so, and what comes next', async ({ page, stra
   await orderBradykinin(strangersPage);
   await page.goto('/admin/dashboard/to-do');
   await expect(page.getByRole('heading', { name: 'You are all caught up.' })).toBeVisible();
-  await expect(page.getByText('1 order awaits its payment. No new money')).toBeVisible();
+  await expect(page.getByText('1 order awaits its payment. No new payments')).toBeVisible();
   await page.getByRole('link', { name: 'Import a Bank File' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a Bank File');
 });

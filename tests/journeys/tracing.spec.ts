@@ -102,7 +102,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await dialog.getByLabel('Reason').fill('A second laboratory found less peptide.');
   const mail = dialog.frameLocator('iframe');
   await expect(mail.getByText('A second laboratory found less peptide.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Recall and Send 1 Mail' }).click();
+  await dialog.getByRole('button', { name: 'Recall and Send 1 Email' }).click();
   await expect(page.getByRole('alert')).toContainText('A second laboratory found less peptide.');
 
   await strangersPage.reload();
