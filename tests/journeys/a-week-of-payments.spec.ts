@@ -165,7 +165,7 @@ test('a week of transfers: right, short, late, twice, in one sum, mistyped, forg
     const asked = page.getByRole('dialog');
     await asked.getByLabel('Reason').fill('Sold out');
     await asked.getByRole('button', { name: 'Cancel and Refund' }).click();
-    await expect(page.getByRole('heading', { name: 'Send $120.00 back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Refund $120.00' })).toBeVisible();
 
     await page.goto(`${PAYMENTS}/refunds`);
     await markSent('DEE EXAMPLE', 'R-DEE');

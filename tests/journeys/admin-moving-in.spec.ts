@@ -35,7 +35,7 @@ test('the product CSV of a Shopify shop is imported, with a word on what changes
   const { dialog, choose } = await openImport(page);
   await choose('products_export_1.csv', shopify);
   await expect(dialog.getByText('are sizes of one product')).toBeVisible();
-  await expect(dialog.getByText('1 product left out, not for sale there')).toContainText(
+  await expect(dialog.getByText('1 product skipped, not for sale there')).toContainText(
     'Journey Draft',
   );
   await dialog.getByLabel('Fetch 1 picture at cdn.example.com').uncheck();

@@ -332,7 +332,9 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   const failure = 'The backup is complete, but 1 older could not be removed: EACCES';
   await answerWithBackupProblem(page, { kind: 'old-ones-kept', failure, lastAt });
   await page.reload();
-  await expect(page.getByText('The last backup is good, but older ones could not be removed')).toBeVisible();
+  await expect(
+    page.getByText('The last backup is good, but older ones could not be removed'),
+  ).toBeVisible();
   await page.unroute('**/api/admin/overview');
   await answerWithBackupProblem(page, { kind: 'late', failure: null, lastAt: null });
   await page.reload();

@@ -47,7 +47,7 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
 
   await page.goto(MAIL);
   await expect(
-    page.getByText(/Read automatically from pay@shop\.example .*1 mail recorded today/),
+    page.getByText(/Read automatically from pay@shop\.example .*1 email recorded today/),
   ).toBeVisible();
   const left = page.getByRole('table', { name: 'Email waiting for you' });
   await expect(left).toContainText('It does not name one amount.');
@@ -68,7 +68,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   const found = page.getByRole('status', { name: 'Mailbox, as tried' });
   await tries.click();
   await expect(found).toContainText(
-    'Connected. 1 mail in INBOX, 1 from Interac in the last 30 days.',
+    'Connected. 1 email in INBOX, 1 from Interac in the last 30 days.',
   );
 
   imap.changePassword('another');
@@ -85,7 +85,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await expect(found).toContainText('Connected.');
   await nextMinute();
   await page.reload();
-  await expect(page.getByText(/Read automatically from .*1 mail recorded today/)).toBeVisible();
+  await expect(page.getByText(/Read automatically from .*1 email recorded today/)).toBeVisible();
 });
 
 test('the owner tries the mail server, and is told what it and the name server say', async () => {

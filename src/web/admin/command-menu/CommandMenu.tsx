@@ -117,7 +117,7 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                   <span className="text-ink-soft">{section}</span>
                 </Item>
               ))}
-            {isMeant('Keyboard Shortcuts', 'keyboard shortcuts') && (
+            {isMeant('Keyboard Shortcuts', 'keys in lists') && (
               <Item
                 id="keys"
                 icon={Keyboard}

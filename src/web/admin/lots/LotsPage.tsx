@@ -51,7 +51,8 @@ export function LotsPage() {
             title="No lots"
             action={<ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>}
           >
-            A lot with its laboratory’s results becomes a certificate. To add one, choose its product first.
+            A lot with its laboratory’s results becomes a certificate. To add one, choose its
+            product first.
           </EmptyState>
         }
       />

@@ -91,7 +91,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
           <p>
             <strong className="font-semibold">{countOf(count, 'customer')}</strong> in{' '}
             <span className="wrap-anywhere">{file.name}</span>
-            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and ${file.others === 1 ? "is" : "are"} skipped` : ''}.`}</span>
+            <span>{` agreed to news by email${file.others > 0 ? `; ${file.others} did not, and ${file.others === 1 ? 'is' : 'are'} skipped` : ''}.`}</span>
           </p>
           <p className="text-sm text-ink-soft">
             They get no email and no code now, and anyone who has unsubscribed stays off the list.
