@@ -24,7 +24,7 @@ test('the owner writes news, sends a test, then sends it to everyone who agreed 
   await page.goto('/admin/dashboard/campaigns');
   await expect(page.getByText('No newsletters yet')).toBeVisible();
   await expect(page.getByText('2 people on the list agreed to receive newsletters.')).toBeVisible();
-  await expect(page.getByText('Of 1 person nothing is known')).toBeVisible();
+  await expect(page.getByText('There is no record of consent for 1 person')).toBeVisible();
   await page.getByRole('link', { name: 'New Newsletter' }).first().click();
 
   await page.getByRole('button', { name: 'Save Draft' }).click();

@@ -89,7 +89,7 @@ test('an owner adds a size to a product, and takes it away again', async ({
   await expect(dialog.getByText(/that is not below \$250\.00/).first()).toBeVisible();
   await dialog.getByLabel('Price each, 5+ (CAD)').fill('230');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
-  await expect(dialog.getByText(/There is a size of 5 mg already/).first()).toBeVisible();
+  await expect(dialog.getByText(/There is already a size of 5 mg/).first()).toBeVisible();
   await dialog.getByLabel('Content').fill('25 mg');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
   await expect(dialog).toBeHidden();

@@ -160,7 +160,7 @@ test('an order whose lot was recalled is not packed until its lots are changed',
   await dialog.getByRole('button', { name: 'Change Lots' }).click();
   await expect(dialog).toBeHidden();
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history.first()).toContainText(/Lots of Bradykinin.*: 1 × T-2.*Until now: 1 × T-1/);
+  await expect(history.first()).toContainText(/Lots of Bradykinin.*: 1 × T-2.*Before: 1 × T-1/);
   await packAndShip(page, order.id);
 
   await page.goto('/admin/dashboard/orders');

@@ -198,7 +198,7 @@ const mailboxFailure = {
     'Check IMAP_USER and IMAP_PASSWORD. Many providers want an app password, which is made in the settings of the mail account.',
 };
 const mailboxFindings = [
-  { level: 'ok', text: 'Connected. 214 mails in INBOX, 12 from Interac in the last 30 days.' },
+  { level: 'ok', text: 'Connected. 214 emails in INBOX, 12 from Interac in the last 30 days.' },
   {
     level: 'warning',
     text: 'The connection to the mailbox is not encrypted.',
