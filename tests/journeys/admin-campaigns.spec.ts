@@ -31,7 +31,7 @@ test('the owner writes news, sends a test, then sends it to everyone who agreed 
   await expect(page.getByText('Enter a subject')).toBeVisible();
   await page.getByLabel('Subject').fill('New lots in November');
   await page.getByLabel('Text', { exact: true }).fill('Three **new** lots: [see them](/shop).');
-  const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+  const mail = page.frameLocator('iframe[title="Preview of the email"]');
   await expect(mail.getByRole('heading', { name: 'New lots in November' })).toBeVisible();
   await expect(mail.getByText('new', { exact: true })).toHaveCSS('font-weight', '700');
   await page.getByRole('button', { name: 'Save Draft' }).click();
