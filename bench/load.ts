@@ -27,7 +27,7 @@ export type Send = (wanted: Request) => Promise<string>;
 export type Load = { perSecond: number; seconds: number; p50: number; p99: number; max: number };
 
 /** More would overflow the server's queue of new connections; the rest wait here. */
-const MOST_CONNECTIONS = 256;
+const MAX_CONNECTIONS = 256;
 
 /**
  * Visits one after the other on 32 connections or, with `perSecond`, each when it is due, answered or not; its latency
@@ -40,7 +40,7 @@ export async function runLoad(
   visit: (send: Send, number: number) => Promise<unknown>,
   perSecond?: number,
 ): Promise<Load> {
-  const connections = perSecond ? MOST_CONNECTIONS : 32;
+  const connections = perSecond ? MAX_CONNECTIONS : 32;
   const pool = new Pool(origin, { connections });
   const latencies = createHistogram();
   const start = performance.now();

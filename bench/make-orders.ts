@@ -68,7 +68,7 @@ export async function fillOrders(
     }
     return ids;
   };
-  const repeats = Math.min(MOST_REPEATS, Math.floor((count - PERIOD) / PERIOD));
+  const repeats = Math.min(MAX_REPEATS, Math.floor((count - PERIOD) / PERIOD));
   if (repeats > 0) await repeatOrders(db, await write(0, PERIOD), repeats);
   await write(repeats > 0 ? (repeats + 1) * PERIOD : 0, count);
 }
@@ -78,7 +78,7 @@ type Filling = { db: Database; owner: Browser; product: Product; count: number }
 /** Orders of 62 days, which the database itself repeats: thirty times as fast as writing each from here. */
 const PERIOD = 31_000;
 const DAYS = 62;
-const MOST_REPEATS = 31;
+const MAX_REPEATS = 31;
 
 /** Repeats the orders with these ids, all that there are, 62 days later, and so on. */
 async function repeatOrders(db: Database, ids: readonly string[], repeats: number): Promise<void> {

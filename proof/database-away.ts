@@ -7,7 +7,7 @@ const ROUNDS = asked('rounds', effort(20, 1));
 /** Answers between two absences. */
 const MORE = effort(30, 15);
 /** Milliseconds for a connection and for an answer (docs/decisions/0020-database-away.md), and some for a busy machine. */
-const LONGEST_ANSWER = 7000 + 3000;
+const MAX_ANSWER = 7000 + 3000;
 /** It needs no data that is not in the cache. */
 const PAGE = '/about';
 
@@ -59,7 +59,7 @@ async function proveAway(site: Site): Promise<string[][]> {
       await workload.repeatUnanswered();
     }
     const slowest = Math.max(...waited);
-    if (slowest > LONGEST_ANSWER) journal.wrong.push(`a refusal took ${figure(slowest)} ms`);
+    if (slowest > MAX_ANSWER) journal.wrong.push(`a refusal took ${figure(slowest)} ms`);
     await workload.check(name);
     return [
       name,

@@ -12,7 +12,7 @@ import { openWorkload, waitUntil } from './workload.ts';
 const ROUNDS = asked('rounds', effort(20, 1));
 /** In bytes. */
 const DISK = 64 * 2 ** 20;
-const MOST_LEFT = 256 * 1024;
+const MAX_LEFT = 256 * 1024;
 /** Answers before the disk is full, and refusals meanwhile. */
 const MORE = effort(20, 8);
 const PRODUCTS = 5;
@@ -23,7 +23,7 @@ const FULL = [507, 503];
 
 const table = {
   title: 'Nothing is lost or pretended on a full disk',
-  note: `The data folder is on a disk in memory of ${DISK / 2 ** 20} MB, which fills up, but for a random rest of at most ${MOST_LEFT / 1024} kB, while two shoppers order and the owner imports and uploads; on PostgreSQL, which has its own disk, only uploads notice. Every refusal is a 507 or 503 with a sentence. When there is room again, all go on without a restart: what was acknowledged is there, no half of anything that was refused is, and integrity_check is ok.`,
+  note: `The data folder is on a disk in memory of ${DISK / 2 ** 20} MB, which fills up, but for a random rest of at most ${MAX_LEFT / 1024} kB, while two shoppers order and the owner imports and uploads; on PostgreSQL, which has its own disk, only uploads notice. Every refusal is a 507 or 503 with a sentence. When there is room again, all go on without a restart: what was acknowledged is there, no half of anything that was refused is, and integrity_check is ok.`,
   columns: [
     'engine',
     'times',
@@ -99,7 +99,7 @@ async function proveDiskFull(site: Site): Promise<string[]> {
 function fillDisk(ballast: string): void {
   const { bavail, bsize } = statfsSync(dirname(ballast));
   try {
-    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - randomInt(MOST_LEFT))));
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - randomInt(MAX_LEFT))));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }

@@ -8,15 +8,15 @@ import { type Process, provePart, type Site, startProcess } from './site.ts';
 import { send, writeRequest } from './wire.ts';
 
 /** Milliseconds that anybody else may wait; the quick form runs beside other tests. */
-const LONGEST_WAIT = effort(500, 5000);
+const MAX_WAIT = effort(500, 5000);
 /** Bytes. */
-const MOST_MEMORY = 512 * 2 ** 20;
+const MAX_MEMORY = 512 * 2 ** 20;
 /** Of one kind, sent at the same moment. */
 const AT_ONCE = 5;
 
 const table = {
   title: 'One request stops the shop for nobody else (SQLite)',
-  note: `The shop is started as npm start does it, with the same limit on its memory. Each request is made to take as much memory or time as it can, and is sent by the owner, but for a stranger's; first all of a kind one after another, then ${AT_ONCE} of them at once. Meanwhile somebody else asks for /api/products every 10 ms. Every request is answered, none with 5xx, by the same process; nobody waits longer than ${figure(LONGEST_WAIT)} ms (without the time for which other programs had the processor), and the process never has more than ${MOST_MEMORY / 2 ** 20} MB.`,
+  note: `The shop is started as npm start does it, with the same limit on its memory. Each request is made to take as much memory or time as it can, and is sent by the owner, but for a stranger's; first all of a kind one after another, then ${AT_ONCE} of them at once. Meanwhile somebody else asks for /api/products every 10 ms. Every request is answered, none with 5xx, by the same process; nobody waits longer than ${figure(MAX_WAIT)} ms (without the time for which other programs had the processor), and the process never has more than ${MAX_MEMORY / 2 ** 20} MB.`,
   columns: [
     'requests',
     'sent',
@@ -71,8 +71,8 @@ function findFaults({ name, statuses, wait, memory }: Observed): string[] {
   const isBroken = statuses.some((status) => status === 0 || status >= 500);
   return [
     ...(isBroken ? [`${name}: answered ${statuses}`] : []),
-    ...(wait > LONGEST_WAIT ? [`${name}: somebody else waited ${figure(wait)} ms`] : []),
-    ...(memory > MOST_MEMORY ? [`${name}: the process had ${megabytes(memory)} MB`] : []),
+    ...(wait > MAX_WAIT ? [`${name}: somebody else waited ${figure(wait)} ms`] : []),
+    ...(memory > MAX_MEMORY ? [`${name}: the process had ${megabytes(memory)} MB`] : []),
   ];
 }
 

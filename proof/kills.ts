@@ -16,14 +16,14 @@ const KILLS = asked('kills', effort(1000, 2));
 /** Kills of one shop, before the next: after each, all that a shop has ever acknowledged is looked for. */
 const OF_ONE_SHOP = 50;
 /** The most answers between a start and its kill. */
-const LONGEST = effort(60, 20);
+const MAX_ANSWERS = effort(60, 20);
 const SHOPPERS = 4;
 /** Milliseconds for the mails that kills have held up. */
 const PATIENCE = 5 * 60_000;
 
 const table = {
   title: 'What was acknowledged is there after each kill',
-  note: `The shop is killed with -9 after 1 to ${LONGEST} answers, while ${SHOPPERS} shoppers order, and the owner types and matches transfers, refunds every third, imports products in parts and uploads pictures; mails go to a real SMTP server. It starts again on the same data, ${OF_ONE_SHOP} times, and then a new shop follows. After each kill: every acknowledged order (in the state that was acknowledged or a later one), transfer, imported product and picture is there, once; stock sold and left is the stock before; uses of the code are the orders with it; each ledger balance is the sum of its moves; no two orders share an Idempotency-Key, also after everything unanswered was sent again; SQLite's integrity_check is ok; the outbox drains. At the end every mail that is still true was delivered, and none more often than once and once for each kill that left it in doubt (the proof shortens the five minutes for which a dead process keeps a mail, and the minute in which a match can be taken back). Half-written files that kills left behind are deleted by the hourly cleaning once they are a day old; the proof calls it with tomorrow's time.`,
+  note: `The shop is killed with -9 after 1 to ${MAX_ANSWERS} answers, while ${SHOPPERS} shoppers order, and the owner types and matches transfers, refunds every third, imports products in parts and uploads pictures; mails go to a real SMTP server. It starts again on the same data, ${OF_ONE_SHOP} times, and then a new shop follows. After each kill: every acknowledged order (in the state that was acknowledged or a later one), transfer, imported product and picture is there, once; stock sold and left is the stock before; uses of the code are the orders with it; each ledger balance is the sum of its moves; no two orders share an Idempotency-Key, also after everything unanswered was sent again; SQLite's integrity_check is ok; the outbox drains. At the end every mail that is still true was delivered, and none more often than once and once for each kill that left it in doubt (the proof shortens the five minutes for which a dead process keeps a mail, and the minute in which a match can be taken back). Half-written files that kills left behind are deleted by the hourly cleaning once they are a day old; the proof calls it with tomorrow's time.`,
   columns: [
     'engine',
     'kills',
@@ -82,7 +82,7 @@ async function proveKills(site: Site, { url, mailbox }: MailServer, count: numbe
 
   for (let kill = 1; kill <= count; kill += 1) {
     const stop = workload.start();
-    await workload.waitForMore(randomInt(1, LONGEST));
+    await workload.waitForMore(randomInt(1, MAX_ANSWERS));
     await stop(shop.kill);
     const died = Date.now();
     shop = await start();

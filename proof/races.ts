@@ -9,7 +9,7 @@ import { BOTH, proveOn } from './site.ts';
 
 const ROUNDS = asked('rounds', effort(200, 1));
 /** In milliseconds, about as long as one of the two takes. */
-const LONGEST_LEAD = 20;
+const MAX_LEAD = 20;
 
 export const races: Part = {
   name: 'races',
@@ -59,9 +59,7 @@ async function runRaces(scene: Scene): Promise<string[]> {
 /** Lets two go at about the same moment, so that now one and now the other is a little ahead. */
 async function runRace({ prepare, allowed }: Race, scene: Scene): Promise<string> {
   const { racers, order, product, find, report } = await prepare(scene);
-  const replies = await Promise.all(
-    racers.map((racer) => wait(randomInt(LONGEST_LEAD)).then(racer)),
-  );
+  const replies = await Promise.all(racers.map((racer) => wait(randomInt(MAX_LEAD)).then(racer)));
   const statuses = replies.map((reply) => reply?.status ?? '–').join(' ');
   const state = order && (await scene.stateOf(order));
   const found = {

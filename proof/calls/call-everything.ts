@@ -51,7 +51,7 @@ const stories: readonly Story[] = [
 /** Requests that follow on each step of a story, as variations of it. */
 const VARIATIONS = 10;
 /** Shoppers of earlier stories, who look at what is not theirs. */
-const MOST_SHOPPERS = 5;
+const MAX_SHOPPERS = 5;
 
 /**
  * Makes at least so many calls to a new shop: first every story as it is, then again and again with variations of each
@@ -139,7 +139,7 @@ export async function callEverything(
       if (!(error instanceof Derailed)) throw error;
     }
     shoppers.unshift(shopper);
-    shoppers.splice(MOST_SHOPPERS);
+    shoppers.splice(MAX_SHOPPERS);
   }
 
   const setUp = asking(() => owner, false);

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import type { Known } from './values.ts';
 
 /** Values kept of each kind, the latest. */
-const MOST = 40;
+const MAX_KNOWN = 40;
 
 const remembered =
   /^(id|\w+Id|slug|code|discountCode|number|email|version|imagePath|documentPath)$/;
@@ -29,7 +29,7 @@ export function createKnowledge() {
         if (!remembered.test(field) || typeof value === 'object') return value;
         const kind = kindOf(endpoint, field);
         const others = (kept.get(kind) ?? []).filter((other) => other !== value);
-        kept.set(kind, [...others, value].slice(-MOST));
+        kept.set(kind, [...others, value].slice(-MAX_KNOWN));
       });
     },
     known: (endpoint: Endpoint): Known => {

@@ -27,13 +27,13 @@ import { resolvePublicHost } from './pictures/index.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { answerError } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { assertSameOrigin } from './platform/http/assert-same-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { notFound, tooManyAttempts } from './platform/http/http-error.ts';
 import { describeCaller, logOptions } from './platform/http/log-options.ts';
 import { answerUnparsed, refuseTwoHosts } from './platform/http/malformed-requests.ts';
 import { registerOneClickUnsubscribe } from './platform/http/one-click-unsubscribe.ts';
 import { readJsonBodies } from './platform/http/read-json.ts';
-import { refuseCrossOrigin } from './platform/http/refuse-cross-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { createRequestLog } from './platform/http/request-log.ts';
 import {
@@ -152,10 +152,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const answerAny: typeof answerError = (error, request, reply) =>
     answerFailure(shop, render, error, request, reply);
   app.setErrorHandler(answerAny);
-  app.setNotFoundHandler(refuseUnknownAddress);
+  app.setNotFoundHandler(throwNotFound);
   await registerSecurityHeaders(app, config);
   for (const observe of parts.observers ?? []) observe(app);
-  app.addHook('onRequest', async (request) => refuseCrossOrigin(request, config));
+  app.addHook('onRequest', async (request) => assertSameOrigin(request, config));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -201,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (config.development) registerMailGallery(app, shop);
   await app.register((scope) => servePictures(scope, shop), { prefix: '/attached_assets' });
   await serveBuiltFiles(app, parts);
-  app.all('/api/*', refuseUnknownAddress);
+  app.all('/api/*', throwNotFound);
   registerPages(app, shop, render);
   return { app, shop };
 }
@@ -211,7 +211,7 @@ function trustedProxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_: string, hop: number) => hop < trust : trust;
 }
 
-function refuseUnknownAddress({ method, url }: FastifyRequest): never {
+function throwNotFound({ method, url }: FastifyRequest): never {
   throw notFound(`There is nothing at ${method} ${url.split('?')[0]}`);
 }
 

@@ -13,7 +13,7 @@ import {
 import { type Config, readConfig } from './config.ts';
 import { fillIndexes } from './fill-indexes.ts';
 import { findFileProblem, findVersionProblem } from './platform/database/check-shop-file.ts';
-import { refuseDamaged, takeLock } from './platform/database/lock-shop-file.ts';
+import { assertIntact, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
@@ -49,7 +49,7 @@ export async function restoreBackup(
   wanted: Wanted,
 ): Promise<{ createdAt: string; aside: string | undefined }> {
   const manifest = await checkBackup(wanted.folder);
-  refuseOther(manifest, config);
+  assertRestorable(manifest, config);
   const restore = manifest.engine === 'sqlite' ? restoreSqlite : restorePostgres;
   return { createdAt: manifest.createdAt, aside: await restore(wanted, config) };
 }
@@ -69,7 +69,7 @@ function readArguments(args: readonly string[]): Wanted | undefined {
   }
 }
 
-function refuseOther({ engine, migration, files }: Manifest, { databaseUrl }: Config): void {
+function assertRestorable({ engine, migration, files }: Manifest, { databaseUrl }: Config): void {
   if (!Object.hasOwn(files, SNAPSHOTS[engine])) {
     throw new Error(`there is no ${SNAPSHOTS[engine]} in this backup; use another backup`);
   }
@@ -114,7 +114,7 @@ async function stageShop(folder: string, dataDir: string): Promise<string> {
     if (problem) throw new Error(`the backup’s shop.db ${problem}; use another backup`);
     const ofLater = findVersionProblem(file);
     if (ofLater) throw new Error(`the backup’s shop.db ${ofLater}; use that version`);
-    refuseDamaged(file);
+    assertIntact(file);
     await bringUpToDate({ databaseUrl: undefined, dataDir: staged });
     return staged;
   } catch (error) {

@@ -7,9 +7,9 @@ import { type Config, readConfig } from './config.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const MINUTE = 60_000;
-const MOST_WORKERS = 64;
+const MAX_WORKERS = 64;
 /** If more workers than this end within a minute, starting others would not help. */
-const MOST_DEATHS = 5;
+const MAX_DEATHS = 5;
 
 try {
   const count = readCount();
@@ -23,8 +23,8 @@ try {
 function readCount(): number {
   const { workers } = parseArgs({ options: { workers: { type: 'string', default: '1' } } }).values;
   const count = Number(workers);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_WORKERS) return count;
-  throw new Error(`--workers is a number from 1 to ${MOST_WORKERS}, not '${workers}'`);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS) return count;
+  throw new Error(`--workers is a number from 1 to ${MAX_WORKERS}, not '${workers}'`);
 }
 
 /**
@@ -62,9 +62,9 @@ function startWorkers(count: number, { databaseUrl, metricsPort }: Config): void
 
   function replace(place: number, what: string): void {
     deaths.push(performance.now());
-    if (deaths.filter((time) => time > performance.now() - MINUTE).length > MOST_DEATHS) {
+    if (deaths.filter((time) => time > performance.now() - MINUTE).length > MAX_DEATHS) {
       process.stderr.write(
-        `Worker ${what}, the ${MOST_DEATHS + 1}th within a minute: the shop stops.\n`,
+        `Worker ${what}, the ${MAX_DEATHS + 1}th within a minute: the shop stops.\n`,
       );
       code = 1;
       stop();

@@ -1,13 +1,13 @@
 import { PRIVATE_PAGE } from '../domain/pages/private-pages.ts';
 
 /** Milliseconds after which `loadLater` waits for no paint any longer. */
-export const LONGEST_WAIT = 3000;
+export const MAX_WAIT = 3000;
 
 /**
  * Runs inline in the head: defines `loadLater`, which imports modules after the first paint, so that HTML and styles
  * have the line to themselves. Imports at once in a background tab, which never paints, and on a private page whose
  * disclaimer was accepted (see `markAcceptance`), which has nothing to read yet. Firefox reports no paint of a page
- * that opens scrolled, but its scrolling, as part of the first frame. Waits LONGEST_WAIT at most: a tab that was hidden
+ * that opens scrolled, but its scrolling, as part of the first frame. Waits MAX_WAIT at most: a tab that was hidden
  * meanwhile reports neither.
  */
 export const defineLoadLater = `(() => {
@@ -16,7 +16,7 @@ export const defineLoadLater = `(() => {
     if (document.hidden || isBare) return resolve();
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     addEventListener('scroll', resolve, { once: true });
-    setTimeout(resolve, ${LONGEST_WAIT});
+    setTimeout(resolve, ${MAX_WAIT});
   });
   window.loadLater = (...files) => drawn.then(() => Promise.all(files.map((file) => import(file))));
 })()`;

@@ -38,7 +38,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.hasFocusOn('Engine Peptide');
 
   await visitor.click({ role: 'link', name: 'Payments' });
-  await visitor.click({ role: 'link', name: 'Type In a Transfer' });
+  await visitor.click({ role: 'link', name: 'Enter a Transfer' });
   await visitor.fill('Amount', '77');
   await visitor.fill('Sender', 'Jane Roe');
   await visitor.fill('Message', number);
@@ -57,7 +57,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.fill('Lot number', 'E-2601');
   await visitor.click({ role: 'button', name: 'Enter Lot' });
   await visitor.sees('Lot E-2601');
-  await visitor.choose('Who tested it', 'A third party');
+  await visitor.choose('Who tested it', 'Third-party laboratory');
   await visitor.fill('Report number', 'EA-26-0113');
   await visitor.fill('Laboratory', 'Example Analytical, Burnaby');
   await visitor.enterDay('Tested', '2026-01-08');

@@ -338,11 +338,11 @@ function nameOfMatch(numbers: string[]): RegExp {
   return new RegExp(`^Match with (${orders.join('|')})$`);
 }
 
-async function tickOff(name: string, reference: string) {
-  await page.getByRole('button', { name: `Tick off $120.00 to ${name}` }).click();
+async function markSent(name: string, reference: string) {
+  await page.getByRole('button', { name: `Mark $120.00 as sent to ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel("Bank's reference").fill(reference);
-  await dialog.getByRole('button', { name: 'Tick Off' }).click();
+  await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
   await expect(dialog).toHaveCount(0);
   await shop.catchUp();
 }

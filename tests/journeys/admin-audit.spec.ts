@@ -75,10 +75,10 @@ test('changes are searched, filtered by kind, stand on pages, and a deleted thin
   await expect(entries).toHaveCount(10);
   await expect(entries.last()).toContainText('admin created blog post Thing 0');
 
-  await page.getByLabel('Show changes of').selectOption('Blog posts');
+  await page.getByLabel('Show changes to').selectOption('Blog posts');
   await expect(entries).toHaveCount(3);
   await expect(page).toHaveURL(/filter=blog(%20|\+)post/);
-  await page.getByLabel('Show changes of').selectOption('Subscribers');
+  await page.getByLabel('Show changes to').selectOption('Subscribers');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(entries).toHaveCount(50);

@@ -22,25 +22,25 @@ test.afterAll(async () => {
 
 test('the owner writes news, sends a test, then sends it to everyone who agreed and nobody who has left', async () => {
   await page.goto('/admin/dashboard/campaigns');
-  await expect(page.getByText('No news written yet')).toBeVisible();
-  await expect(page.getByText('2 people on the list agreed to receive news.')).toBeVisible();
-  await expect(page.getByText('Of 1 person nothing is known')).toBeVisible();
-  await page.getByRole('link', { name: 'Write News' }).first().click();
+  await expect(page.getByText('No newsletters yet')).toBeVisible();
+  await expect(page.getByText('2 people on the list agreed to receive newsletters.')).toBeVisible();
+  await expect(page.getByText('There is no record of consent for 1 person')).toBeVisible();
+  await page.getByRole('link', { name: 'New Newsletter' }).first().click();
 
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Enter a subject')).toBeVisible();
   await page.getByLabel('Subject').fill('New lots in November');
   await page.getByLabel('Text', { exact: true }).fill('Three **new** lots: [see them](/shop).');
-  const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+  const mail = page.frameLocator('iframe[title="Preview of the email"]');
   await expect(mail.getByRole('heading', { name: 'New lots in November' })).toBeVisible();
   await expect(mail.getByText('new', { exact: true })).toHaveCSS('font-weight', '700');
   await page.getByRole('button', { name: 'Save Draft' }).click();
 
-  await page.getByRole('button', { name: 'Send a Test to Me' }).click();
-  await expect(page.getByText('Test written', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send Me a Test' }).click();
+  await expect(page.getByText('Test queued', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('It cannot be taken back or changed.');
+  await expect(question).toContainText('It cannot be undone or changed.');
   await question.getByRole('button', { name: 'Send Now' }).click();
   await expect(page.getByText('Sent to 2', { exact: true })).toBeVisible({ timeout: 20_000 });
 
@@ -59,7 +59,7 @@ test('the owner writes news, sends a test, then sends it to everyone who agreed 
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
   await page.goto('/admin/dashboard/campaigns');
-  await expect(page.getByText('1 person on the list agreed to receive news.')).toBeVisible();
+  await expect(page.getByText('1 person on the list agreed to receive newsletters.')).toBeVisible();
   await expect(page.getByRole('row', { name: /New lots in November/ })).toContainText('Sent');
   // The sandbox of the mail's frame lets no script run, which Chromium tells where a test looks into it.
   expect(problems.filter((problem) => !/Blocked script execution/.test(problem))).toEqual([]);

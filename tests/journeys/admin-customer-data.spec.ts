@@ -51,10 +51,10 @@ test('a customer is found, gets a file, cannot be erased while an order is under
   const find = page.getByRole('button', { name: 'Find' });
   await address.fill('nobody@example.com');
   await find.click();
-  await expect(page.getByText('The shop holds nothing under this address')).toBeVisible();
+  await expect(page.getByText('The shop has nothing under this address')).toBeVisible();
   await address.fill(email.toUpperCase());
   await find.click();
-  const holdings = page.getByRole('region', { name: 'What the shop holds' });
+  const holdings = page.getByRole('region', { name: 'What the shop has' });
   await expect(holdings).toContainText('1, for the books');
   await expect(holdings).toContainText('On the list');
 

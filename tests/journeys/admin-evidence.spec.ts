@@ -37,14 +37,14 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
   await expect(page.getByText('This file is from TD.')).toBeVisible();
   await expect(page.getByRole('row', { name: /JANE ROE/ })).toContainText('New');
   await page.getByRole('button', { name: 'Other deposits 1' }).click();
-  await page.getByLabel('Choose line 2, DEPOSIT SAM SAMPLE').check();
+  await page.getByLabel('Select line 2, DEPOSIT SAM SAMPLE').check();
   await page.getByRole('button', { name: 'Import 2 transfers' }).click();
   await expect(page.getByText('2 transfers imported')).toBeVisible();
   await expect(page.getByText('$170.00 counts now.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import Another File' }).click();
   await chooseFile(page, 'Bank file', 'january.csv', file);
-  await page.getByRole('button', { name: 'Import: Nothing Is New' }).click();
+  await page.getByRole('button', { name: 'Nothing New to Import' }).click();
   await expect(page.getByText('Nothing in this file was new')).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   await page.getByRole('button', { name: 'Import Another File' }).click();
   const next = Buffer.from('123-SAV,08-Jan-2026,INTERAC e-Transfer JIM ROE,,60.00\n');
   await chooseFile(page, 'Bank file', 'next.csv', next);
-  await expect(page.getByText('You have explained such files before.')).toBeVisible();
+  await expect(page.getByText('You have set up files like this one before.')).toBeVisible();
   // Without headings it may be another bank's.
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeDisabled();
   const again = asked.getByRole('listitem').filter({
@@ -145,7 +145,7 @@ test('deposits that name an open order are asked about, and count only where the
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (wide) await page.setViewportSize(wide);
-  await asked.getByLabel('Choose line 2').check();
+  await asked.getByLabel('Select line 2').check();
   await page.getByRole('button', { name: 'Import 2 transfers' }).click();
   await expect(page.getByText('2 transfers imported')).toBeVisible();
   await expect(page.getByText('$227.00 counts now.')).toBeVisible();
@@ -219,19 +219,19 @@ test('an OFX file says itself what it holds @only-in-all', async ({ page }) => {
 test('a notification mail is read, shown with who vouches for it, and kept as a hint', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  await page.getByLabel('Or paste the mail').fill(depositedText);
-  await page.getByRole('button', { name: 'Read Mail' }).click();
-  await expect(page.getByText('Anyone can have written it.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Or paste the email').fill(depositedText);
+  await page.getByRole('button', { name: 'Read Email' }).click();
+  await expect(page.getByText('Anyone could have written it.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
 
-  await chooseFile(page, 'Mail file', 'mail.eml', Buffer.from(mailSource()));
-  const mail = page.getByRole('form', { name: 'Notification mail' });
+  await chooseFile(page, 'Email file', 'mail.eml', Buffer.from(mailSource()));
+  const mail = page.getByRole('form', { name: 'Notification email' });
   await expect(mail).toContainText('JANE ROE');
   await expect(mail).toContainText('7K2M9QXT');
   await expect(mail).toContainText('No signature');
   await mail.getByRole('button', { name: 'Record as a Hint' }).click();
-  await expect(page.getByText('It waits to be confirmed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('It is to be confirmed.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Open the Transfer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
 });
@@ -253,20 +253,20 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
     mailOf('SAM SAMPLE', 'C3AbCdEfGhIj', 'SAM SAMPLE cancelled a money transfer'),
   ];
   const mailbox = box.map((mail) => `From x Mon Jan 12 09:05:00 2026\r\n${mail}\r\n`).join('');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  await page.getByLabel('Mail file').setInputFiles([
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Email file').setInputFiles([
     { name: 'one.eml', mimeType: '', buffer: Buffer.from(mailOf('JANE ROE', 'C1AbCdEfGhIj')) },
     { name: 'box.mbox', mimeType: '', buffer: Buffer.from(mailbox) },
   ]);
-  const mails = page.getByRole('table', { name: 'Mails' });
+  const mails = page.getByRole('table', { name: 'Emails' });
   await expect(mails.locator('tbody tr')).toHaveCount(3);
   await expect(mails.getByRole('row', { name: /SAM SAMPLE/ })).toContainText('was cancelled');
-  await mails.getByRole('button', { name: 'Open mail 3' }).click();
+  await mails.getByRole('button', { name: 'Open email 3' }).click();
   await expect(page.getByText('Nothing to record')).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
-  await page.getByRole('button', { name: 'Record 2 Mails' }).click();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
+  await page.getByRole('button', { name: 'Record 2 Emails' }).click();
   await expect(mails.getByText('Recorded as a hint')).toHaveCount(2);
-  await page.getByRole('link', { name: 'To the Transfers' }).click();
+  await page.getByRole('link', { name: 'Go to Transfers' }).click();
   await expect(page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')).toHaveCount(2);
 });
 
@@ -285,9 +285,9 @@ test("a day's end names each item that the ledger and the bank do not share, unt
   await page.getByRole('link', { name: 'Day-End' }).click();
   await page.getByLabel('Day', { exact: true }).fill(DAY);
   const sheet = page.getByRole('region', { name: 'Day-end' });
-  await expect(sheet.getByText('No file of the bank covers this day')).toBeVisible();
-  await expect(sheet.getByRole('list', { name: 'What makes the difference' })).toContainText(
-    'In the ledger, not in the bank: typed in.',
+  await expect(sheet.getByText('No bank file covers this day')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'What explains the difference' })).toContainText(
+    'In the ledger, not in the bank: entered by hand.',
   );
   await expect(sheet.getByText('Not balanced')).toBeVisible();
 

@@ -33,7 +33,7 @@ test('all products are exported without ids, and importing that file counts what
   await choose('products.json', file);
   const told = `${before.length} products are in the shop already`;
   await expect(dialog.getByText(told)).toBeVisible();
-  await expect(dialog.getByLabel('Leave those out')).toBeChecked();
+  await expect(dialog.getByLabel('Skip those')).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Nothing new to import' })).toBeDisabled();
   await dialog.getByText('Update those').click();
   const same = `${before.length} products are in the shop as the file has them.`;

@@ -85,7 +85,7 @@ test('in a list j and k move, x chooses, with Shift a range, a leads to the acti
   await page.keyboard.press('x');
   await expect(rows.nth(2).getByRole('checkbox')).not.toBeChecked();
 
-  const checked = page.getByRole('checkbox', { name: /^Choose (?!all)/i, checked: true });
+  const checked = page.getByRole('checkbox', { name: /^Select (?!all)/i, checked: true });
   await page.keyboard.press('Shift+J');
   await expect(linkOf(3)).toBeFocused();
   await expect(checked).toHaveCount(2);
@@ -95,7 +95,7 @@ test('in a list j and k move, x chooses, with Shift a range, a leads to the acti
   await expect(checked).toHaveCount(4);
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Delete 4 Products' })).toBeFocused();
-  await page.getByRole('button', { name: 'Choose None' }).press('Enter');
+  await page.getByRole('button', { name: 'Clear Selection' }).press('Enter');
   await expect(checked).toHaveCount(0);
 
   const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -108,13 +108,13 @@ test('in a list j and k move, x chooses, with Shift a range, a leads to the acti
 
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys in lists' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('checkbox').press('Space');
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await expect(page.getByRole('button', { name: 'Export' }), 'they are off').toBeFocused();
-  await goTo(page, 'keys', 'Keys in Lists');
+  await goTo(page, 'keys', 'Keyboard Shortcuts');
   await keys.getByRole('checkbox').press('Space');
   await page.keyboard.press('Escape');
 

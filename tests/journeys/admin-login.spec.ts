@@ -42,11 +42,11 @@ test('a wrong password is refused, and the name stays typed', async ({
 
   await fillLogin(page, 'admin', 'not it');
   await expect(toastOn(page, 'Login failed')).toContainText('Invalid credentials');
-  await expect(page.getByRole('alert')).toContainText('Forgotten it?');
+  await expect(page.getByRole('alert')).toContainText('Forgot it?');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByLabel('Password')).toBeFocused();
-  await page.getByText('How it is reset').click();
+  await page.getByText('How to reset it').click();
   await expect(page.getByText('npm run admin -- reset-password')).toBeVisible();
 });
 
@@ -122,14 +122,14 @@ test('the owner changes the password and logs in with the new one @only-in-all',
   const fill = async (current: string, wanted: string, again: string) => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill(wanted);
-    await page.getByLabel('New password, once more').fill(again);
+    await page.getByLabel('Confirm new password').fill(again);
     await submit.click();
   };
   await fill('not it', 'a new password', 'another one');
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await fill('not it', 'a new password', 'a new password');
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'The current password is not right',
+    'The current password is incorrect',
   );
   await expect(page.getByRole('alert')).toContainText('Failed to change password');
   await expect(toastOn(page, 'Error')).toBeVisible();

@@ -35,7 +35,7 @@ test('the product CSV of a Shopify shop is imported, with a word on what changes
   const { dialog, choose } = await openImport(page);
   await choose('products_export_1.csv', shopify);
   await expect(dialog.getByText('are sizes of one product')).toBeVisible();
-  await expect(dialog.getByText('1 product left out, not for sale there')).toContainText(
+  await expect(dialog.getByText('1 product skipped, not for sale there')).toContainText(
     'Journey Draft',
   );
   await dialog.getByLabel('Fetch 1 picture at cdn.example.com').uncheck();
@@ -141,7 +141,7 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await expect(dialog).toBeHidden();
   await choose(orders);
   await expect(dialog.getByText('0 new orders in orders_export_1.csv')).toContainText(
-    '2 kept already',
+    '2 imported before',
   );
   await expect(dialog.getByRole('button', { name: 'Nothing New to Import' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -172,14 +172,12 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
 test('a file of another kind is told where it belongs @only-in-all', async ({ page }) => {
   const { dialog, choose } = await openImport(page);
   await choose('orders_export_1.csv', orders);
-  await expect(dialog.getByRole('alert')).toContainText(
-    'bring it in with Import on the Orders page',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('import it with Import on the Orders page');
   await choose(
     'customers_export.csv',
     'First Name,Email,Accepts Email Marketing\nAda,a@b.example,yes\n',
   );
-  await expect(dialog.getByRole('alert')).toContainText('also without, under Subscribers');
+  await expect(dialog.getByRole('alert')).toContainText('can also be imported under Subscribers');
   await page.goto('/admin/dashboard/orders');
   await page.getByRole('button', { name: 'Import' }).click();
   const file = (text: string) => ({ name: 'a.csv', mimeType: '', buffer: Buffer.from(text) });
@@ -187,7 +185,7 @@ test('a file of another kind is told where it belongs @only-in-all', async ({ pa
   await chooseOrders(shopify);
   await expect(page.getByRole('alert')).toContainText('import it above the list of Products');
   await chooseOrders('Date,Order #,N. Revenue,Status,Customer,Items sold\n');
-  await expect(page.getByRole('alert')).toContainText('does not say whose the orders were');
+  await expect(page.getByRole('alert')).toContainText('does not say who placed the orders');
   await chooseOrders('Date,Amount\n');
   await expect(page.getByRole('alert')).toContainText('This is not an export of orders.');
 });

@@ -30,7 +30,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
     name: /^Orders/,
   });
-  await expect(entry).toHaveAccessibleName('Orders 1 to ship or to decide on');
+  await expect(entry).toHaveAccessibleName('Orders 1 to ship or needing a decision');
   await page.getByRole('link', { name: 'Order to ship' }).click();
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
@@ -142,14 +142,18 @@ test('an unpaid order with another payment address is given the current one, and
     .where('id', '=', id)
     .execute();
   await page.goto(`/admin/dashboard/orders/${id}`);
-  const notice = page.getByRole('status').filter({ hasText: 'told another address' });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'given a different e-Transfer address' });
   await expect(notice).toContainText('thief@example.com');
   await page.getByRole('button', { name: 'Send the Current Address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(toastOn(page, 'The current address is on its way')).toBeVisible();
   await expect(notice).toBeHidden();
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history.first()).toContainText('Told to pay to payments@borealpeptides.example');
+  await expect(history.first()).toContainText(
+    'Payment address changed to payments@borealpeptides.example',
+  );
   await strangersPage.goto(`/payment/${id}`);
   await expect(strangersPage.locator('#pay-recipient')).toHaveText(
     'payments@borealpeptides.example',
@@ -165,7 +169,7 @@ test('what an order lacks is waived; one that was paid late waits for stock @onl
   await pay(database, short, 7650);
   await page.goto('/admin/dashboard/orders?filter=problems');
   await page.getByRole('link', { name: short.number }).click();
-  await expect(page.getByRole('heading', { name: 'Paid short: $0.50 is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Underpaid: $0.50 is missing' })).toBeVisible();
   await page.getByRole('button', { name: 'Waive the Rest' }).click();
   await page.getByLabel('Reason').fill('A fee of the bank');
   await page.getByRole('button', { name: 'Waive $0.50' }).click();
@@ -183,12 +187,12 @@ test('what an order lacks is waived; one that was paid late waits for stock @onl
   await pay(database, late, 7700);
   await page.goto(`/admin/dashboard/orders/${late.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take Up Again' })).toBeDisabled();
-  await expect(page.getByText('Not every product of the order is in stock any more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reinstate' })).toBeDisabled();
+  await expect(page.getByText('Not every product in the order is still in stock')).toBeVisible();
   await setStock(3);
   await page.reload();
-  await page.getByRole('button', { name: 'Take Up Again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take Up Again' }).click();
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
@@ -199,18 +203,18 @@ test('orders expired by a jump of the clock are taken up again in one step @only
 }) => {
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await page.goto('/admin/dashboard/orders');
-  const takeUp = page.getByRole('button', { name: 'Take All Up Again' });
+  const takeUp = page.getByRole('button', { name: 'Reinstate All' });
   await expect(page.getByRole('link', { name: orders[0]?.number ?? '' })).toBeVisible();
   await expect(takeUp).toBeHidden();
   await database.updateTable('orders').set({ status: 'expired' }).execute();
   await page.reload();
   await expect(page.getByText('2 orders expired too early')).toBeVisible();
   await takeUp.click();
-  await expect(toastOn(page, '2 orders taken up again')).toBeVisible();
+  await expect(toastOn(page, '2 orders reinstated')).toBeVisible();
   await expect(takeUp).toBeHidden();
   await page.getByRole('link', { name: orders[0]?.number ?? '' }).click();
   await expect(page.getByRole('heading', { name: 'Awaiting $77.00' })).toBeVisible();
-  await expect(page.getByText('it had expired before its time')).toBeVisible();
+  await expect(page.getByText('it had expired too early')).toBeVisible();
 });
 
 test('an order that could not be loaded can be tried again; a button pressed too late does nothing and shows the order as it is @only-in-all', async ({
@@ -231,7 +235,7 @@ test('an order that could not be loaded can be tried again; a button pressed too
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await pay(database, order, 7700);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(toastOn(page, 'it is ‘paid’ now. Nothing was done.')).toBeVisible();
+  await expect(toastOn(page, 'it is ‘paid’ now. Nothing was changed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 });
 
@@ -306,7 +310,7 @@ test('the listed orders are exported, and no spreadsheet calculates them @only-i
   await page.getByLabel('Placed to').fill('2020-01-02');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect(dialog.getByText('No order was placed in these days.')).toBeVisible();
+  await expect(dialog.getByText('No orders were placed on these days.')).toBeVisible();
   await page.getByLabel('Placed to').fill('');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -19,10 +19,10 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   await page.request.post('/api/newsletter/signup', { data: { email: 'outbox@example.com' } });
   await page.goto('/admin/dashboard/outbox');
   await expect(page.getByText('No mail server is set')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a Test Mail' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send Me a Test Email' })).toBeHidden();
   await page.getByLabel('Address or order number').fill('outbox@');
   await expect(page).toHaveURL(/q=outbox/);
-  const mails = page.getByRole('table', { name: 'Mails' });
+  const mails = page.getByRole('table', { name: 'Emails' });
   await expect(mails.getByRole('row')).toHaveCount(2);
   await expect(mails).toContainText('outbox@example.com');
   await expect(mails).toContainText('Waiting');
@@ -30,12 +30,12 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   await mails.getByRole('link').click();
   const subject = 'Your code for 10% off your first order';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-  const looks = page.frameLocator(`iframe[title="The mail ‘${subject}’"]`);
+  const looks = page.frameLocator(`iframe[title="The email ‘${subject}’"]`);
   const code = await looks.getByText(/^NEWS-\w+$/).textContent();
   await page.getByText('As plain text').click();
   await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);
   await page.getByRole('button', { name: 'Send Now' }).click();
-  await expect(toastOn(page, 'Set SMTP_URL, and start the shop again.')).toBeVisible();
+  await expect(toastOn(page, 'Set SMTP_URL, then restart the shop.')).toBeVisible();
 });
 
 test('with a mail server the owner sends a test mail, and sends a refused one again', async ({
@@ -49,9 +49,9 @@ test('with a mail server the owner sends a test mail, and sends a refused one ag
   toStop.push(() => page.close());
   await signIn(page);
   await page.goto('/admin/dashboard/outbox');
-  await page.getByRole('button', { name: 'Send a Test Mail to Me' }).click();
+  await page.getByRole('button', { name: 'Send Me a Test Email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Test mail from Boreal Peptides',
+    'Test email from Boreal Peptides',
   );
   const state = page.getByRole('definition').filter({ hasText: /^(Sent|Waiting|Being sent)$/ });
   await expect(state).toHaveText('Sent');

@@ -102,7 +102,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await putPasskey(database);
   await openOverview(page);
   await expect(steps).toContainText('6 of 7 done');
-  await steps.getByRole('link', { name: 'Let the shop send mail' }).click();
+  await steps.getByRole('link', { name: 'Let the shop send email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
   await page.route('**/api/admin/overview', async (route) => {
     const reply = await route.fetch();
@@ -150,7 +150,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
 
   await signIn(page);
   await openOverview(page);
-  const needs = page.getByRole('region', { name: 'Needs you now' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   await expect(needs.getByRole('listitem')).toHaveText([
     '1Message to answer',
     '1Product out of stock',
@@ -224,7 +224,7 @@ test('the charts show each day by pointer, by keys and as a table, with ordered 
     period.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   await expect(figure('Orders')).toHaveText('Orders2Up 100% from 1');
   await expect(figure('Ordered')).toHaveText(`Ordered${two}Up 100% from ${one}`);
-  await expect(figure('Paid')).toHaveText(`Paid${one}As before: ${one}`);
+  await expect(figure('Paid')).toHaveText(`Paid${one}No change: ${one}`);
   await expect(figure('Awaiting payment')).toHaveText(`Awaiting payment${one}Up from $0.00`);
 
   const orders = page.getByRole('slider', { name: 'Orders per day: choose a day' });
@@ -293,7 +293,7 @@ test('an accountant’s figures are behind the overview, month by month, and com
 
   await emptyShop(database);
   await page.reload();
-  await expect(page.getByText('Once somebody orders, you see here what each')).toBeVisible();
+  await expect(page.getByText('Once somebody orders, you will see each')).toBeVisible();
 });
 
 test('an overview that cannot be loaded says so and can be asked for again @only-in-all', async ({
@@ -307,7 +307,7 @@ test('an overview that cannot be loaded says so and can be asked for again @only
   await expect(page.getByRole('alert')).toContainText('The overview could not be loaded');
   await page.unroute('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /needs you now/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /needs your attention/i })).toBeVisible();
 });
 
 test('a backup that failed, or is long ago, is the first thing that the owner sees @only-in-all', async ({
@@ -323,7 +323,7 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   await openOverview(page);
   const failed = page.getByRole('alert');
   await expect(failed).toContainText(
-    /The disk for backups is full\. .+ The shop tries again every hour\. Last good backup: Nov 20, 2026, \d+:00 p\.m\./,
+    /The backup disk is full\. .+ The shop tries again every hour\. Last good backup: Nov 20, 2026, \d+:00 p\.m\./,
   );
   await expect(failed.getByText('ENOSPC')).toBeHidden();
   await failed.getByText('For whoever looks after the server').click();
@@ -332,7 +332,9 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   const failure = 'The backup is complete, but 1 older could not be removed: EACCES';
   await answerWithBackupProblem(page, { kind: 'old-ones-kept', failure, lastAt });
   await page.reload();
-  await expect(page.getByText('The last backup is good, but older ones stay')).toBeVisible();
+  await expect(
+    page.getByText('The last backup is good, but older ones could not be removed'),
+  ).toBeVisible();
   await page.unroute('**/api/admin/overview');
   await answerWithBackupProblem(page, { kind: 'late', failure: null, lastAt: null });
   await page.reload();

@@ -37,23 +37,25 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'No transfers yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
-  await page.getByRole('link', { name: 'Type In a Transfer' }).click();
+  await page.getByRole('link', { name: 'Enter a Transfer' }).click();
   await page.getByLabel('Amount').fill('77');
   await page.getByLabel("Sender's name").fill('Jane Roe');
   await page.getByLabel('Message').fill(`for ${slip}${order.number.slice(1).toLowerCase()}`);
   await page.getByRole('button', { name: 'Record Transfer' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$77.00 from Jane Roe');
-  await expect(page.getByText(`a slip away from ${order.number}`)).toBeVisible();
-  await expect(page.getByText('The amount is exact')).toBeVisible();
+  await expect(page.getByText(`one typo away from ${order.number}`)).toBeVisible();
+  await expect(page.getByText('The amount matches exactly')).toBeVisible();
   await page.getByRole('button', { name: `Match with ${order.number}` }).click();
   await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await stateOf(page, order)).toBe('paid');
 
-  await page.getByRole('button', { name: `Take back what is matched to ${order.number}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Take $77.00 back from order ${order.number}?` });
-  await dialog.getByRole('button', { name: 'Take Back' }).click();
+  await page.getByRole('button', { name: `Undo the match with ${order.number}` }).click();
+  const dialog = page.getByRole('dialog', {
+    name: `Undo the match of $77.00 with order ${order.number}?`,
+  });
+  await dialog.getByRole('button', { name: 'Undo Match' }).click();
   await expect(page.getByRole('button', { name: `Match with ${order.number}` })).toBeVisible();
   expect(await stateOf(page, order)).toBe('pending');
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
@@ -71,7 +73,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   const order = await orderBradykinin(strangersPage, { firstName: 'Jane', lastName: 'Roe' });
   const payInPart = async (amount: string, missing: string) => {
     await page.goto(`/admin/dashboard/orders/${order.id}`);
-    await page.getByRole('link', { name: 'Type In a Transfer' }).click();
+    await page.getByRole('link', { name: 'Enter a Transfer' }).click();
     await expect(page.getByLabel('Amount')).toHaveValue(missing);
     await expect(page.getByLabel("Sender's name")).toHaveValue('Jane Roe');
     await expect(page.getByLabel('Message')).toHaveValue(order.number);
@@ -90,7 +92,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   await expect(page.getByLabel('Amount'), 'nothing is owed any more').toHaveValue('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
-  await expect(page.getByRole('link', { name: 'Type In a Transfer' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Enter a Transfer' })).toBeHidden();
   await page.goto('/admin/dashboard/payments/new?order=no-such-order');
   await expect(page.getByText('The order could not be loaded')).toBeVisible();
 });
@@ -116,13 +118,13 @@ test('transfers are worked through down the list, and one without an order is sk
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
   await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
-  await expect(toastOn(page, 'Mails wait: no mail server is set.')).toBeVisible();
+  await expect(toastOn(page, 'Emails are waiting: no mail server is set.')).toBeVisible();
   const next = page.getByRole('link', { name: 'Next Transfer' });
   await expect(next).toBeFocused();
   await next.click();
   await expect(title).toHaveText('$77.00 from BERT SECOND');
   await page.getByRole('button', { name: `Match with ${orders[1]?.number}` }).click();
-  await expect(page.getByText('The list ends here.')).toBeVisible();
+  await expect(page.getByText('This is the end of the list.')).toBeVisible();
   const back = page.getByRole('link', { name: 'Back to the List' });
   await expect(back, 'the match is made').toBeFocused();
   await back.click();
@@ -166,16 +168,16 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
     await page.getByLabel(/Find an order|Add another order/).fill(number.toLowerCase());
     await page.getByRole('button', { name: `Choose ${number}` }).click();
   }
-  await expect(page.getByText('$6.00 stays open')).toBeVisible();
+  await expect(page.getByText('$6.00 stays unmatched')).toBeVisible();
   const second = page.getByLabel(`Amount for ${orders[1]?.number}`);
   await second.fill('84');
-  await expect(page.getByText('$1.00 more than there is')).toBeVisible();
-  const match = page.getByRole('form', { name: 'Chosen orders' }).getByRole('button', {
+  await expect(page.getByText('$1.00 more than was received')).toBeVisible();
+  const match = page.getByRole('form', { name: 'Orders to match' }).getByRole('button', {
     name: 'Match',
   });
   await expect(match).toBeDisabled();
   await second.fill('83');
-  await expect(page.getByText('All of it is shared out')).toBeVisible();
+  await expect(page.getByText('All of it is assigned')).toBeVisible();
   await match.click();
   await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
   for (const order of orders) expect(await stateOf(page, order)).toBe('paid');
@@ -193,23 +195,23 @@ test('a likely duplicate is asked about, and a forged mail is never counted', as
   await page.goto('/admin/dashboard/payments');
   await page.getByRole('button', { name: 'To confirm 2' }).click();
   await page.getByRole('link', { name: 'ROE, JANE' }).click();
-  await expect(page.getByText('Is this money that counts already?')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, the Same Money' }).click();
-  await expect(page.getByText('The same money is counted here')).toBeVisible();
+  await expect(page.getByText('Is this a payment you have already?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, a Duplicate' }).click();
+  await expect(page.getByText('The payment that counts')).toBeVisible();
 
   await page.getByRole('link', { name: 'All transfers' }).click();
   await page.getByRole('button', { name: 'To confirm 1' }).click();
   await expect(page.getByText('Not from Interac')).toBeVisible();
   await page.getByRole('link', { name: 'JANE ROE' }).click();
   await expect(page.getByText(/^An address in it.* imitates Interac’s/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^The Money Is There: Match/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'The Money Is in the Account' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is $99.00 really in your account?' });
+  await expect(page.getByRole('button', { name: /^Confirm and Match/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Confirm as Received' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is $99.00 in your account?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'The Money Is in the Account' })).toBeVisible();
-  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm as Received' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not a Payment…' }).click();
   await page.getByLabel('Reason').fill('No such line in the account');
-  await page.getByRole('button', { name: 'Do Not Count It' }).click();
+  await page.getByRole('button', { name: 'Not a Payment' }).click();
   await expect(page.getByText('‘No such line in the account’')).toBeVisible();
   await page.getByRole('link', { name: 'All transfers' }).click();
   await page.getByRole('button', { name: 'Not counted' }).click();

@@ -247,8 +247,8 @@ test('several products are chosen and deleted after one question, and a refusal 
   for (const name of ['Journey one', 'Journey two', 'Journey three']) await makeProduct(page, name);
   await makeProduct(page, 'Journey stays');
   await page.goto(`${LIST}?q=journey`);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByLabel('Choose Journey stays').uncheck();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByLabel('Select Journey stays').uncheck();
   await page.route('**/api/admin/products/journey-two', (route) =>
     route.fulfill({ status: 500, json: { message: 'Not now', code: 'internal' } }),
   );

@@ -127,9 +127,9 @@ test('of two tabs the later one is asked what to do @only-in-all', async ({
   await addresses.getByLabel('Phone').fill('778 555 0122');
   await save.click();
   const told = addresses.getByRole('alert');
-  await expect(told).toContainText('This setting was changed in another tab or by somebody else');
+  await expect(told).toContainText('This setting was changed in another tab or by someone else');
   await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0122');
-  await expect(addresses.getByText('This was changed elsewhere')).toBeVisible();
+  await expect(addresses.getByText('This was changed in the meantime')).toBeVisible();
   await told.getByRole('button', { name: 'Show the current version' }).click();
   await expect(addresses.getByLabel('Phone')).toHaveValue('778 555 0111');
 

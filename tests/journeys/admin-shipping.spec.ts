@@ -26,13 +26,13 @@ test('orders are chosen by a range, their slips printed, and their labels export
     await pay(database, order, 7700);
     placed.push(order);
   }
-  const boxOf = (n: number) => page.getByRole('checkbox', { name: `Choose ${placed[n]?.number}` });
+  const boxOf = (n: number) => page.getByRole('checkbox', { name: `Select ${placed[n]?.number}` });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
   await boxOf(0).click();
   await boxOf(2).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 orders chosen')).toBeVisible();
+  await expect(page.getByText('3 orders selected')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark Packed' }).click();
+  await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 orders no longer marked as packed.')).toBeVisible();
 
@@ -49,13 +49,13 @@ test('orders are chosen by a range, their slips printed, and their labels export
   expect(text).toContain(`"${placed[2]?.number}"`);
   expect(text).not.toContain(`"${placed[3]?.number}"`);
 
-  const bar = page.getByRole('group', { name: 'Chosen orders' });
+  const bar = page.getByRole('group', { name: 'Selected orders' });
   const [slips] = await Promise.all([
     page.waitForEvent('popup'),
     bar.getByRole('link', { name: 'Packing Slips' }).click(),
   ]);
   await expect(slips.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(3);
-  await expect(bar).toContainText('3 orders chosen');
+  await expect(bar).toContainText('3 orders selected');
 });
 
 test('all orders of a filter are chosen, those on other pages too; another filter begins with none @only-in-all', async ({
@@ -83,14 +83,14 @@ test('all orders of a filter are chosen, those on other pages too; another filte
     });
   });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
-  await expect(page.getByText('50 orders chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose All 60' }).click();
-  await expect(page.getByText('60 orders chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(page.getByText('50 orders selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select All 60' }).click();
+  await expect(page.getByText('60 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Choose 10000059' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select 10000059' })).toBeChecked();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByText('60 orders chosen')).toBeHidden();
+  await expect(page.getByText('60 orders selected')).toBeHidden();
 });
 
 test('a carrier’s file fills in the tracking numbers, and says which lines fit no order; an answer that is lost is read again', async ({
@@ -163,14 +163,14 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await page.getByRole('button', { name: 'Undo 2' }).click();
   await expect(field).toHaveValue('335258857374');
 
-  const noAnswer = toastOn(page, 'No answer came');
+  const noAnswer = toastOn(page, 'No answer from the shop');
   await noAnswer.getByRole('button', { name: 'Close' }).click();
 
   // Where it cannot be read either, the server is asked once more, and ships nothing twice.
   await loseAnswer('**/api/admin/orders/ship');
   await page.route('**/api/admin/orders/to-ship?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
-  await expect(page.getByText('No answer came: it may be shipped.')).toHaveCount(2);
+  await expect(page.getByText('No answer from the shop: it may be shipped.')).toHaveCount(2);
   await noAnswer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Ship 2 Parcels' }).click();
   await expect(page.getByText('2 shipped.')).toBeVisible();
@@ -259,7 +259,7 @@ test('shipping can be undone until the mail has gone out; then the row and the b
     .where('kind', '=', 'order-shipped')
     .execute();
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('1 shipped. 1 customer told by mail.')).toBeVisible();
-  await expect(page.getByText('Customer told', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 shipped. 1 customer emailed.')).toBeVisible();
+  await expect(page.getByText('Customer emailed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

@@ -160,7 +160,7 @@ test('customers who agreed to news in a Shopify shop come onto the list, and nob
     ].join('\n'),
   );
   await expect(dialog.getByText('3 customers in customers_export.csv agreed')).toContainText(
-    '1 did not, and stay out',
+    '1 did not, and is skipped',
   );
   await dialog.getByRole('button', { name: 'Import 3 Customers' }).click();
   await expect(dialog.getByText('1 customer added to the list, 1 could not be')).toBeVisible();

@@ -28,10 +28,12 @@ test('what has changed since the list was shown is left, and said @only-in-all',
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
   const done = page.getByRole('region', { name: 'Matched just now' });
-  await expect(done).toContainText(`Left: Order ${cancelled.number} was cancelled meanwhile.`);
+  await expect(done).toContainText(
+    `Left: Order ${cancelled.number} was cancelled in the meantime.`,
+  );
   await expect(done.getByRole('link', { name: kept.number })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Transfers to match' })).toContainText(
-    'The order was cancelled: $77.00 would be to send back.',
+    'The order was cancelled: $77.00 would have to be refunded.',
   );
 });
 
@@ -48,11 +50,11 @@ test('a bank that passes on no messages leaves likely matches, which are chosen 
   await page.goto('/admin/dashboard/to-do');
   await page.getByRole('button', { name: 'Match Several Likely (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which of these match?' });
-  await expect(dialog).toContainText('Choose those that are right.');
+  await expect(dialog).toContainText('Select those that are right.');
   await expect(dialog.getByRole('button', { name: 'Match 0 Transfers' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Mary Roe\s*\$77\.00/ }).check();
   const one = page.getByRole('dialog', { name: 'Match 1 transfer, $77.00?' });
-  await expect(one).toContainText('Mails wait: no mail server is set');
+  await expect(one).toContainText('Emails are waiting: no mail server is set');
   await page.getByRole('checkbox', { name: 'All of them' }).check();
   await page.getByRole('button', { name: 'Match 2 Transfers' }).click();
   await expect(
@@ -67,7 +69,7 @@ test('one payment is matched in its row, and what else waits leads to where it i
 }) => {
   await page.goto('/admin/dashboard/to-do');
   await expect(page.getByRole('heading', { level: 1, name: 'To Do' })).toBeVisible();
-  await expect(page.getByText('No new money, nothing to pack or ship.')).toBeVisible();
+  await expect(page.getByText('No new payments, nothing to pack or ship.')).toBeVisible();
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'ADA TESTER' });
   await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
@@ -99,8 +101,8 @@ test('where nothing waits, it says so, and what comes next @only-in-all', async 
   });
   await orderBradykinin(strangersPage);
   await page.goto('/admin/dashboard/to-do');
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you.' })).toBeVisible();
-  await expect(page.getByText('1 order awaits its payment. No new money')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are all caught up.' })).toBeVisible();
+  await expect(page.getByText('1 order awaits its payment. No new payments')).toBeVisible();
   await page.getByRole('link', { name: 'Import a Bank File' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a Bank File');
 });

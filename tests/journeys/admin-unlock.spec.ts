@@ -36,7 +36,7 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   await page.goto('/admin');
   await logIn(page, password);
   await expect(page.getByRole('alert')).toContainText('Too many attempts. Please wait');
-  await page.getByRole('button', { name: 'Mail Me a Link' }).click();
+  await page.getByRole('button', { name: 'Email Me a Link' }).click();
   await expect(page.getByText('A link is on its way to the shop’s support address')).toBeVisible();
 
   await shop.shop.mailer.drain();
@@ -69,7 +69,7 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: 'Use This Browser' }).click();
-  await expect(page.getByText('It was used before, or is older than an hour.')).toBeVisible();
+  await expect(page.getByText('It was used before, or is more than an hour old.')).toBeVisible();
   expect(problems.filter((problem) => !/429|410|502/.test(problem))).toEqual([]);
   await context.close();
 });

@@ -49,9 +49,9 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   const desk = owner.page;
   await desk.goto('/admin/dashboard/products');
   const row = desk.getByRole('row', { name: /Somatostatin-14/ });
-  await expect(row).toContainText('1 person waits for it');
+  await expect(row).toContainText('1 person is waiting for it');
   await row.getByRole('link', { name: 'Somatostatin-14', exact: true }).click();
-  await expect(desk.getByLabel('Stock')).toHaveAccessibleDescription(/1 person waits for it/);
+  await expect(desk.getByLabel('Stock')).toHaveAccessibleDescription(/1 person is waiting for it/);
   await desk.getByLabel('Stock').fill('4');
   await desk.getByRole('button', { name: 'Update Product' }).click();
   await expect(desk.getByText('Product updated', { exact: true })).toBeVisible();

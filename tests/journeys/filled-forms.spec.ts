@@ -129,20 +129,20 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
 test('a pasted mail, its amount and a reason are read as they stand', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/dashboard/payments/mail');
-  const read = page.getByRole('button', { name: 'Read Mail' });
+  const read = page.getByRole('button', { name: 'Read Email' });
   await untilReact(page);
   await read.click();
-  const pasted = page.getByLabel('Or paste the mail');
+  const pasted = page.getByLabel('Or paste the email');
   await expect(pasted, 'nothing is said to be missing').toBeFocused();
   await write(pasted, 'ADA TESTER sent you a money transfer.\nDate: 12 Jan 2026');
   await read.click();
   await write(page.getByLabel('Amount'), '12.50');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
   await page.getByRole('link', { name: 'Open the Transfer' }).click();
-  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  await page.getByRole('button', { name: 'Not a Payment…' }).click();
   const dialog = page.getByRole('dialog');
   await write(dialog.getByLabel('Reason'), 'A mail that somebody made up');
-  await dialog.getByRole('button', { name: 'Do Not Count It' }).click();
+  await dialog.getByRole('button', { name: 'Not a Payment' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('A mail that somebody made up')).toBeVisible();
 });

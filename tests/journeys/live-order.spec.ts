@@ -22,7 +22,7 @@ async function recordMoney(db: Database, message: string, amount: number): Promi
 }
 
 async function lookForNews(page: Page) {
-  await page.getByRole('button', { name: 'Check for News' }).click();
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
 }
 
 test('the page of an order follows it: waiting, sent, noticed, short, paid, packed, shipped', async ({
@@ -52,7 +52,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
 
   const transferId = await recordMoney(database, `order ${number.toLowerCase()}`, 17_800);
   await lookForNews(page);
-  await expect(headline).toHaveText('We have notice of your transfer');
+  await expect(headline).toHaveText('Your transfer was noticed');
 
   const match = (amount: number) =>
     database

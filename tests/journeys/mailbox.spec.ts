@@ -47,16 +47,16 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
 
   await page.goto(MAIL);
   await expect(
-    page.getByText(/Read automatically from pay@shop\.example .*1 mail recorded today/),
+    page.getByText(/Read automatically from pay@shop\.example .*1 email recorded today/),
   ).toBeVisible();
-  const left = page.getByRole('table', { name: 'Mail waiting for you' });
+  const left = page.getByRole('table', { name: 'Email waiting for you' });
   await expect(left).toContainText('It does not name one amount.');
   await left.getByRole('button', { name: 'Open' }).click();
   await page.getByLabel('Amount').fill('55.00');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
   await expect(page.getByText('Recorded as a hint')).toBeVisible();
-  await page.getByRole('button', { name: 'Read Another Mail' }).click();
-  await expect(page.getByLabel('Mail file')).toBeVisible();
+  await page.getByRole('button', { name: 'Read Another Email' }).click();
+  await expect(page.getByLabel('Email file')).toBeVisible();
   await expect(left).toBeHidden();
 });
 
@@ -68,14 +68,14 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   const found = page.getByRole('status', { name: 'Mailbox, as tried' });
   await tries.click();
   await expect(found).toContainText(
-    'Connected. 1 mail in INBOX, 1 from Interac in the last 30 days.',
+    'Connected. 1 email in INBOX, 1 from Interac in the last 30 days.',
   );
 
   imap.changePassword('another');
   await nextMinute();
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('alert')).toContainText('The mailbox could not be read');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
   await tries.click();
   await expect(found).toContainText('The server refuses pay@shop.example or the password');
   await expect(found).toContainText('Check IMAP_USER and IMAP_PASSWORD.');
@@ -85,7 +85,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await expect(found).toContainText('Connected.');
   await nextMinute();
   await page.reload();
-  await expect(page.getByText(/Read automatically from .*1 mail recorded today/)).toBeVisible();
+  await expect(page.getByText(/Read automatically from .*1 email recorded today/)).toBeVisible();
 });
 
 test('the owner tries the mail server, and is told what it and the name server say @only-in-all', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
 /** The longest motion in the shop, in ms. */
-const LONGEST = 200;
+const MAX_DURATION = 200;
 
 test('a page fades in once when it is changed, and the header stays as it is', async ({ page }) => {
   await page.goto('/about');
@@ -67,7 +67,7 @@ for (const { name, open } of screens.filter((screen) => moving.includes(screen.n
   }) => {
     await open(page);
     for (const { part, seconds, count } of await readMotion(page)) {
-      expect(seconds, part).toBeLessThanOrEqual(LONGEST / 1000);
+      expect(seconds, part).toBeLessThanOrEqual(MAX_DURATION / 1000);
       expect(count, part).toBe('1');
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });

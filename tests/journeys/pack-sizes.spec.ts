@@ -84,12 +84,12 @@ test('an owner adds a size to a product, and takes it away again', async ({
   await dialog.getByLabel('Content').fill('5 mg');
   await dialog.getByLabel('Price (CAD)').fill('250');
   await dialog.getByLabel('Stock').fill('9');
-  await dialog.getByLabel('Each, from 5 on (CAD)').fill('260');
+  await dialog.getByLabel('Price each, 5+ (CAD)').fill('260');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
   await expect(dialog.getByText(/that is not below \$250\.00/).first()).toBeVisible();
-  await dialog.getByLabel('Each, from 5 on (CAD)').fill('230');
+  await dialog.getByLabel('Price each, 5+ (CAD)').fill('230');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
-  await expect(dialog.getByText(/There is a size of 5 mg already/).first()).toBeVisible();
+  await expect(dialog.getByText(/There is already a size of 5 mg/).first()).toBeVisible();
   await dialog.getByLabel('Content').fill('25 mg');
   await dialog.getByRole('button', { name: 'Add Size' }).click();
   await expect(dialog).toBeHidden();
@@ -98,9 +98,9 @@ test('an owner adds a size to a product, and takes it away again', async ({
     .getByRole('link', { name: '25 mg' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bradykinin, 25 mg');
-  await expect(page.getByLabel('Each, from 5 on (CAD)')).toHaveValue('230.00');
+  await expect(page.getByLabel('Price each, 5+ (CAD)')).toHaveValue('230.00');
   await page.goto('/admin/dashboard/products?q=bradykinin');
-  await expect(page.getByRole('checkbox', { name: /^Choose Bradykinin, / })).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: /^Select Bradykinin, / })).toHaveCount(2);
   await page.getByRole('link', { name: 'Edit Bradykinin, 25 mg' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).first().click();

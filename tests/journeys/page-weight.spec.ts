@@ -6,10 +6,10 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MOST = { script: 124_500, stylesheet: 14_000, font: 45_000 };
+const MAX_BYTES = { script: 124_500, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections, and of a product to buy. */
-const MOST_OF_PAGE: Record<string, number> = {
+const MAX_OF_PAGE: Record<string, number> = {
   home: 126_500,
   product: 127_500,
   // The search of the list cleans what is typed as the shop does.
@@ -46,7 +46,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
-const MOST_FOR_ADMINISTRATOR = 142_500;
+const MAX_FOR_ADMINISTRATOR = 142_500;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [
@@ -64,7 +64,7 @@ test.describe('the administrator’s first pages', () => {
       await page.waitForLoadState('networkidle');
       const scripts = loaded.filter((request) => request.resourceType() === 'script');
       expect(scripts.length).toBeGreaterThan(1);
-      expect(await weigh(scripts)).toBeLessThanOrEqual(MOST_FOR_ADMINISTRATOR);
+      expect(await weigh(scripts)).toBeLessThanOrEqual(MAX_FOR_ADMINISTRATOR);
     });
   }
 });
@@ -89,11 +89,11 @@ for (const { name, path } of [...publicPages, ...privatePages]) {
     await expect.poll(() => listScripts().length).toBe(named.size);
     const scripts = listScripts();
     expect(await weigh(scripts), 'JavaScript').toBeLessThanOrEqual(
-      MOST_OF_PAGE[name] ?? MOST.script,
+      MAX_OF_PAGE[name] ?? MAX_BYTES.script,
     );
     for (const kind of ['stylesheet', 'font'] as const) {
       const files = loaded.filter((request) => request.resourceType() === kind);
-      expect(await weigh(files), kind).toBeLessThanOrEqual(MOST[kind]);
+      expect(await weigh(files), kind).toBeLessThanOrEqual(MAX_BYTES[kind]);
     }
     const atOnce = loaded.filter(
       (request) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LONGEST_QUERY } from '../../src/domain/text/search.ts';
+import { MAX_QUERY_LENGTH } from '../../src/domain/text/search.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -20,7 +20,7 @@ test('results come in three groups, each with its count, and the count is announ
 }) => {
   await page.goto('/shop');
   await expect(fieldOn(page)).toHaveAttribute('placeholder', LABEL);
-  await expect(fieldOn(page)).toHaveAttribute('maxlength', `${LONGEST_QUERY}`);
+  await expect(fieldOn(page)).toHaveAttribute('maxlength', `${MAX_QUERY_LENGTH}`);
   await search(page, ' LYOPHIL ');
 
   const groups = listOn(page).getByRole('group');

@@ -59,7 +59,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   const secret = (await setUp.locator('#app-secret').innerText()).replaceAll(' ', '');
   await setUp.getByLabel('Code', { exact: true }).fill('12345');
   await setUp.getByRole('button', { name: 'Confirm' }).click();
-  await expect(setUp.getByText('This code is not right')).toBeVisible();
+  await expect(setUp.getByText('This code is incorrect')).toBeVisible();
   await expect(setUp.getByRole('alert'), 'it is said once').toHaveCount(0);
   await expect(setUp.getByLabel('Code', { exact: true })).toHaveValue('12345');
   await setUp.getByLabel('Code', { exact: true }).fill(codeAt(secret, shop.time.now));
@@ -71,7 +71,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   const leave = dialog(page, 'Leave without the codes?');
   await page.getByRole('link', { name: 'Overview' }).click();
   await leave.getByRole('button', { name: 'Stay here' }).click();
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await expect(codes).toHaveCount(0);
   await expect(section(page, 'Recovery codes')).toContainText('10 of 10 left');
 
@@ -82,7 +82,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('main')).toContainText('This code is not right');
+  await expect(page.getByRole('main')).toContainText('This code is incorrect');
   await expect(code).toHaveValue('000000');
   shop.time.now += STEP;
   await code.fill(codeAt(secret, shop.time.now));
@@ -131,7 +131,7 @@ test('a passkey signs in alone, stands in for the code, and confirms a change @o
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('Laptop');
   await expect(passkeys).toContainText('Not used yet');
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
 
   await logOut(page);
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
@@ -186,7 +186,7 @@ test('another address for payments is confirmed with the password, and holds for
   await save();
   await asked.getByLabel('Password').fill('not it');
   await asked.getByRole('button', { name: 'Confirm' }).click();
-  await expect(asked.getByText('The password is not right')).toBeVisible();
+  await expect(asked.getByText('The password is incorrect')).toBeVisible();
   await asked.getByLabel('Password').fill(password);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(email).toContainText('Your text');

@@ -52,7 +52,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
     form.getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')} ?(optional)?$`));
   await field('Vials').fill('50');
   await field('Expires').fill('2030-06-30');
-  await form.getByLabel('Who tested it').selectOption('A third party’s laboratory');
+  await form.getByLabel('Who tested it').selectOption('Third-party laboratory');
   await field('Report number').fill('R-1');
   await field('Laboratory').fill('Example Analytical, Burnaby');
   await field('Where the laboratory confirms it').fill('https://lab.example/reports/R-1');
@@ -103,7 +103,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await dialog.getByLabel('Reason').fill('A second laboratory found less peptide.');
   const mail = dialog.frameLocator('iframe');
   await expect(mail.getByText('A second laboratory found less peptide.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Recall and Send 1 Mail' }).click();
+  await dialog.getByRole('button', { name: 'Recall and Send 1 Email' }).click();
   await expect(page.getByRole('alert')).toContainText('A second laboratory found less peptide.');
 
   await strangersPage.reload();
@@ -161,7 +161,7 @@ test('an order whose lot was recalled is not packed until its lots are changed @
   await dialog.getByRole('button', { name: 'Change Lots' }).click();
   await expect(dialog).toBeHidden();
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history.first()).toContainText(/Lots of Bradykinin.*: 1 × T-2.*Until now: 1 × T-1/);
+  await expect(history.first()).toContainText(/Lots of Bradykinin.*: 1 × T-2.*Before: 1 × T-1/);
   await packAndShip(page, order.id);
 
   await page.goto('/admin/dashboard/orders');

@@ -149,9 +149,9 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await expectNoStaleTexts(page);
 
       await page.goto('/admin/dashboard/orders');
-      await page.getByRole('checkbox', { name: `Choose ${number}` }).click();
-      await expect(page.getByText('1 order chosen')).toBeVisible();
-      await page.getByRole('button', { name: 'Mark Packed' }).click();
+      await page.getByRole('checkbox', { name: `Select ${number}` }).click();
+      await expect(page.getByText('1 order selected')).toBeVisible();
+      await page.getByRole('button', { name: 'Mark as Packed' }).click();
       await expect(page.getByText('1 marked as packed.')).toBeVisible();
       await expectNoStaleTexts(page);
       await page.goto('/admin/dashboard/orders/ship');
@@ -162,8 +162,8 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await page.goto(`/admin/dashboard/orders/${id}`);
       await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
       await expectNotTranslated(page, [number, recipient.email, '7023210039414604']);
-      await page.getByRole('button', { name: 'Take Shipping Back' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take Shipping Back' }).click();
+      await page.getByRole('button', { name: 'Undo Shipping' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo Shipping' }).click();
       await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
       await expectNoStaleTexts(page);
 

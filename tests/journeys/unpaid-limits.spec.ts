@@ -57,7 +57,7 @@ test('the owner sees who holds many vials, and cancels those orders in one step'
     name: `Cancel the unpaid orders of ${recipient.email}?`,
   });
   await expect(dialog).toContainText(
-    '3 unpaid orders are cancelled, 3 vials are for sale again, and each customer is told by mail.',
+    '3 unpaid orders are cancelled, 3 vials are for sale again, and each customer is emailed.',
   );
   await dialog.getByLabel('To the customers').fill('Please order again when you can pay.');
   await dialog.getByRole('button', { name: 'Cancel the Orders' }).click();

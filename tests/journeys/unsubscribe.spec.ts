@@ -30,7 +30,7 @@ test.describe('before anything else was accepted', () => {
     await owners.goto('/admin/dashboard/subscribers');
     await expect(owners.getByRole('status').filter({ hasText: /subscriber/ })).toBeVisible();
     await expect(owners.getByText(email)).toHaveCount(0);
-    await owners.getByLabel('Show').selectOption('Have left');
+    await owners.getByLabel('Show').selectOption('Unsubscribed');
     await expect(owners.getByRole('row', { name: new RegExp(email) })).toBeVisible();
   });
 });

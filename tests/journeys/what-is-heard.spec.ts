@@ -187,8 +187,8 @@ test('what Undo has done to chosen orders is said, where the focus then is', asy
   await pay(database, order, 7700);
   await signIn(page);
   await page.goto('/admin/dashboard/orders?filter=to-ship');
-  await page.getByRole('checkbox', { name: `Choose ${order.number}` }).click();
-  await page.getByRole('button', { name: 'Mark Packed' }).click();
+  await page.getByRole('checkbox', { name: `Select ${order.number}` }).click();
+  await page.getByRole('button', { name: 'Mark as Packed' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.press('Enter');
   const outcome = told(page, '1 order no longer marked as packed.');

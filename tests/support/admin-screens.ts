@@ -48,7 +48,7 @@ const withoutOrders = {
   '**/api/admin/lots/*/orders?*': { orders: [], total: 0, picked: 0 },
 };
 
-const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'what ISO/IEC 17025 asks', {
+const openDraft = signedInAt('/admin/dashboard/lots/26-018', 'what ISO/IEC 17025 requires', {
   '**/api/admin/lots/26-018': lots[1],
   ...withoutOrders,
 });
@@ -79,7 +79,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('not it');
       await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('button', { name: 'Mail Me a Link' }).waitFor();
+      await page.getByRole('button', { name: 'Email Me a Link' }).waitFor();
     },
   },
   { name: 'admin-password', open: signedInAt('/admin/dashboard/password') },
@@ -113,8 +113,8 @@ export const adminScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await signedInAt('/admin/dashboard/products', 'Neurotensin')(page);
-      await page.getByLabel('Choose Neurotensin, 5 mg').check();
-      await page.getByLabel('Choose Bombesin, 1 mg').check();
+      await page.getByLabel('Select Neurotensin, 5 mg').check();
+      await page.getByLabel('Select Bombesin, 1 mg').check();
       await page.getByRole('button', { name: 'Delete 2 Products' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -140,7 +140,10 @@ export const adminScreens: readonly Screen[] = [
         const safetyDataSheet = `/attached_assets/${'0'.repeat(24)}.pdf`;
         await route.fulfill({ json: { ...product, stock: 0, waiting: 3, safetyDataSheet } });
       });
-      await signedInAt('/admin/dashboard/products/neurotensin', '3 people wait for it')(page);
+      await signedInAt(
+        '/admin/dashboard/products/neurotensin',
+        '3 people are waiting for it',
+      )(page);
     },
   },
   {

@@ -54,7 +54,7 @@ export const campaignScreens: readonly Screen[] = [
     name: 'admin-campaign-obstacles',
     open: openCampaign(draft, {
       ...audience,
-      obstacles: ['No mail server is set. Start the shop with SMTP_URL to send mails.'],
+      obstacles: ['No mail server is set. Start the shop with SMTP_URL to send emails.'],
     }),
   },
   { name: 'admin-campaign-sending', open: openCampaign(sending) },

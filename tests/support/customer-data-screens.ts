@@ -30,7 +30,7 @@ const paid = {
   evidence: 'bank',
   keptUntil: '2032-12-31',
 };
-const mail = { writtenAt: at, sentAt: at, to: recipient.email, subject: 'A mail', text: 'Words' };
+const mail = { writtenAt: at, sentAt: at, to: recipient.email, subject: 'An email', text: 'Words' };
 
 /** Nothing of it is stored. */
 const found = {
@@ -82,7 +82,7 @@ const openFound = (answer: object) => async (page: Page) => {
   await signedInAt(PAGE, undefined, { [`${ENDPOINT}/find`]: answer })(page);
   await page.getByLabel('email address').fill(recipient.email);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByText('What the shop holds', { exact: true }).waitFor();
+  await page.getByText('What the shop has', { exact: true }).waitFor();
 };
 
 async function openQuestion(page: Page): Promise<void> {
@@ -91,7 +91,7 @@ async function openQuestion(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What the shop holds of a customer, in its states. */
+/** What the shop has of a customer, in its states. */
 export const customerDataScreens: readonly Screen[] = [
   { name: 'admin-customer-data', open: openFound(found) },
   { name: 'admin-customer-data-not-yet', open: openFound({ ...found, obstacles }) },

@@ -34,7 +34,7 @@ async function chooseMails(page: Page, ...mails: string[]) {
     mimeType: '',
     buffer: Buffer.from(mail),
   }));
-  await page.getByLabel('Mail file').setInputFiles(files);
+  await page.getByLabel('Email file').setInputFiles(files);
 }
 
 const row = {
@@ -180,7 +180,7 @@ const mailbox = {
     {
       uid: 7,
       at: '2026-11-20T18:40:00.000Z',
-      why: 'It did not come from Interac as it is: anyone can have written it.',
+      why: 'It did not come from Interac as it is: anyone could have written it.',
       isReadable: true,
     },
     {
@@ -198,7 +198,7 @@ const mailboxFailure = {
     'Check IMAP_USER and IMAP_PASSWORD. Many providers want an app password, which is made in the settings of the mail account.',
 };
 const mailboxFindings = [
-  { level: 'ok', text: 'Connected. 214 mails in INBOX, 12 from Interac in the last 30 days.' },
+  { level: 'ok', text: 'Connected. 214 emails in INBOX, 12 from Interac in the last 30 days.' },
   {
     level: 'warning',
     text: 'The connection to the mailbox is not encrypted.',
@@ -232,7 +232,7 @@ export const evidenceScreens: readonly Screen[] = [
     open: async (page) => {
       await chooseBankFile(page, 'january.csv', file);
       await page.getByRole('button', { name: 'Other deposits 1' }).click();
-      await page.getByLabel(/^Choose line 3/).check();
+      await page.getByLabel(/^Select line 3/).check();
     },
   },
   {
@@ -292,13 +292,13 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-mail',
     open: async (page) => {
       await signedInAt(`${payments}/mail`)(page);
-      await page.getByLabel('Or paste the mail').fill(depositedText);
+      await page.getByLabel('Or paste the email').fill(depositedText);
     },
   },
   {
     name: 'admin-mail-mailbox',
     open: async (page) => {
-      await signedInAt(`${payments}/mail`, 'Mail waiting for you', {
+      await signedInAt(`${payments}/mail`, 'Email waiting for you', {
         '**/api/admin/mailbox': { mailbox },
         '**/api/admin/checks/mailbox': { findings: mailboxFindings },
       })(page);
@@ -324,7 +324,7 @@ export const evidenceScreens: readonly Screen[] = [
       const body = 'JANE ROE sent you $150.00 (CAD). Deposit your money.\nMessage: 7K2M9QXT';
       await chooseMails(page, mailSource({ headers, body }));
       await page.getByText('The money is not in your account yet').waitFor();
-      await page.getByText('Notes of mail servers').click();
+      await page.getByText('Notes left in the email by mail servers').click();
     },
   },
   {
@@ -336,7 +336,7 @@ export const evidenceScreens: readonly Screen[] = [
         mailSource({ headers: { Subject: 'JANE ROE cancelled a money transfer' } }),
         mailSource({ headers: { From: 'JANE ROE <notify@interac.example.com>' } }),
       );
-      await page.getByRole('table', { name: 'Mails' }).waitFor();
+      await page.getByRole('table', { name: 'Emails' }).waitFor();
     },
   },
   {
@@ -351,7 +351,7 @@ export const evidenceScreens: readonly Screen[] = [
   },
   {
     name: 'admin-day-end',
-    open: signedInAt(`${payments}/day-end`, 'What makes the difference', {
+    open: signedInAt(`${payments}/day-end`, 'What explains the difference', {
       '**/api/admin/day-end*': dayEnd,
     }),
   },

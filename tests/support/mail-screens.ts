@@ -69,7 +69,7 @@ const findings: Finding[] = [
   {
     level: 'warning',
     text: 'DKIM: under the usual names, shop.example has no key. Without a signature, mails are taken for junk more easily.',
-    advice: 'Switch DKIM on at your mail provider. Its key may also have another name.',
+    advice: 'Switch DKIM on at your email provider. Its key may also have another name.',
   },
   {
     level: 'wrong',
@@ -83,7 +83,7 @@ export const mailScreens: readonly Screen[] = [
   { name: 'admin-outbox', open: openOutbox('a-very-long-address@laboratory.example.com') },
   {
     name: 'admin-outbox-no-server',
-    open: openOutbox('No mails yet', { host: null, answeredAt: null }, []),
+    open: openOutbox('No emails yet', { host: null, answeredAt: null }, []),
   },
   {
     name: 'admin-outbox-failure',

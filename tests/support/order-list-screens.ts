@@ -132,8 +132,8 @@ async function openList(page: Page): Promise<void> {
 /** On a phone by the box above the list, else by the one in its heading. */
 async function chooseAll(page: Page): Promise<void> {
   await page
-    .getByRole('checkbox', { name: /^Choose all/i })
+    .getByRole('checkbox', { name: /^Select all/i })
     .filter({ visible: true })
     .check();
-  await page.getByText('7 orders chosen').waitFor();
+  await page.getByText('7 orders selected').waitFor();
 }

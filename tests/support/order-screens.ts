@@ -127,7 +127,7 @@ const late = sheet(
   {
     state: 'expired',
     actions: [
-      { action: 'revive', reason: 'Not every product of the order is in stock any more' },
+      { action: 'revive', reason: 'Not every product in the order is still in stock' },
       { action: 'cancel-and-refund', reason: null },
     ],
   },
@@ -259,7 +259,8 @@ async function openShipList(page: Page): Promise<void> {
   }));
   const [first, second, third] = toShip;
   const told = { id: first?.id, number: 'J5KCD9SV', state: 'shipped', isTold: true };
-  const reason = 'This order was changed meanwhile: it is ‘cancelled’ now. Nothing was done.';
+  const reason =
+    'This order was changed in the meantime: it is ‘cancelled’ now. Nothing was changed.';
   await signedInAt(`${DESK}/ship`, '4K7M2QX4', {
     '**/api/admin/orders/to-ship': {
       orders: toShip,

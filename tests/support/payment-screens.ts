@@ -52,7 +52,7 @@ const inFull: TransferDetails = {
   recordedBy: 'admin',
   source: '2026-11-20,INTERAC e-Transfer From JANE ROE,140.00',
   findings: {},
-  places: [{ account: 'open', amount: '140.00' }],
+  balances: [{ account: 'open', amount: '140.00' }],
   moves: [
     {
       at,
@@ -78,16 +78,16 @@ const inFull: TransferDetails = {
         { orderId: 'o1', amount: '77.00' },
         { orderId: 'o2', amount: '63.00' },
       ],
-      reasons: ['The message names 7K2M9QXT and 3F8A0BCD', 'The amount is what they lack together'],
+      reasons: ['The message names 7K2M9QXT and 3F8A0BCD', 'The amount is what they owe together'],
       consequences: [
-        'Order 3F8A0BCD has expired. Fully paid, it is revived if everything is in stock.',
+        'Order 3F8A0BCD has expired. Once fully paid, it is reinstated if everything is in stock.',
       ],
     },
     {
       certainty: 'possible',
       matches: [{ orderId: 'o2', amount: '140.00' }],
-      reasons: ["The sender's name is like Jane Roe", 'Placed the day before'],
-      consequences: ['The order gets $77.00 too much, which is to send back.'],
+      reasons: ['The sender’s name matches Jane Roe', 'Placed the day before'],
+      consequences: ['The order gets $77.00 too much, which would have to be refunded.'],
     },
   ],
 };
@@ -96,7 +96,7 @@ const asked: TransferDetails = {
   ...inFull,
   state: 'unconfirmed',
   open: '0.00',
-  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  balances: [{ account: 'unconfirmed', amount: '140.00' }],
   questions: [
     {
       why: 'possible-duplicate',
@@ -131,7 +131,7 @@ const mail: TransferDetails = {
   isForeign: true,
   state: 'unconfirmed',
   open: '0.00',
-  places: [{ account: 'unconfirmed', amount: '140.00' }],
+  balances: [{ account: 'unconfirmed', amount: '140.00' }],
   findings,
 };
 
@@ -222,8 +222,11 @@ const sent: SentRefund = {
 export const paymentScreens: readonly Screen[] = [
   { name: 'admin-payments', open: openPayments('', 'JANE ROE') },
   { name: 'admin-transfer', open: openTransfer(inFull, 'The message names') },
-  { name: 'admin-transfer-asked', open: openTransfer(asked, 'Is this money that counts already?') },
-  { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who wrote this mail?') },
+  {
+    name: 'admin-transfer-asked',
+    open: openTransfer(asked, 'Is this a payment you have already?'),
+  },
+  { name: 'admin-transfer-mail', open: openTransfer(mail, 'Who sent this email?') },
   { name: 'admin-transfer-matched', open: openTransfer(matched, 'Matched to') },
   {
     name: 'admin-transfer-by-hand',
@@ -240,14 +243,14 @@ export const paymentScreens: readonly Screen[] = [
     name: 'admin-transfer-new',
     problems: /409/,
     open: async (page) => {
-      await openPayments('/new', 'Type In a Transfer')(page);
+      await openPayments('/new', 'Enter a Transfer')(page);
       await page.route('**/api/admin/transfers', (route) =>
         route.fulfill({
           status: 409,
           json: {
             code: 'maybe_known',
             message:
-              'This may be in the ledger already: $55.00 from JANE ROE on Nov 20, 2026. Record it only if it is other money.',
+              'This may be in the ledger already: $55.00 from JANE ROE on Nov 20, 2026. Record it only if it is a separate payment.',
           },
         }),
       );
@@ -263,8 +266,8 @@ export const paymentScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
-      await page.getByRole('button', { name: 'Tick off $5.00 to JANE ROE' }).click();
-      await page.getByRole('button', { name: 'Tick Off', exact: true }).click();
+      await page.getByRole('button', { name: 'Mark $5.00 as sent to JANE ROE' }).click();
+      await page.getByRole('button', { name: 'Mark as Sent', exact: true }).click();
       await page.getByText("Enter the bank's reference").waitFor();
     },
   },
@@ -273,8 +276,8 @@ export const paymentScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
-      await page.getByRole('button', { name: '$63.00 to Max Roe did not go out' }).click();
-      await page.getByRole('button', { name: 'Take Back' }).click();
+      await page.getByRole('button', { name: 'Undo the refund of $63.00 to Max Roe' }).click();
+      await page.getByRole('button', { name: 'Undo Refund' }).click();
       await page.getByText('Say why, in a few words').waitFor();
     },
   },

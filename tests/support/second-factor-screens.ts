@@ -89,7 +89,7 @@ export const secondFactorScreens: readonly Screen[] = [
         route.fulfill({ status: 403, json: refused }),
       );
       const message =
-        'This code is not right. A code of the app has six digits, and a recovery code works once.';
+        'This code is incorrect. A code of the app has six digits, and a recovery code works once.';
       await page.route('**/api/auth/reauthenticate', (route) =>
         route.fulfill({
           status: 400,
@@ -99,7 +99,7 @@ export const secondFactorScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Replace the App' }).click();
       await page.getByLabel('Code of the app').fill('000000');
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText('This code is not right').waitFor();
+      await page.getByText('This code is incorrect').waitFor();
     },
   },
   {

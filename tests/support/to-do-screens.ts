@@ -32,7 +32,7 @@ const certain: SuggestedTransfer = {
   suggestion: {
     certainty: 'certain',
     matches: [{ orderId: 'o1', amount: '77.00' }],
-    reasons: ['The message names 7K2M9QXT', 'The amount is exact', 'Placed the day before'],
+    reasons: ['The message names 7K2M9QXT', 'The amount matches exactly', 'Placed the day before'],
     consequences: [],
   },
   suggestedOrders: [order],
@@ -45,7 +45,11 @@ const likely: SuggestedTransfer = {
   suggestion: {
     certainty: 'likely',
     matches: [{ orderId: order.id, amount: '77.00' }],
-    reasons: ['The amount is exact', 'The sender’s name is Jane Roe', 'Placed the day before'],
+    reasons: [
+      'The amount matches exactly',
+      'The sender’s name is Jane Roe',
+      'Placed the day before',
+    ],
     consequences: [],
   },
   isCertain: false,
@@ -58,8 +62,8 @@ const short: SuggestedTransfer = {
   suggestion: {
     certainty: 'likely',
     matches: [{ orderId: 'o1', amount: '72.00' }],
-    reasons: ["The sender's name is like Jane Roe"],
-    consequences: ['The order still lacks $5.00.'],
+    reasons: ['The sender’s name matches Jane Roe'],
+    consequences: ['The order would still be $5.00 short.'],
   },
   isCertain: false,
 };
@@ -105,13 +109,13 @@ const openToDo = (waits: object, late: string) => async (page: Page) => {
 
 /** What waits for the owner, the command menu and the keys, in the states that look different. */
 export const toDoScreens: readonly Screen[] = [
-  { name: 'admin-to-do', open: openToDo(much, 'The order still lacks') },
-  { name: 'admin-to-do-nothing', open: openToDo(nothing, 'Nothing waits for you.') },
+  { name: 'admin-to-do', open: openToDo(much, 'The order would still be') },
+  { name: 'admin-to-do-nothing', open: openToDo(nothing, 'You are all caught up.') },
   {
     name: 'admin-to-do-match-all',
     fillsWindow: true,
     open: async (page) => {
-      await openToDo(much, 'The order still lacks')(page);
+      await openToDo(much, 'The order would still be')(page);
       await page.getByRole('button', { name: 'Match All Certain' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -119,8 +123,8 @@ export const toDoScreens: readonly Screen[] = [
   {
     name: 'admin-to-do-matched',
     open: async (page) => {
-      await openToDo(much, 'The order still lacks')(page);
-      const results = [{ transferId: 't1', left: 'Order 7K2M9QXT was cancelled meanwhile.' }];
+      await openToDo(much, 'The order would still be')(page);
+      const results = [{ transferId: 't1', left: 'Order 7K2M9QXT was cancelled in the meantime.' }];
       await page.route('**/api/admin/transfers/match', (route) =>
         route.fulfill({ json: { results } }),
       );
@@ -145,7 +149,7 @@ export const toDoScreens: readonly Screen[] = [
     open: async (page) => {
       await signedInAt('/admin/dashboard/products', 'Neurotensin')(page);
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys in lists' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
 ];

@@ -65,7 +65,7 @@ export const tracingScreens: readonly Screen[] = [
         }),
       );
       await page.getByRole('button', { name: 'Recall This Lot…' }).click();
-      await page.getByRole('button', { name: 'Recall and Send 120 Mails' }).waitFor();
+      await page.getByRole('button', { name: 'Recall and Send 120 Emails' }).waitFor();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { errors, type Page } from '@playwright/test';
 
 /** After this many ms a page hangs rather than loads. */
-const LONGEST = 20_000;
+const MAX_WAIT = 20_000;
 
 /**
  * Has everything that loads a page wait until React has taken it over, unless `waitUntil` is given: as by a test that
@@ -23,11 +23,11 @@ export function waitForReact(page: Page): void {
 /** Waits until React has taken the page over; throws after 20 s. */
 export async function untilReact(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(isReactsInBrowser, undefined, { timeout: LONGEST });
+    await page.waitForFunction(isReactsInBrowser, undefined, { timeout: MAX_WAIT });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
     throw new Error(
-      `${page.url()} is not React's after ${LONGEST / 1000} s. Where the scripts are held or broken on purpose, give 'goto' a 'waitUntil'.`,
+      `${page.url()} is not React's after ${MAX_WAIT / 1000} s. Where the scripts are held or broken on purpose, give 'goto' a 'waitUntil'.`,
     );
   }
 }

@@ -62,7 +62,7 @@ export async function shipTogether(scene: Scene): Promise<void> {
     query: { orders: orders.map(({ number }) => number).join() },
   });
   await owner(layouts.listTrackingLayouts, {});
-  await owner(layouts.keepTrackingLayout, {
+  await owner(layouts.saveTrackingLayout, {
     body: { key: word(), layout: ['reference', null, 'tracking'] },
   });
   const parcels = ids.map((id) => ({
@@ -74,7 +74,7 @@ export async function shipTogether(scene: Scene): Promise<void> {
   await owner(bulk.unshipSeveral, { body: { ids: ids.slice(1) } });
 }
 
-/** Orders that are not paid: held longer, released, paid short, cancelled. */
+/** Orders that are not paid: held longer, released, underpaid, cancelled. */
 export async function letOrdersGo(scene: Scene): Promise<void> {
   const { owner } = scene;
   const product = await stockShelf(scene);

@@ -5,13 +5,13 @@ import { confirmation, optionalKey, requiredKey, textLike, VISIBLE } from '../wi
 import { passkeyAssertion } from './passkeys.ts';
 
 /** Limits what one login can cost the server: it has to hash the password. */
-const LONGEST_PASSWORD = 200;
+const MAX_PASSWORD_LENGTH = 200;
 const SHORTEST_PASSWORD = 6;
 
 /** What the first screen of a login sends; the form validates with it too. */
 export const credentials = z.object({
   username: z.string().overwrite(cleanKey).min(1).max(100),
-  password: z.string().min(1).max(LONGEST_PASSWORD),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
 });
 
 /** Six digits of an authenticator app, or a recovery code, however it is spaced. */
@@ -21,11 +21,11 @@ export const factorCode = textLike('Enter the code as text')
   .max(40);
 
 export const passwordChange = z.object({
-  currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
+  currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   newPassword: z
     .string()
     .min(SHORTEST_PASSWORD)
-    .max(LONGEST_PASSWORD)
+    .max(MAX_PASSWORD_LENGTH)
     .regex(VISIBLE, 'A new password needs more than spaces'),
 });
 
@@ -70,7 +70,7 @@ export const unlockBrowser = endpoint({
   summary:
     'Makes this browser a known one, with the token of a mailed link: wrong passwords of strangers then do not count for it',
   access: 'visitor',
-  body: z.object({ token: requiredKey('The link is not complete. Copy all of it from the mail') }),
+  body: z.object({ token: requiredKey('The link is incomplete. Copy all of it from the email') }),
   ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
 });
@@ -116,7 +116,7 @@ export const reauthenticate = endpoint({
     'Shows again who is signed in, by the password or, where there is a second factor, by a code or a passkey; counts for five minutes',
   access: 'administrator',
   body: z.object({
-    password: z.string().min(1).max(LONGEST_PASSWORD).optional(),
+    password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional(),
     code: factorCode.optional(),
     passkey: passkeyAssertion.optional(),
   }),

@@ -32,7 +32,7 @@ export const NO_CATEGORY = 'Other';
 
 /** In cents; the table allows no more. */
 const HIGHEST_PRICE = 100_000_000;
-const MOST_STOCK = 1_000_000;
+const MAX_STOCK = 1_000_000;
 
 const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
 const price = money.refine(
@@ -61,7 +61,7 @@ export const productInput = product.extend({
   stock: z
     .int('Stock is a whole number')
     .min(0, 'Stock is at least 0')
-    .max(MOST_STOCK, `At most ${MOST_STOCK} fit here`),
+    .max(MAX_STOCK, `At most ${MAX_STOCK} fit here`),
   coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
   specifications: prose(10_000),
   safetyDataSheet: z

@@ -6,9 +6,9 @@ import { listQuery, pageOf } from '../wire/list-page.ts';
 import { identifier, plainText } from '../wire/text.ts';
 import { product } from './products.ts';
 
-export const MOST_IMPORTED = 10_000;
+export const MAX_IMPORTED = 10_000;
 /** Values of so many products: some twenty fields each, and lists of benefits and uses. */
-const MOST_VALUES = 50 * MOST_IMPORTED;
+const MAX_VALUES = 50 * MAX_IMPORTED;
 
 /** A long file is sent in parts of this many products, so that storing one keeps shoppers waiting only for a moment. */
 export const IMPORT_PART = 100;
@@ -26,18 +26,18 @@ export const importProducts = endpoint({
     'Stores products of an exported file in one transaction; reports each one that was not stored',
   access: 'administrator',
   bodyLimit: 32 * 1024 * 1024,
-  mostValues: MOST_VALUES,
+  maxValues: MAX_VALUES,
   body: z.object({
     products: z
       .array(z.unknown(), 'Send a list of products')
       .min(1, 'Send at least one product')
-      .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
+      .max(MAX_IMPORTED, `At most ${MAX_IMPORTED} products fit into one request`)
       .describe(
         'As GET /api/products lists them; ids, unknown fields and data sheets that are not in this shop are ignored. `stockWas` is the stock that a row’s `stock` replaces: if it is the same, the stock stays, and if the shop has another one by now, the row is refused',
       ),
     rows: z
       .array(z.int().min(1))
-      .max(MOST_IMPORTED)
+      .max(MAX_IMPORTED)
       .optional()
       .describe('The row of each product in its file; 1, 2, 3 … by default'),
     existing: z
@@ -76,7 +76,7 @@ export const importProducts = endpoint({
 });
 
 /** How many new products, and how many that change, a preview describes. */
-export const MOST_PREVIEWED = 200;
+export const MAX_PREVIEWED = 200;
 
 const changedProduct = z.object({
   name: z.string(),
@@ -98,11 +98,11 @@ export const previewImport = endpoint({
   summary: 'What an import that updates would find in the shop; stores nothing',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
-  mostValues: MOST_VALUES,
+  maxValues: MAX_VALUES,
   body: z.object({
     products: z
       .array(z.unknown(), 'Send a list of products')
-      .max(MOST_IMPORTED, `At most ${MOST_IMPORTED} products fit into one request`)
+      .max(MAX_IMPORTED, `At most ${MAX_IMPORTED} products fit into one request`)
       .describe('As for the import'),
   }),
   ok: z.object({
@@ -112,9 +112,9 @@ export const previewImport = endpoint({
     added: count.describe('How many the shop does not have'),
     newProducts: z
       .array(z.object({ name: z.string(), size: z.string(), price: money, stock: count }))
-      .describe(`Those, the first ${MOST_PREVIEWED}`),
+      .describe(`Those, the first ${MAX_PREVIEWED}`),
     changed: count.describe('How many of the shop’s would change'),
-    changes: z.array(changedProduct).describe(`What would, of the first ${MOST_PREVIEWED}`),
+    changes: z.array(changedProduct).describe(`What would, of the first ${MAX_PREVIEWED}`),
     unchanged: count.describe('How many are in the shop as the file has them'),
     stockChanges: count.describe('How many of them would get another stock'),
     free: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueChoices, productSorts } from '../../domain/catalogue/catalogue-choices.ts';
-import { LONGEST_QUERY } from '../../domain/text/search.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/text/search.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, pageNumber } from '../wire/fields.ts';
 import { identifier, plainText, searchText } from '../wire/text.ts';
@@ -120,7 +120,7 @@ export const browseCatalogue = endpoint({
   access: 'public',
   topic: 'catalogue',
   query: z.object({
-    q: searchText(LONGEST_QUERY)
+    q: searchText(MAX_QUERY_LENGTH)
       .pipe(z.string().min(1))
       .optional()
       .describe('A text that they contain'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_QUERY } from '../../domain/text/search.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/text/search.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { searchText } from '../wire/text.ts';
 import { productCard } from './products.ts';
@@ -38,7 +38,7 @@ export const searchShop = endpoint({
   access: 'public',
   topic: 'catalogue',
   cached: false,
-  query: z.object({ q: searchText(LONGEST_QUERY) }),
+  query: z.object({ q: searchText(MAX_QUERY_LENGTH) }),
   // Nobody types twenty queries a second.
   limit: { max: 200, perSeconds: 10 },
   ok: z.object({

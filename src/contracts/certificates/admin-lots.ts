@@ -61,7 +61,7 @@ export const lotFields = z.object({
     .min(0, 'Enter a whole number of vials')
     .max(1_000_000, 'Enter a whole number of vials')
     .nullable()
-    .describe('Vials that came; null if they are not counted'),
+    .describe('Vials received; null if they are not counted'),
   isAnnounced: z.boolean().describe('Whether shoppers see it before its certificate'),
   certificate: typedCertificate,
 });

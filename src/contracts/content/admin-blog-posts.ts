@@ -14,15 +14,15 @@ const adminPost = blogPostCard
 export type AdminPost = z.infer<typeof adminPost>;
 
 /** Characters of the longest post, about fifty pages. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 /** In bytes: four for each character of the longest post, and room for the other fields. */
 const BODY_LIMIT = 500_000;
 
 const markdown = z
   .string('Write the text')
-  .max(LONGEST_BODY)
+  .max(MAX_BODY_LENGTH)
   .transform(unifyLineBreaks)
-  .pipe(prose(LONGEST_BODY));
+  .pipe(prose(MAX_BODY_LENGTH));
 
 /** A post's fields as the owner sends them. */
 export const postFields = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { YEARS_OF_BOOKS } from '../../domain/customers/retention.ts';
 import { timeZones } from '../../domain/dates/time-zones.ts';
-import { LONGEST_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { formatCents, parseCents } from '../../domain/pricing/money.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
@@ -61,7 +61,7 @@ export const getShopSettings = endpoint({
 /** In cents: more than any parcel costs, or any cart. */
 const HIGHEST_FEE = 100_000;
 const HIGHEST_THRESHOLD = 10_000_000;
-const MOST_ADDRESS_LINES = 6;
+const MAX_ADDRESS_LINES = 6;
 const HIGHEST_LIMIT = 100_000;
 
 function amountUpTo(highest: number) {
@@ -76,11 +76,11 @@ const limit = z
   .min(1, 'At least 1: else nobody could order')
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
-const MOST_YEARS = 100;
+const MAX_YEARS = 100;
 const months = z
   .int('Enter a whole number of months')
   .min(1, 'At least one month')
-  .max(12 * MOST_YEARS, `At most ${12 * MOST_YEARS} months`);
+  .max(12 * MAX_YEARS, `At most ${12 * MAX_YEARS} months`);
 
 /** The settings as the owner sends them; the forms validate with it too. */
 export const settingsFields = z.object({
@@ -90,7 +90,7 @@ export const settingsFields = z.object({
   postalAddress: z
     .array(requiredText('A line of the address is empty'))
     .min(1, 'Enter the postal address')
-    .max(MOST_ADDRESS_LINES, `At most ${MOST_ADDRESS_LINES} lines fit on an envelope`),
+    .max(MAX_ADDRESS_LINES, `At most ${MAX_ADDRESS_LINES} lines fit on an envelope`),
   currencyText: requiredText('Say which currency the prices are in', 100),
   timeZone: z.enum(timeZoneIds, 'Choose a time zone'),
   shipping: shippingSetting.extend({
@@ -100,7 +100,7 @@ export const settingsFields = z.object({
   holdDays: z
     .int('Enter a whole number of days')
     .min(1, 'Customers need one business day at least')
-    .max(LONGEST_HOLD_DAYS, `At most ${LONGEST_HOLD_DAYS} business days`),
+    .max(MAX_HOLD_DAYS, `At most ${MAX_HOLD_DAYS} business days`),
   unpaidLimits: unpaidLimits.extend({
     ordersOfBuyer: limit,
     ordersOfNetwork: limit,
@@ -114,7 +114,7 @@ export const settingsFields = z.object({
     orderYears: z
       .int('Enter a whole number of years')
       .min(YEARS_OF_BOOKS, `Tax law asks for ${YEARS_OF_BOOKS} years at least`)
-      .max(MOST_YEARS, `At most ${MOST_YEARS} years`),
+      .max(MAX_YEARS, `At most ${MAX_YEARS} years`),
     unpaidOrderMonths: months,
     messageMonths: months,
     mailMonths: months,

@@ -30,7 +30,7 @@ const adminDiscountCode = z
 export type AdminDiscountCode = z.infer<typeof adminDiscountCode>;
 
 /** The table's column holds no larger number. */
-const MOST_USES = 1_000_000_000;
+const MAX_USES = 1_000_000_000;
 /** Catches mistyped years: no code expired before there was a shop. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 /** From the year 10000 on, ISO times have more than four digits for the year. */
@@ -64,7 +64,7 @@ export const codeFields = z.object({
   usageLimit: z
     .int('A limit is a whole number')
     .min(1, 'A limit is at least 1')
-    .max(MOST_USES, `A limit is at most ${MOST_USES}`)
+    .max(MAX_USES, `A limit is at most ${MAX_USES}`)
     .nullable(),
   expiresAt: expiry.nullable(),
   isActive: z.boolean('Say whether it is active: true or false'),

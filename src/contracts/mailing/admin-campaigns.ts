@@ -42,12 +42,12 @@ export const audience = z
   .register(namedSchemas, { id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
 
-const LONGEST_BODY = 20_000;
+const MAX_BODY_LENGTH = 20_000;
 
 /** What the owner writes; the form validates with it too. */
 export const campaignFields = z.object({
   subject: requiredText('Enter a subject', 150),
-  body: requiredProse('Write the text', LONGEST_BODY),
+  body: requiredProse('Write the text', MAX_BODY_LENGTH),
 });
 
 const version = z.int().describe('The version that was on the screen');
@@ -76,7 +76,7 @@ export const createCampaign = endpoint({
   summary: 'Adds a draft',
   access: 'administrator',
   body: campaignFields,
-  bodyLimit: 5 * LONGEST_BODY,
+  bodyLimit: 5 * MAX_BODY_LENGTH,
   ok: campaign,
   status: 201,
 });
@@ -88,7 +88,7 @@ export const updateCampaign = endpoint({
   access: 'administrator',
   params: idParams,
   body: campaignFields.partial().extend({ version: version.optional() }),
-  bodyLimit: 5 * LONGEST_BODY,
+  bodyLimit: 5 * MAX_BODY_LENGTH,
   ok: campaign,
 });
 
@@ -107,7 +107,7 @@ export const previewCampaign = endpoint({
   summary: 'How a text will look as a mail',
   access: 'administrator',
   body: campaignFields,
-  bodyLimit: 5 * LONGEST_BODY,
+  bodyLimit: 5 * MAX_BODY_LENGTH,
   ok: z.object({ html: z.string(), text: z.string() }),
 });
 

@@ -73,7 +73,7 @@ export const removeSubscriber = endpoint({
   ok: confirmation,
 });
 
-export const MOST_SUBSCRIBERS = 10_000;
+export const MAX_SUBSCRIBERS = 10_000;
 
 export const importSubscribers = endpoint({
   method: 'POST',
@@ -81,12 +81,12 @@ export const importSubscribers = endpoint({
   summary: 'Puts addresses on the mailing list that agreed to it elsewhere; none is written to',
   access: 'administrator',
   bodyLimit: 4 * 1024 * 1024,
-  mostValues: 5 * MOST_SUBSCRIBERS,
+  maxValues: 5 * MAX_SUBSCRIBERS,
   body: z.object({
     subscribers: z
       .array(z.object({ email: z.string().max(1000), row: z.int().min(1) }))
       .min(1, 'Send at least one subscriber')
-      .max(MOST_SUBSCRIBERS, `At most ${MOST_SUBSCRIBERS} subscribers fit into one request`)
+      .max(MAX_SUBSCRIBERS, `At most ${MAX_SUBSCRIBERS} subscribers fit into one request`)
       .describe('Each with its row in the file'),
     consent: consent.describe('What all of them agreed to, and where'),
   }),

@@ -5,7 +5,7 @@ import { emailAddress, requiredText } from '../wire/text.ts';
 /** Part of the unsubscribe link in a mail; whoever has it can unsubscribe that address. */
 export const unsubscribeToken = z
   .string()
-  .regex(/^[\w-]{32}$/, 'The link is not complete. Copy all of it from the mail');
+  .regex(/^[\w-]{32}$/, 'The link is incomplete. Copy all of it from the email');
 
 export const consent = z.object({
   wording: requiredText('Say what was agreed to', 500).describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carriers, normalizeTrackingNumber } from '../../domain/delivery/parcel-tracking.ts';
-import { LONGEST_HOLD_DAYS } from '../../domain/orders/hold.ts';
+import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
@@ -25,7 +25,7 @@ export const takeOrderAction = endpoint({
       .enum(orderStates, 'Say which state was seen')
       .describe('The state on the screen; 409 if it has changed'),
     reason: reason.optional(),
-    notifyCustomer: requiredText('Write what the customer is told', 300)
+    notifyCustomer: requiredText('Write what to tell the customer', 300)
       .optional()
       .describe('A line in the mail that tells the customer of a cancellation'),
     carrier: carrier.optional(),
@@ -74,7 +74,7 @@ export const extendHold = endpoint({
     businessDays: z
       .int('Enter a whole number of days')
       .min(1, 'Hold them for at least 1 business day')
-      .max(LONGEST_HOLD_DAYS, `Hold them for at most ${LONGEST_HOLD_DAYS} business days`),
+      .max(MAX_HOLD_DAYS, `Hold them for at most ${MAX_HOLD_DAYS} business days`),
   }),
   ok,
 });
@@ -96,7 +96,7 @@ export const sendPaymentAddress = endpoint({
 export const waiveRest = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/waive',
-  summary: 'Waives what is missing of an order that was paid short',
+  summary: 'Waives what is missing of an order that was underpaid',
   access: 'administrator',
   params,
   body: z.object({

@@ -7,12 +7,12 @@ import { carrier, trackingNumber } from './act-on-order.ts';
 import { orderNumbers } from './order-numbers.ts';
 
 /** Orders that one request works on. */
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 /** Orders to ship that are listed at a time. */
-export const MOST_TO_SHIP = 300;
+export const MAX_TO_SHIP = 300;
 
-const MANY = `At most ${MOST_AT_ONCE} orders at a time`;
-const ids = z.array(identifier).min(1, 'Say which orders').max(MOST_AT_ONCE, MANY);
+const MANY = `At most ${MAX_AT_ONCE} orders at a time`;
+const ids = z.array(identifier).min(1, 'Say which orders').max(MAX_AT_ONCE, MANY);
 
 const reached = z.object({ id: z.string(), number: z.string() });
 const bulkOutcome = z
@@ -50,7 +50,7 @@ export const shipSeveral = endpoint({
     parcels: z
       .array(z.object({ id: identifier, carrier, trackingNumber }))
       .min(1, 'Say which orders')
-      .max(MOST_AT_ONCE, MANY),
+      .max(MAX_AT_ONCE, MANY),
   }),
   ok: bulkOutcome,
 });

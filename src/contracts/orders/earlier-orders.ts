@@ -4,7 +4,7 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, pageNumber } from '../wire/fields.ts';
 import { identifier, plainText, requiredKey, searchText, writtenAddress } from '../wire/text.ts';
 
-export const MOST_EARLIER_ORDERS = 500;
+export const MAX_EARLIER_ORDERS = 500;
 
 /** An order of the owner's former shop: history to read, and no order of this one. */
 export const earlierOrderInput = z.object({
@@ -38,16 +38,16 @@ export const importEarlierOrders = endpoint({
   summary: 'Keeps orders of a former shop as history; the same order is kept once',
   access: 'administrator',
   bodyLimit: 16 * 1024 * 1024,
-  mostValues: 200_000,
+  maxValues: 200_000,
   body: z.object({
     shop: z.enum(formerShops),
     orders: z
       .array(z.unknown(), 'Send a list of orders')
       .min(1, 'Send at least one order')
-      .max(MOST_EARLIER_ORDERS, `At most ${MOST_EARLIER_ORDERS} orders fit into one request`),
+      .max(MAX_EARLIER_ORDERS, `At most ${MAX_EARLIER_ORDERS} orders fit into one request`),
     rows: z
       .array(z.int().min(1))
-      .max(MOST_EARLIER_ORDERS)
+      .max(MAX_EARLIER_ORDERS)
       .optional()
       .describe('The line of each order in its file; 1, 2, 3 … by default'),
     dryRun: z.boolean('Say whether it is a dry run: true or false').default(false),

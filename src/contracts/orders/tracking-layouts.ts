@@ -16,7 +16,7 @@ export const listTrackingLayouts = endpoint({
   ok: z.object({ layouts: storedTrackingLayouts }),
 });
 
-export const keepTrackingLayout = endpoint({
+export const saveTrackingLayout = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/tracking-layouts',
   summary: "Keeps what the columns of a carrier's file hold, for the next file with its headings",

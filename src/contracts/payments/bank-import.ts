@@ -10,7 +10,7 @@ import { similarTransfer } from './transfers.ts';
 
 /** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
-export const MOST_BANK_LINES = 20_000;
+export const MAX_BANK_LINES = 20_000;
 export const unreadableLine = z.object({ line: z.int(), text: z.string(), reason: z.string() });
 
 const bankLayout = z
@@ -28,21 +28,21 @@ const bankLayout = z
 /** The lines that an import left out, as they are stored with it. */
 export const storedUnreadableLines = z.array(unreadableLine);
 /** A layout that the owner has chosen, with the bank's name where the owner has given one. */
-const keptLayout = bankLayout.extend({
+const savedColumnMapping = bankLayout.extend({
   bank: z.string().default(''),
   /** Whether the owner, or a file that proves it, has said what the columns of amounts hold. */
   isConfirmed: z.boolean().default(false),
 });
-export type KeptLayout = z.infer<typeof keptLayout>;
+export type SavedColumnMapping = z.infer<typeof savedColumnMapping>;
 /** The layouts that the owner has chosen, by the key of their files (`makeLayoutKey`). */
-export const storedLayouts = z.record(z.string(), keptLayout);
+export const storedLayouts = z.record(z.string(), savedColumnMapping);
 
 const bankFile = z.object({
   name: requiredText('Name the file', 200),
   content: fileContent(
     BANK_FILE_LIMIT,
     'Choose the file of the bank',
-    'A file of the bank has at most 3 MB. Export fewer days at a time.',
+    'A bank file can be at most 3 MB. Export fewer days at a time.',
   ),
   layout: bankLayout.optional().describe('How to read it, if the shop has not recognised it'),
 });
@@ -151,14 +151,14 @@ export const importBankFile = endpoint({
   summary: 'Records the e-Transfers in a file of the bank (CSV, OFX); repeating it changes nothing',
   access: 'administrator',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
-  mostValues: 2 * MOST_BANK_LINES,
+  maxValues: 2 * MAX_BANK_LINES,
   body: bankFile.extend({
     include: z
       .array(
         z.int('A line is a whole number').min(1, 'A line is at least 1'),
         'Send a list of lines',
       )
-      .max(MOST_BANK_LINES)
+      .max(MAX_BANK_LINES)
       .default([])
       .describe(
         "Lines to record although their outcome is 'other', 'names-order', 'may-be-refund', 'again' or 'cut'",

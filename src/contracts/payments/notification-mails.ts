@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
-import { MOST_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
@@ -105,7 +105,7 @@ const mailRead = z.object({
     .enum(evidenceOutcomes)
     .nullable()
     .describe('What would happen to it; null if it is not about incoming money'),
-  alike: similarTransfer
+  possibleDuplicate: similarTransfer
     .nullable()
     .describe('A transfer in the ledger that is the same money, or looks like it'),
 });
@@ -133,8 +133,8 @@ export const recordNotificationMail = endpoint({
   body: mail.extend({
     amount: positiveAmount
       .refine(
-        (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
-        `An amount is at most ${formatCents(MOST_OF_ONE_TRANSFER)}`,
+        (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
+        `An amount is at most ${formatCents(MAX_OF_ONE_TRANSFER)}`,
       )
       .optional()
       .describe('Needed if the mail names none, or several'),
@@ -148,8 +148,8 @@ export const MAILS_AT_ONCE = 20;
 const severalMails = z.object({
   contents: z
     .array(mail.shape.content)
-    .min(1, 'Choose a mail')
-    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} mails at a time`),
+    .min(1, 'Choose an email')
+    .max(MAILS_AT_ONCE, `At most ${MAILS_AT_ONCE} emails at a time`),
 });
 const limitOfSeveral = { bodyLimit: bodyLimitFor(MAIL_LIMIT * MAILS_AT_ONCE) };
 

@@ -4,7 +4,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import {
   accounts,
   evidences,
-  MOST_OF_ONE_TRANSFER,
+  MAX_OF_ONE_TRANSFER,
   transferStates,
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
@@ -24,11 +24,11 @@ import {
 } from '../wire/text.ts';
 
 /** Of those that wait, so many are compared with orders and with each other. */
-export const MOST_SUGGESTED = 500;
-const MOST_MATCHED_AT_ONCE = 100;
+export const MAX_SUGGESTED = 500;
+const MAX_MATCHED_AT_ONCE = 100;
 
 const transferAmount = positiveAmount.refine(
-  (amount) => (parseCents(amount) ?? 0) <= MOST_OF_ONE_TRANSFER,
+  (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
   'One transfer is at most 1,000,000.00',
 );
 
@@ -160,7 +160,7 @@ const transferDetails = transfer
     recordedBy: z.string(),
     source: z.string().describe('The original evidence'),
     findings: z.record(z.string(), z.unknown()).describe('What was found out about the evidence'),
-    places: z.array(z.object({ account: z.enum(accounts), amount: money })),
+    balances: z.array(z.object({ account: z.enum(accounts), amount: money })),
     moves: z.array(ledgerMove).describe('The oldest first'),
     duplicateOf: transfer.nullable(),
     duplicates: z.array(transfer).describe('Other evidence of the same money'),
@@ -268,7 +268,7 @@ export const matchShownTransfers = endpoint({
     transfers: z
       .array(z.object({ transferId: identifier, matches }))
       .min(1, 'Choose a transfer')
-      .max(MOST_MATCHED_AT_ONCE, `At most ${MOST_MATCHED_AT_ONCE} transfers at a time`)
+      .max(MAX_MATCHED_AT_ONCE, `At most ${MAX_MATCHED_AT_ONCE} transfers at a time`)
       .refine(
         (all) => new Set(all.map(({ transferId }) => transferId)).size === all.length,
         'Each transfer is named once',

@@ -32,7 +32,7 @@ export type Endpoint = {
   /** The largest body in bytes; 64 kB by default. */
   bodyLimit?: number;
   /** How many values its body may hold, each text, figure, list and object; 5,000 by default. */
-  mostValues?: number;
+  maxValues?: number;
   /** A file in place of a body, sent as multipart/form-data under this field's name. */
   file?: { field: string; maxBytes: number; tooLarge: string };
   ok: z.ZodType;

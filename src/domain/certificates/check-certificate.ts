@@ -41,7 +41,7 @@ export function findDateFaults(lot: LotDates, today: string): Faults {
       if (before && date < before[1]) {
         faults.push([field, `A lot is ${what} on the day it was ${before[2]} or later`]);
       }
-      if (date > today) faults.push([field, 'This day is still to come']);
+      if (date > today) faults.push([field, 'This day is in the future']);
     }
   };
   order([

@@ -4,7 +4,7 @@ import { dropInvisibleButTurns } from '../text/typed-key.ts';
 export type PastedRow = { line: string; cells: string[]; isLoose: boolean };
 
 /** Characters; a longer line without tabs and bars is prose. */
-const LONGEST = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 const WIDE_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** A cell that a spreadsheet wrote in several lines. */
@@ -37,7 +37,7 @@ function splitLine(line: string, areCommas: boolean): PastedRow {
   });
   if (line.includes('\t')) return make(line.split('\t'));
   if (line.includes('|')) return make(line.replace(/^\||\|$/g, '').split('|'));
-  if (line.length > LONGEST) return make([line]);
+  if (line.length > MAX_LINE_LENGTH) return make([line]);
   if (areCommas) return make(splitQuoted(line, ','));
   if (line.includes('  ')) return make(line.split(/ {2,}/), true);
   const cells = splitQuoted(line, ';');
@@ -49,7 +49,7 @@ function haveCommas(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => splitQuoted(line, ',').length));
   const [count = 1] = counts;
   const areOthers = lines.some(
-    (line) => line.length > LONGEST || /[\t|;]|\p{L}[^,]* \d+,\d/u.test(line),
+    (line) => line.length > MAX_LINE_LENGTH || /[\t|;]|\p{L}[^,]* \d+,\d/u.test(line),
   );
   return counts.size === 1 && count > 1 && !areOthers;
 }

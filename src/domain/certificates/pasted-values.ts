@@ -48,11 +48,11 @@ export function readConformity(cell: string): boolean | undefined {
 }
 
 /** Characters; a longer cell is prose. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The first 200 characters in small letters without accents; one kind of space, of percent and of less-than sign. */
 export function fold(text: string): string {
-  return removeAccents(text.slice(0, LONGEST))
+  return removeAccents(text.slice(0, MAX_LENGTH))
     .toLowerCase()
     .replace(/[\s\u180e]+/g, ' ')
     .replace(/％/g, '%')

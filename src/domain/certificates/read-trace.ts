@@ -5,11 +5,11 @@ import { type Block, findBlocks, splitCells } from './trace-lines.ts';
 import { readUnit } from './trace-unit.ts';
 
 const FEWEST_POINTS = 100;
-const MOST_POINTS = 60_000;
+const MAX_POINTS = 60_000;
 /** Trying each separator on more would keep the server from everybody for seconds. */
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 /** Minutes; no run is longer, and a higher figure is in seconds. */
-const LONGEST_RUN = 600;
+const MAX_RUN = 600;
 /** Detectors end at some 3 AU, and a trace under 5 mAU shows no purity: figures without a unit up to here are in AU. */
 const HIGHEST_IN_AU = 5;
 
@@ -30,8 +30,8 @@ type Columns = { time: number; absorbance: number };
  * headings must say which ones are meant. Volts become mV, and a detector's other units stay. `problem` is a sentence for whoever chose the file.
  */
 export function readTrace(csv: string): { trace: MeasuredTrace } | { problem: string } {
-  if (countLines(csv, MOST_LINES) > MOST_LINES) {
-    return { problem: `The file has more than ${MOST_LINES} lines. Export only the trace.` };
+  if (countLines(csv, MAX_LINES) > MAX_LINES) {
+    return { problem: `The file has more than ${MAX_LINES} lines. Export only the trace.` };
   }
   const blocks = findBlocks(csv);
   const block = blocks.toSorted((one, other) => other.rows.length - one.rows.length)[0];
@@ -60,8 +60,8 @@ function checkCount(points: number): string | undefined {
   if (points < FEWEST_POINTS) {
     return `The trace has ${points} points, and at least ${FEWEST_POINTS} are needed.`;
   }
-  if (points > MOST_POINTS) {
-    return `The trace has ${points} points, and at most ${MOST_POINTS} can be read. Export it with fewer points per second.`;
+  if (points > MAX_POINTS) {
+    return `The trace has ${points} points, and at most ${MAX_POINTS} can be read. Export it with fewer points per second.`;
   }
   return undefined;
 }
@@ -130,7 +130,7 @@ function convert(
   const first = minutes[0] ?? 0;
   const last = minutes.at(-1) ?? 0;
   if (first === last) return { problem: `The time is ${last} in every line.` };
-  if (last > LONGEST_RUN) {
+  if (last > MAX_RUN) {
     return { problem: `The trace ends at ${last} minutes. Export the time in minutes.` };
   }
   const signal = findSignal(block, columns.absorbance, figures);

@@ -1,7 +1,7 @@
 import { isFigure } from './trace-figures.ts';
 
 /** Characters; a longer line belongs to no trace, and its rest is not read. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /** Tried in this order. */
 const SEPARATORS = ['\t', ';', ','];
@@ -26,7 +26,7 @@ export function findBlocks(text: string): Block[] {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const line = whole.slice(0, LONGEST_LINE);
+    const line = whole.slice(0, MAX_LINE_LENGTH);
     const cells = splitCells(line);
     if (cells.length === 0) continue;
     if (!isRow(cells)) {

@@ -4,7 +4,7 @@ import { endOfShopDay, shopDay } from '../dates/shop-day.ts';
 
 /** Business days that stock is held for an unpaid order, until the owner sets another number. */
 export const DEFAULT_HOLD_DAYS = 3;
-export const LONGEST_HOLD_DAYS = 30;
+export const MAX_HOLD_DAYS = 30;
 
 /**
  * When the hold of an unpaid order that begins at `from` (milliseconds) ends: at the end of the last of `days` business

@@ -25,7 +25,7 @@ export type OrderFigures = {
 export const HALF_HOUR = 1_800_000;
 
 const nothing: OrderFigures = { orders: 0, ordered: 0, paid: 0, awaitingPayment: 0 };
-const standing: ReadonlySet<string> = new Set(activeStates);
+const active: ReadonlySet<string> = new Set(activeStates);
 
 /** The figures of each day. Days begin at a full hour of UTC, in Newfoundland at half past, so no half hour spans two. */
 export function figuresByDay(
@@ -43,7 +43,7 @@ export function figuresByDay(
 }
 
 function figuresOf(status: OrderState, orders: number, total: Cents): OrderFigures {
-  if (!standing.has(status)) return nothing;
+  if (!active.has(status)) return nothing;
   const isUnpaid = status === 'pending';
   return {
     orders,

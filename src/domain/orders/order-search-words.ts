@@ -28,8 +28,8 @@ export function filtersOf(state: OrderState, problem: OrderProblem | null): Orde
  * Words are cut into pieces of this many characters. Each shorter prefix of a piece has its own index (`order_words`),
  * so that a prefix of a million words is found as fast as a whole word.
  */
-const LONGEST_PIECE = 8;
-const PIECE = new RegExp(`[\\p{L}\\p{N}]{1,${LONGEST_PIECE}}`, 'gu');
+const MAX_PIECE_LENGTH = 8;
+const PIECE = new RegExp(`[\\p{L}\\p{N}]{1,${MAX_PIECE_LENGTH}}`, 'gu');
 
 /** Shorter parts of an order number would match names by chance. */
 const SHORTEST_PART = 4;
@@ -93,7 +93,7 @@ export function parseQuery(query: string, filter?: OrderFilter): SearchWord[][] 
   return [
     ...(filter ? [[{ text: wordOfFilter(filter), isWhole: true }]] : []),
     ...words.map((word) => [
-      { text: word, isWhole: Array.from(word).length === LONGEST_PIECE },
+      { text: word, isWhole: Array.from(word).length === MAX_PIECE_LENGTH },
       ...partOfNumber(word),
       ...(number ? [numberWord(number)] : []),
     ]),
@@ -123,7 +123,7 @@ function partOfNumber(word: string): SearchWord[] {
 }
 
 function numberWord(part: string): SearchWord {
-  return { text: NUMBER + part.toLowerCase(), isWhole: part.length === LONGEST_PIECE };
+  return { text: NUMBER + part.toLowerCase(), isWhole: part.length === MAX_PIECE_LENGTH };
 }
 
 function wordOfFilter(filter: OrderFilter): string {

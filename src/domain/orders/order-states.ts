@@ -90,14 +90,14 @@ const paidInFull = ({ balance, due }: OrderFacts) =>
 const paidShort = ({ balance, due }: OrderFacts) =>
   balance < due ? undefined : 'The order is paid in full';
 const nothingReceived = ({ balance }: OrderFacts) =>
-  balance === 0 ? undefined : 'There is money for this order';
+  balance === 0 ? undefined : 'A payment for this order was received';
 const somethingReceived = ({ balance }: OrderFacts) =>
-  balance > 0 ? undefined : 'There is no money for this order';
+  balance > 0 ? undefined : 'No payment for this order was received';
 const stillThere = ({ inStock, productGone }: OrderFacts) => {
   if (inStock) return undefined;
   return productGone
-    ? 'A product of the order was deleted from the shop'
-    : 'Not every product of the order is in stock any more';
+    ? 'A product in the order was deleted from the shop'
+    : 'Not every product in the order is still in stock';
 };
 const holdIsOver = ({ holdOver }: OrderFacts) =>
   holdOver ? undefined : 'The products are still held for this order';
@@ -197,7 +197,7 @@ export const transitions: readonly Transition[] = [
     event: 'order.refunded',
     guard: ({ balance, sentBack }) => {
       if (balance > 0) return 'The refund has not been sent in full yet';
-      return sentBack > 0 ? undefined : 'Nothing was sent back';
+      return sentBack > 0 ? undefined : 'No refund was sent';
     },
   },
   {
@@ -217,13 +217,13 @@ export const transitions: readonly Transition[] = [
     by: ['ledger'],
     event: 'order.payment-withdrawn',
     guard: (facts) =>
-      nothingReceived(facts) ?? (facts.sentBack > 0 ? 'Money was sent back' : undefined),
+      nothingReceived(facts) ?? (facts.sentBack > 0 ? 'A refund was sent' : undefined),
   },
 ];
 
 /** Whether an order in this state holds its products, taken from stock. */
 export function holdsStock(state: OrderState): boolean {
-  return activeStates.some((standing) => standing === state);
+  return activeStates.some((active) => active === state);
 }
 
 /** Whether the products have left the shop, so that they cannot go back into stock. */

@@ -1,4 +1,4 @@
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /**
  * The values of a chart's grid lines, from 0 to the first that is not below `highest`: in steps of 1, 2 or 5 times a
@@ -12,7 +12,7 @@ export function makeTicks(highest: number, smallestStep: number): number[] {
 
 function stepFor(highest: number): number {
   for (let power = 1; ; power *= 10) {
-    const step = [1, 2, 5].find((factor) => factor * power * MOST_STEPS >= highest);
+    const step = [1, 2, 5].find((factor) => factor * power * MAX_STEPS >= highest);
     if (step !== undefined) return step * power;
   }
 }

@@ -48,7 +48,7 @@ export function checkLayout({ columns }: Pick<BankLayout, 'columns'>): string | 
     return 'Choose each kind of amount for one column only';
   }
   if (count('unsigned-amount') > 0 && count('balance') === 0) {
-    return 'Choose the column that holds the balance: it tells what came in from what went out';
+    return 'Choose the column that holds the balance: it tells deposits from withdrawals';
   }
   return count('description') > 0 ? undefined : 'Choose at least one column for the description';
 }

@@ -33,7 +33,7 @@ const LONG_REFERENCE = /^C(?=[A-Z]*\d)[A-Z0-9]{9,13}$/i;
 const SHORT_REFERENCE = /^CA(?=[A-Z]*\d)[A-Z0-9]{5,7}$/i;
 /** Without a digit, only capitals in the middle tell a reference from a word. */
 const MIXED_REFERENCE = /^CA(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{5,12}$/;
-const MOST_NAME_WORDS = 5;
+const MAX_NAME_WORDS = 5;
 
 /** What a purchase is called, and what gives money back. */
 const PURCHASE = /^(PURCHASES?|ACHATS?|POS|PDV|RETAIL|DETAILLANT|MERCHANT|MARCHAND|COMMERCANT)$/;
@@ -169,7 +169,7 @@ function senderIn(words: readonly string[]): string {
   });
   const isName =
     left.length >= 2 &&
-    left.length <= MOST_NAME_WORDS &&
+    left.length <= MAX_NAME_WORDS &&
     left.every((word) => /^[\p{L}\p{M}.'’-]+$/u.test(word)) &&
     left.some((word) => word.length > 1);
   return isName ? left.join(' ') : '';

@@ -4,7 +4,7 @@ import { readWrittenAmount } from './written-amount.ts';
 import { dayOrders, readWrittenDay } from './written-day.ts';
 
 /** No bank has more columns of amounts. */
-const MOST_AMOUNTS = 8;
+const MAX_AMOUNTS = 8;
 
 /** The first lines of a file as figures. */
 export type BankFigures = {
@@ -32,7 +32,7 @@ export function readFigures(all: readonly BankLine[], layout: BankLayout): BankF
   );
   const kept = read
     .toSorted((a, b) => Number(withCents.has(b.place)) - Number(withCents.has(a.place)))
-    .slice(0, MOST_AMOUNTS)
+    .slice(0, MAX_AMOUNTS)
     .toSorted((a, b) => a.place - b.place);
   return {
     lines,

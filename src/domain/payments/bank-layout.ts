@@ -33,7 +33,7 @@ export type RecognisedFile = {
 };
 
 /** How many lines may precede the column names. */
-const MOST_PREAMBLE = 30;
+const MAX_PREAMBLE = 30;
 
 /** Recognises a bank's file by its column names, else by its first lines. */
 export function recogniseBankFile(all: readonly BankLine[]): RecognisedFile {
@@ -115,7 +115,7 @@ function isHeader({ cells }: BankLine): boolean {
 }
 
 function recogniseHeaded(all: readonly BankLine[]): RecognisedFile | undefined {
-  for (const header of all.slice(0, MOST_PREAMBLE)) {
+  for (const header of all.slice(0, MAX_PREAMBLE)) {
     const names = header.cells.map(simplifyHeading);
     const known = headedFiles.find((file) => file.names.every((name) => names.includes(name)));
     const named = known ? names.map((name) => kindOf(known, name)) : columnsByName(names);
@@ -141,8 +141,8 @@ function recogniseUnheaded(all: readonly BankLine[]): RecognisedFile | undefined
   for (const { bank, looks, columns, dayOrder: usualOrder, words } of unheadedFiles) {
     const fits = ({ cells }: BankLine) =>
       cells.length >= looks.length && looks.every((look, place) => looksLike(cells[place], look));
-    const [first, ...others] = all.slice(0, MOST_PREAMBLE).filter(fits);
-    if (!first || (others.length + 1) * 2 < Math.min(all.length, MOST_PREAMBLE)) continue;
+    const [first, ...others] = all.slice(0, MAX_PREAMBLE).filter(fits);
+    if (!first || (others.length + 1) * 2 < Math.min(all.length, MAX_PREAMBLE)) continue;
     const layout = {
       // Further columns are not read.
       columns: first.cells.map((_, place) => columns[place] ?? null),
@@ -163,7 +163,7 @@ function recogniseByContent(all: readonly BankLine[]): RecognisedFile {
   const width = widthOf(all);
   // A transaction has a date; the line above the first one that is as wide names the columns.
   const header = all
-    .slice(0, MOST_PREAMBLE)
+    .slice(0, MAX_PREAMBLE)
     .find(({ cells }) => width > 1 && cells.length === width && !cells.some(hasDigit));
   const below = header ? all.filter(({ line }) => line > header.line) : all;
   const names = Array.from({ length: width }, (_, place) =>

@@ -31,11 +31,11 @@ export function moneyReader(lines: readonly BankLine[], layout: BankLayout): Rea
       if (hasSigns) {
         // A payment without a minus came in; a debit without one is no amount to count.
         if (amount <= 0 || said !== 'out' || isKind(direction)) return amount;
-        return `'${direction.slice(0, 40)}' and the sign of ${text} say different things`;
+        return `'${direction.slice(0, 40)}' and the sign of ${text} contradict each other`;
       }
       if (said === 'out') return -Math.abs(amount);
       if (said === 'in' || !isDirected || amount <= 0) return amount;
-      return `'${direction.slice(0, 40)}' does not say whether it came in or went out`;
+      return `'${direction.slice(0, 40)}' does not say whether it was a deposit or a withdrawal`;
     };
   }
   const [creditsOf, debitsOf] = [cellsOf('credit'), cellsOf('debit')];
@@ -69,7 +69,7 @@ function unsignedReader(lines: readonly BankLine[], { columns, dayOrder }: BankL
     if (amount <= 0) return amount;
     return (
       byLine.get(line) ??
-      'The balance does not show whether it came in or went out. Export the file from an earlier day on'
+      'The balance does not show whether it was a deposit or a withdrawal. Export the file starting from an earlier day'
     );
   };
 }

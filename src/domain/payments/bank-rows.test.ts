@@ -61,7 +61,7 @@ test.each(['INTERAC e-Transfer', '', 'D'])(
   'where %j says neither, only a sign tells',
   (direction) => {
     expect(read(['day', 'direction', 'amount'], [direction, '150.00'])).toBe(
-      `'${direction}' does not say whether it came in or went out`,
+      `'${direction}' does not say whether it was a deposit or a withdrawal`,
     );
     expect(read(['day', 'direction', 'amount'], [direction, '-150.00'])).toBe(-15000);
   },

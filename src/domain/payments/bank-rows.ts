@@ -3,7 +3,7 @@ import { simplifyHeading } from '../text/plain-text.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import { moneyReader, type ReadMoney } from './bank-money.ts';
-import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from './ledger.ts';
 import { type DayOrder, readWrittenDay } from './written-day.ts';
 
 /** A transaction in a bank's file. */
@@ -105,16 +105,16 @@ function readRow(
   const text = (wanted: BankColumn) => cellsOf(wanted).filter(Boolean).join(' ');
 
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    return 'It has more cells than there are columns: a comma may part an amount in two';
+    return 'It has more cells than there are columns: a comma may have split an amount in two';
   }
   const day = readWrittenDay(text('day'), dayOrder);
   if (!day) return text('day') ? `No date: '${text('day').slice(0, 40)}'` : 'No date';
-  if (day > latest) return `The date ${day} is still to come. Are day and month exchanged?`;
+  if (day > latest) return `The date ${day} is in the future. Are day and month swapped?`;
   const foreign = cellsOf('currency').find((cell) => !CANADIAN.test(cell));
   if (foreign !== undefined) return `Not in Canadian dollars: '${foreign.slice(0, 40)}'`;
   const amount = readMoney(bankLine);
   if (typeof amount === 'string') return amount;
-  if (amount > MOST_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
+  if (amount > MAX_OF_ONE_TRANSFER) return 'The amount is more than one transfer can be';
 
   const description = text('description').replace(/\s+/g, ' ');
   const told = readDescription(description);

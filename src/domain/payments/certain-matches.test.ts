@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCertain, type WeighedTransfer } from './certain-matches.ts';
+import { findCertain, type ScoredTransfer } from './certain-matches.ts';
 import type { Suggestion } from './suggest-matches.ts';
 
 function suggestionOf(orderId: string, with_: Partial<Suggestion> = {}): Suggestion {
@@ -12,11 +12,11 @@ function suggestionOf(orderId: string, with_: Partial<Suggestion> = {}): Suggest
   };
 }
 
-function waiting(id: string, ...suggestions: Suggestion[]): WeighedTransfer {
+function waiting(id: string, ...suggestions: Suggestion[]): ScoredTransfer {
   return { id, suggestions, hasDoubts: false };
 }
 
-const certainOf = (...all: WeighedTransfer[]) => [...findCertain(all)];
+const certainOf = (...all: ScoredTransfer[]) => [...findCertain(all)];
 
 test('a certain suggestion that nothing would follow from needs no second look', () => {
   expect(certainOf(waiting('t1', suggestionOf('a')), waiting('t2', suggestionOf('b')))).toEqual([
@@ -29,12 +29,12 @@ test('a certain suggestion that nothing would follow from needs no second look',
       { orderId: 'b', amount: 2500 },
     ],
   });
-  const short = ['The order still lacks $5.00.'];
+  const short = ['The order would still be $5.00 short.'];
   const parts = ['a', 'b'].map((order) => suggestionOf(order, { consequences: short }));
   expect(certainOf(waiting('t1', split, ...parts))).toEqual(['t1']);
 });
 
-test.each<[string, WeighedTransfer]>([
+test.each<[string, ScoredTransfer]>([
   ['it is only likely', waiting('t1', suggestionOf('a', { certainty: 'likely' }))],
   ['something would follow', waiting('t1', suggestionOf('a', { consequences: ['It is short.'] }))],
   ['the message names another order, too', waiting('t1', suggestionOf('a'), suggestionOf('b'))],

@@ -1,7 +1,7 @@
 import type { Suggestion } from './suggest-matches.ts';
 
 /** A transfer that waits, with its suggestions, the likeliest first. */
-export type WeighedTransfer = {
+export type ScoredTransfer = {
   id: string;
   suggestions: readonly Suggestion[];
   /** Something about its evidence is to be looked at. */
@@ -13,7 +13,7 @@ export type WeighedTransfer = {
  * so that nothing else would follow, and neither does the message name another order nor another transfer suggest one of
  * these. `waiting` are all transfers that wait, hints included.
  */
-export function findCertain(waiting: readonly WeighedTransfer[]): Set<string> {
+export function findCertain(waiting: readonly ScoredTransfer[]): Set<string> {
   const claims = Map.groupBy(
     waiting.flatMap(({ id, suggestions }) =>
       surestOrders(suggestions).map((order) => ({ id, order })),

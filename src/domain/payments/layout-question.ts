@@ -58,7 +58,7 @@ export function questionLayout(
   }
   const others = amounts.map((place) => moveAmount(columns, place));
   if (columns.includes('debit') || columns.includes('credit')) {
-    const why = 'Nothing in this file proves which of its amounts came in and which went out';
+    const why = 'Nothing in this file shows which amounts are deposits and which are withdrawals';
     const isAboutRows = recognised.header === undefined;
     return {
       why,
@@ -69,8 +69,8 @@ export function questionLayout(
   }
   return {
     why: isUnsigned
-      ? 'No amount in this file has a minus, and nothing proves which of them came in and which went out'
-      : 'Nothing in this file proves which of its columns holds the amounts',
+      ? 'No amount in this file has a minus sign, so nothing shows which are deposits and which are withdrawals'
+      : 'Nothing in this file shows which column holds the amounts',
     isContradicted: false,
     isAboutRows: isUnsigned || recognised.header === undefined,
     choices: choicesOf(isNamed ? [columns] : [columns, ...others]),
@@ -106,13 +106,13 @@ function moveAmount(columns: Columns, place: number): Columns | undefined {
   return columns.map((kind) => (isMoney(kind) ? null : kind)).with(place, 'amount');
 }
 
-const MOST_CHOICES = 3;
+const MAX_CHOICES = 3;
 
 /** The different ones, in an order that does not depend on which of them is the present one. */
 function choicesOf(given: readonly (Columns | undefined)[]): Columns[] {
   const [first, ...rest] = [
     ...new Map(given.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : []))),
-  ].slice(0, MOST_CHOICES);
+  ].slice(0, MAX_CHOICES);
   return [...(first ? [first] : []), ...rest]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, columns]) => columns);

@@ -11,7 +11,7 @@ export function isStrongerEvidence(evidence: Evidence, other: Evidence): boolean
 }
 
 /** The largest amount of one transfer, in cents; far above Interac's own limits. */
-export const MOST_OF_ONE_TRANSFER: Cents = 100_000_000;
+export const MAX_OF_ONE_TRANSFER: Cents = 100_000_000;
 
 export const accounts = [
   'unconfirmed',
@@ -67,10 +67,10 @@ export type TransferState = (typeof transferStates)[number];
 
 /** The state of a transfer by what still has to be done: matching comes first, then sending back. */
 export function transferStateOf(
-  places: readonly { account: Account; amount: Cents }[],
+  balances: readonly { account: Account; amount: Cents }[],
 ): TransferState {
   const hasMoneyIn = (account: Account) =>
-    places.some((place) => place.account === account && place.amount > 0);
+    balances.some((balance) => balance.account === account && balance.amount > 0);
   const unsettled = (['unconfirmed', 'duplicate', 'dismissed'] as const).find(hasMoneyIn);
   if (unsettled) return unsettled;
   if (hasMoneyIn('open')) return hasMoneyIn('order') ? 'partly-matched' : 'open';

@@ -33,12 +33,12 @@ const FULFILLED = [
 /** Ends of sentences, but not the point of 'Inc.' or 'J.' in a name. */
 const END = /(?<=[!?;]|(?<!\b(?:inc|ltd|ltee|corp|co|mr|mrs|ms|dr|st|ste|jr|sr|mme|no|[a-z]))\.) /;
 /** How many lines with words are read: enough for any real mail. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 /** A real mail names one payer, in a few spellings. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 const IS_UNDONE = new RegExp(`^${UNDONE}$`);
 /** In characters, of a sentence that tells of a transfer: patterns take a time that grows with its square. */
-const LONGEST = 1000;
+const MAX_SENTENCE_LENGTH = 1000;
 
 /**
  * The sentences of a mail that tell what has happened, in lower case without accents. What may or will happen, or happens
@@ -59,7 +59,7 @@ export function readSentences(lines: readonly string[]): string[] {
 
 function nameDropper(lines: readonly string[]): (text: string) => string {
   const names = findCertainSenders(lines)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(simplify)
     .filter((name) => name.length > 2 && !IS_UNDONE.test(name))
     .toSorted((a, b) => b.length - a.length)
@@ -72,12 +72,14 @@ function nameDropper(lines: readonly string[]): (text: string) => string {
 /** Mail programs break lines anywhere: one that begins with a lower-case letter continues the one above. */
 function joinBrokenLines(lines: readonly string[]): string[] {
   const whole: string[] = [];
-  for (const line of lines.filter(Boolean).slice(0, MOST_LINES)) {
+  for (const line of lines.filter(Boolean).slice(0, MAX_LINES)) {
     const above = whole.at(-1);
     const isContinued =
-      above !== undefined && /^\p{Ll}/u.test(line) && above.length + line.length < LONGEST;
+      above !== undefined &&
+      /^\p{Ll}/u.test(line) &&
+      above.length + line.length < MAX_SENTENCE_LENGTH;
     if (isContinued) whole[whole.length - 1] = `${above} ${line}`;
-    else whole.push(line.slice(0, LONGEST));
+    else whole.push(line.slice(0, MAX_SENTENCE_LENGTH));
   }
   return whole;
 }

@@ -21,13 +21,13 @@ export type MailSubject = (typeof mailSubjects)[number];
 /** Why a mail is not recorded, in words for the owner. */
 export const notIncoming: Record<Exclude<MailSubject, 'incoming'>, string> = {
   reminder:
-    'This mail is a reminder of a transfer that waits to be deposited. It brings no other money.',
-  request: 'This mail asks for money. It brings none.',
-  sent: 'This mail is about a transfer that went out, or about its deposit by whom it was sent to.',
-  cancelled: 'This mail is about a transfer that was cancelled. It brings no money.',
-  declined: 'This mail is about a transfer that was declined or sent back. It brings no money.',
-  expired: 'This mail is about a transfer that has expired. It brings no money.',
-  unknown: 'This mail does not say that money came in.',
+    'This email is a reminder about a transfer that is not deposited yet. It is not about a new payment.',
+  request: 'This email is a request for money, not a payment.',
+  sent: 'This email is about a transfer that you sent, or about its deposit by the recipient.',
+  cancelled: 'This email is about a transfer that was cancelled. It is not a payment.',
+  declined: 'This email is about a transfer that was declined or returned. It is not a payment.',
+  expired: 'This email is about a transfer that has expired. It is not a payment.',
+  unknown: 'This email does not say that money was received.',
 };
 
 const TRANSFER = '(?:(?:interac |money |e-?)*transfer|payment|money|funds)';

@@ -1,7 +1,7 @@
 import type { Cents } from '../pricing/money.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { dropInvisibleButTurns } from '../text/typed-key.ts';
-import { MOST_OF_ONE_TRANSFER } from './ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from './ledger.ts';
 import { amountBeside, isOtherDetail, nameOf, readDetails, splitAtLabels } from './mail-details.ts';
 import { findSender } from './mail-sender.ts';
 import { readSentences } from './mail-sentences.ts';
@@ -45,10 +45,10 @@ export type Notification = {
   missing: MailFact[];
 };
 
-const MOST_MESSAGE = 400;
+const MAX_MESSAGE = 400;
 /** A real mail has a few hundred short lines; these limits are for hostile ones. */
-const MOST_LINES = 2000;
-const LONGEST_LINE = 500;
+const MAX_LINES = 2000;
+const MAX_LINE_LENGTH = 500;
 /** Mail programs break lines at 65 to 78 characters. */
 const LONG_LINE = 50;
 const INTERAC = /@([^@]+\.)?interac\.ca$/i;
@@ -104,7 +104,7 @@ type Part = Pick<
 
 function readPart(subject: string, written: string, latest: string): Part {
   const lines = written
-    .split(/\r\n?|\n/, MOST_LINES)
+    .split(/\r\n?|\n/, MAX_LINES)
     .map(clean)
     .flatMap(splitAtLabels);
   const { messageLines, ...details } = readDetails(lines, findSender([subject, ...lines]));
@@ -118,7 +118,7 @@ function readPart(subject: string, written: string, latest: string): Part {
     isUnread: amounts === undefined,
     below: amountsIn(own.slice(1)) ?? [],
     sender: details.sender || findSender(own),
-    message: details.message.join('\n').slice(0, MOST_MESSAGE),
+    message: details.message.join('\n').slice(0, MAX_MESSAGE),
     reference: details.reference,
     day: day !== undefined && day > latest ? undefined : day,
     deposit: depositOf(own),
@@ -166,7 +166,7 @@ function textOf(html: string): string {
 function amountsIn(lines: readonly string[]): Cents[] | undefined {
   const amounts = new Set<Cents>();
   for (const amount of unwrap(withValues(lines)).flatMap(amountsOf)) {
-    if (amount === undefined || amount > MOST_OF_ONE_TRANSFER) return undefined;
+    if (amount === undefined || amount > MAX_OF_ONE_TRANSFER) return undefined;
     if (amount > 0) amounts.add(amount);
   }
   return [...amounts];
@@ -238,6 +238,6 @@ function clean(line: string): string {
 
 /** Leaves out a number at the cut: it might be only a part. */
 function shorten(line: string): string {
-  if (line.length <= LONGEST_LINE) return line;
-  return line.slice(0, LONGEST_LINE).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
+  if (line.length <= MAX_LINE_LENGTH) return line;
+  return line.slice(0, MAX_LINE_LENGTH).replace(/[\p{N}\p{Cf}.,'’\s]+$/u, '');
 }

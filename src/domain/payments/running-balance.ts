@@ -273,7 +273,7 @@ function ordersOf(days: readonly string[]): Sequence[] {
   return rises ? [forward, backward, byDay(forward), byDay(backward)] : [forward, backward];
 }
 
-const MOST_ACCOUNTS = 10;
+const MAX_ACCOUNTS = 10;
 
 /** Columns of few words or numbers, which may name the account of each line. */
 function accountColumns(lines: BankFigures['lines']): number[] {
@@ -283,7 +283,7 @@ function accountColumns(lines: BankFigures['lines']): number[] {
       const names = new Set(lines.map(({ cells }) => cells[column] ?? ''));
       return (
         names.size > 1 &&
-        names.size <= MOST_ACCOUNTS &&
+        names.size <= MAX_ACCOUNTS &&
         names.size * 2 <= lines.length &&
         !names.has('')
       );

@@ -26,7 +26,7 @@ function areWordsAlike(one: string, other: string): boolean {
   return one === other;
 }
 
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 /** Names that were split: many transfers are compared with the same orders. */
 const kept = new Map<string, readonly string[]>();
 
@@ -39,7 +39,7 @@ export function splitName(name: string): readonly string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  if (kept.size === MOST_KEPT) kept.clear();
+  if (kept.size === MAX_KEPT) kept.clear();
   kept.set(name, words);
   return words;
 }

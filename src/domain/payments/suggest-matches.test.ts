@@ -16,13 +16,13 @@ const numberOf = (byte: number) => orderNumber(makeOrderId(new Uint8Array(33).fi
 const A = numberOf(1);
 const B = numberOf(2);
 
-type Given = Partial<TransferEvidence & Omit<TransferToMatch, 'told'>>;
+type Given = Partial<TransferEvidence & Omit<TransferToMatch, 'payerClaims'>>;
 
-function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...told }: Given = {}) {
+function transferOf({ amount = 5500, receivedOn = '2026-03-10', ...claims }: Given = {}) {
   return {
     amount,
     receivedOn,
-    told: [{ senderName: '', senderAddress: '', message: '', ...told }],
+    payerClaims: [{ senderName: '', senderAddress: '', message: '', ...claims }],
   };
 }
 
@@ -72,7 +72,7 @@ test('a number anywhere in the message is found, in any spelling, and comes firs
         expect(first).toMatchObject({
           certainty: 'certain',
           matches: [{ orderId: 'wanted', amount: 5500 }],
-          consequences: ['The order still lacks $44.00.'],
+          consequences: ['The order would still be $44.00 short.'],
         });
       },
     ),
@@ -169,32 +169,36 @@ test('amount and name are likely, either alone is possible, and neither is nothi
 test('what other evidence of the same money tells counts as its own', () => {
   const bank = { senderName: '', senderAddress: '', message: '' };
   const mail = { senderName: 'Jane Roe', senderAddress: 'Jane@example.com', message: A };
-  const transfer = { ...transferOf(), told: [bank, mail] };
+  const transfer = { ...transferOf(), payerClaims: [bank, mail] };
   const [first] = suggestMatches(transfer, [orderOf()]);
   expect(first?.certainty).toBe('certain');
   expect(first?.reasons).toEqual([
     `The message names ${A}`,
-    'The amount is exact',
-    "The sender's address is the order's",
-    "The sender's name is like Jane Roe",
+    'The amount matches exactly',
+    'The sender’s email is the one on the order',
+    'The sender’s name matches Jane Roe',
     'Placed the day before',
   ]);
   const halves = [A.slice(0, 4), A.slice(4)].map((message) => ({ ...bank, message }));
-  expect(suggestMatches({ ...transfer, told: halves }, [orderOf()])[0]?.certainty).toBe('possible');
+  expect(suggestMatches({ ...transfer, payerClaims: halves }, [orderOf()])[0]?.certainty).toBe(
+    'possible',
+  );
 });
 
-test('what would follow is told: expired, short, too much, paid already, cancelled', () => {
-  const told = (order: Partial<CandidateOrder>, amount = 5500) =>
+test('what would follow is said: expired, short, too much, paid already, cancelled', () => {
+  const consequencesOf = (order: Partial<CandidateOrder>, amount = 5500) =>
     suggestMatches(transferOf({ amount, message: A }), [orderOf(order)])[0]?.consequences;
-  expect(told({ status: 'expired' })).toEqual([
-    'The order has expired. Fully paid, it is revived if everything is in stock.',
+  expect(consequencesOf({ status: 'expired' })).toEqual([
+    'The order has expired. Once fully paid, it is reinstated if everything is in stock.',
   ]);
-  expect(told({}, 5000)).toEqual(['The order still lacks $5.00.']);
-  expect(told({}, 6000)).toEqual(['The order gets $5.00 too much, which is to send back.']);
-  expect(told({ status: 'paid', balance: 5500 })).toEqual([
-    'The order is paid already: $55.00 would be to send back.',
+  expect(consequencesOf({}, 5000)).toEqual(['The order would still be $5.00 short.']);
+  expect(consequencesOf({}, 6000)).toEqual([
+    'The order gets $5.00 too much, which would have to be refunded.',
   ]);
-  expect(told({ status: 'cancelled' })).toEqual([
-    'The order was cancelled: $55.00 would be to send back.',
+  expect(consequencesOf({ status: 'paid', balance: 5500 })).toEqual([
+    'The order is paid already: $55.00 would have to be refunded.',
+  ]);
+  expect(consequencesOf({ status: 'cancelled' })).toEqual([
+    'The order was cancelled: $55.00 would have to be refunded.',
   ]);
 });

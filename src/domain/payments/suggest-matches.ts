@@ -13,7 +13,7 @@ export type TransferEvidence = { senderName: string; senderAddress: string; mess
  */
 export type TransferToMatch = {
   amount: Cents;
-  told: readonly TransferEvidence[];
+  payerClaims: readonly TransferEvidence[];
   /** As 2026-01-31. */
   receivedOn: string;
 };
@@ -42,7 +42,7 @@ export type Suggestion = {
   consequences: string[];
 };
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 const SOON = 7 * DAY;
 
 /** How much each sign counts, the surest first; their sum decides how certain a suggestion is. */
@@ -62,25 +62,25 @@ export function suggestMatches(
   candidates: readonly CandidateOrder[],
 ): Suggestion[] {
   if (transfer.amount <= 0) return [];
-  const numbers = findOrderNumbersInAll(transfer.told.map(({ message }) => message));
-  const weighed = [
+  const numbers = findOrderNumbersInAll(transfer.payerClaims.map(({ message }) => message));
+  const scored = [
     ...suggestNamedTogether(transfer, candidates, numbers),
     ...suggestPairs(transfer, candidates),
     ...candidates.flatMap((order) => suggestOne(transfer, order, numbers)),
   ];
-  return weighed
-    .toSorted((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ weight, ...suggestion }) => suggestion);
+  return scored
+    .toSorted((a, b) => b.score - a.score || (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ score, ...suggestion }) => suggestion);
 }
 
-type Weighed = Suggestion & { weight: number };
+type ScoredSuggestion = Suggestion & { score: number };
 
 function suggestOne(
   transfer: TransferToMatch,
   order: CandidateOrder,
   numbers: NamedNumbers,
-): Weighed[] {
+): ScoredSuggestion[] {
   const signs = [
     numberSign(order, numbers),
     amountSign(transfer, order),
@@ -91,7 +91,9 @@ function suggestOne(
   if (signs.length === 0 || (!isNamed && order.placedOn > transfer.receivedOn)) return [];
   // A known sender alone does not suggest an order that is paid already.
   if (!isNamed && amountOwed(order) === 0 && signs.length < 2) return [];
-  return [weigh([...signs, ...soonSign(transfer, order)], [{ order, amount: transfer.amount }])];
+  return [
+    scoreSuggestion([...signs, ...soonSign(transfer, order)], [{ order, amount: transfer.amount }]),
+  ];
 }
 
 /** Several orders named in one message: each gets what it still owes, in the order in which they are named. */
@@ -99,7 +101,7 @@ function suggestNamedTogether(
   transfer: TransferToMatch,
   candidates: readonly CandidateOrder[],
   { exact }: NamedNumbers,
-): Weighed[] {
+): ScoredSuggestion[] {
   const named = exact.flatMap((number) => candidates.filter((order) => order.number === number));
   if (named.length < 2) return [];
   let left = transfer.amount;
@@ -112,14 +114,17 @@ function suggestNamedTogether(
   const signs: Sign[] = [
     { kind: 'exact', words: `The message names ${listNumbers(parts)}` },
     ...(left === 0 && isPaid(parts)
-      ? [{ kind: 'sum' as const, words: 'The amount is what they lack together' }]
+      ? [{ kind: 'sum' as const, words: 'The amount is what they owe together' }]
       : []),
   ];
-  return [weigh(signs, parts, left)];
+  return [scoreSuggestion(signs, parts, left)];
 }
 
 /** Two unpaid orders of one customer, paid in one sum. */
-function suggestPairs(transfer: TransferToMatch, candidates: readonly CandidateOrder[]): Weighed[] {
+function suggestPairs(
+  transfer: TransferToMatch,
+  candidates: readonly CandidateOrder[],
+): ScoredSuggestion[] {
   const open = candidates.filter(
     (order) => amountOwed(order) > 0 && order.placedOn <= transfer.receivedOn,
   );
@@ -131,8 +136,8 @@ function suggestPairs(transfer: TransferToMatch, candidates: readonly CandidateO
         .filter((other) => amountOwed(one) + amountOwed(other) === transfer.amount)
         .map((other) => {
           const parts = [one, other].map((order) => ({ order, amount: amountOwed(order) }));
-          const words = `The amount is what two orders of ${one.name} lack together`;
-          return weigh([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
+          const words = `The amount is what two orders of ${one.name} owe together`;
+          return scoreSuggestion([{ kind: 'sum', words }, ...personSigns(transfer, one)], parts);
         }),
     ),
   );
@@ -140,23 +145,27 @@ function suggestPairs(transfer: TransferToMatch, candidates: readonly CandidateO
 
 type Part = { order: CandidateOrder; amount: Cents };
 
-function weigh(signs: readonly Sign[], parts: readonly Part[], left: Cents = 0): Weighed {
-  const weight = signs.reduce((sum, { kind }) => sum + weights[kind], 0);
+function scoreSuggestion(
+  signs: readonly Sign[],
+  parts: readonly Part[],
+  left: Cents = 0,
+): ScoredSuggestion {
+  const score = signs.reduce((sum, { kind }) => sum + weights[kind], 0);
   return {
-    weight,
-    certainty: certaintyOf(weight),
+    score,
+    certainty: certaintyOf(score),
     matches: parts.map(({ order, amount }) => ({ orderId: order.orderId, amount })),
     reasons: signs.map(({ words }) => words),
     consequences: [
       ...parts.flatMap((part) => consequencesOf(part, parts.length > 1)),
-      ...(left > 0 ? [`${formatDollars(formatCents(left))} of the transfer stays open.`] : []),
+      ...(left > 0 ? [`${formatDollars(formatCents(left))} of the transfer stays unmatched.`] : []),
     ],
   };
 }
 
-function certaintyOf(weight: number): Certainty {
-  if (weight >= CERTAIN) return 'certain';
-  return weight >= LIKELY ? 'likely' : 'possible';
+function certaintyOf(score: number): Certainty {
+  if (score >= CERTAIN) return 'certain';
+  return score >= LIKELY ? 'likely' : 'possible';
 }
 
 function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): Sign | undefined {
@@ -164,26 +173,29 @@ function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): 
   const written = near.find((named) => named.number === number)?.written;
   return written === undefined
     ? undefined
-    : { kind: 'near', words: `The message says '${written}', a slip away from ${number}` };
+    : { kind: 'near', words: `The message says '${written}', one typo away from ${number}` };
 }
 
 function amountSign({ amount }: TransferToMatch, order: CandidateOrder): Sign | undefined {
   if (amountOwed(order) === amount) {
-    const words = order.balance === 0 ? 'The amount is exact' : 'The amount is what was missing';
+    const words =
+      order.balance === 0 ? 'The amount matches exactly' : 'The amount is exactly what was missing';
     return { kind: 'amount', words };
   }
   const isSecond = amountOwed(order) === 0 && order.due === amount;
-  return isSecond ? { kind: 'amount', words: 'The amount is that of the whole order' } : undefined;
+  return isSecond
+    ? { kind: 'amount', words: 'The amount is that of the whole order, which is paid' }
+    : undefined;
 }
 
-function personSigns({ told }: TransferToMatch, order: CandidateOrder): Sign[] {
+function personSigns({ payerClaims }: TransferToMatch, order: CandidateOrder): Sign[] {
   const signs: Sign[] = [];
   const email = order.email.toLowerCase();
-  if (told.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
-    signs.push({ kind: 'address', words: `The sender's address is the order's` });
+  if (payerClaims.some(({ senderAddress }) => senderAddress.trim().toLowerCase() === email)) {
+    signs.push({ kind: 'address', words: `The sender’s email is the one on the order` });
   }
-  if (told.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
-    signs.push({ kind: 'name', words: `The sender's name is like ${order.name}` });
+  if (payerClaims.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
+    signs.push({ kind: 'name', words: `The sender’s name matches ${order.name}` });
   }
   return signs;
 }
@@ -208,27 +220,31 @@ function isPaid(parts: readonly Part[]): boolean {
 function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): string[] {
   const owed = amountOwed(order);
   const name = isOneOfSeveral ? `Order ${order.number}` : 'The order';
-  const told: string[] = [];
+  const consequences: string[] = [];
   if (order.status === 'expired') {
-    told.push(`${name} has expired. Fully paid, it is revived if everything is in stock.`);
+    consequences.push(
+      `${name} has expired. Once fully paid, it is reinstated if everything is in stock.`,
+    );
   }
   if (owed === 0) {
     const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
-    told.push(`${name} ${why}: ${formatDollars(formatCents(amount))} would be to send back.`);
+    consequences.push(
+      `${name} ${why}: ${formatDollars(formatCents(amount))} would have to be refunded.`,
+    );
   } else if (amount > owed) {
-    told.push(
-      `${name} gets ${formatDollars(formatCents(amount - owed))} too much, which is to send back.`,
+    consequences.push(
+      `${name} gets ${formatDollars(formatCents(amount - owed))} too much, which would have to be refunded.`,
     );
   } else if (amount < owed) {
-    told.push(`${name} still lacks ${formatDollars(formatCents(owed - amount))}.`);
+    consequences.push(`${name} would still be ${formatDollars(formatCents(owed - amount))} short.`);
   }
-  return told;
+  return consequences;
 }
 
 function listNumbers(parts: readonly Part[]): string {
   return parts.map(({ order }) => order.number).join(' and ');
 }
 
-function keyOf({ matches }: Weighed): string {
+function keyOf({ matches }: ScoredSuggestion): string {
   return matches.map(({ orderId }) => orderId).join(' ');
 }

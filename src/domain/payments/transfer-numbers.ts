@@ -2,7 +2,7 @@ import { nearOrderNumbers, readOrderNumber } from '../orders/order-number.ts';
 
 const LENGTH = 8;
 /** In characters; the rest of a longer message is not read. */
-const LONGEST_MESSAGE = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 
 /** The order numbers in a message, in its order; `near` are one typo away from what is `written`. */
 export type NamedNumbers = { exact: string[]; near: { number: string; written: string }[] };
@@ -12,7 +12,7 @@ export type NamedNumbers = { exact: string[]; near: { number: string; written: s
  * characters that are no number, the numbers that they may be a typo of. Not every number is an order.
  */
 export function findOrderNumbers(message: string): NamedNumbers {
-  const words = message.slice(0, LONGEST_MESSAGE).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = message.slice(0, MAX_MESSAGE_LENGTH).match(/[\p{L}\p{N}]+/gu) ?? [];
   const whole = words.join('');
   const exact = new Set<string>();
   for (let start = 0; start + LENGTH <= whole.length; start += 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkQuantity, largestQuantity, MAX_QUANTITY, refuseQuantity } from './cart-limits.ts';
+import { checkAddedQuantity, checkQuantity, largestQuantity, MAX_QUANTITY } from './cart-limits.ts';
 
 test('a quantity is refused exactly when it is more than may be held', () => {
   fc.assert(
@@ -21,9 +21,9 @@ test('the reason says how many there are', () => {
 });
 
 test('what the cart holds counts too, and the reason says so', () => {
-  expect(refuseQuantity(4, { inCart: 0, stock: 4 })).toBeUndefined();
-  expect(refuseQuantity(9, { inCart: 0, stock: 4 })).toBe('Only 4 are in stock');
-  expect(refuseQuantity(2, { inCart: 3, stock: 4 })).toBe(
+  expect(checkAddedQuantity(4, { inCart: 0, stock: 4 })).toBeUndefined();
+  expect(checkAddedQuantity(9, { inCart: 0, stock: 4 })).toBe('Only 4 are in stock');
+  expect(checkAddedQuantity(2, { inCart: 3, stock: 4 })).toBe(
     'Only 4 are in stock, and your cart holds 3 of them',
   );
 });

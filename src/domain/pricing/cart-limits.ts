@@ -11,7 +11,7 @@ export function checkQuantity(quantity: number, stock: number): string | undefin
 }
 
 /** Why a cart with `inCart` of a product cannot take `quantity` more, in words; undefined if it can. */
-export function refuseQuantity(
+export function checkAddedQuantity(
   quantity: number,
   { inCart, stock }: { inCart: number; stock: number },
 ): string | undefined {

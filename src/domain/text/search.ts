@@ -1,7 +1,7 @@
 import { cleanQuery, toKeyboard } from './typed-key.ts';
 
 /** In characters. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /**
  * A text for comparison: composed (NFC) and case-folded character by character, so that 'ς' and 'Σ', 'µ' and 'μ',

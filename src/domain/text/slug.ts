@@ -1,7 +1,7 @@
 import { spellGreek } from './search.ts';
 import { dropInvisible } from './typed-key.ts';
 
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 /** Latin letters that are no other one with an accent, as they are spelled without them. */
 const SPELLED: Record<string, string> = {
@@ -23,7 +23,7 @@ export function slugify(title: string): string {
     .replaceAll('ς', 'σ');
   return spellGreek(latin)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
 }
 

@@ -3,7 +3,7 @@ import { readSettings } from '../content/index.ts';
 import { recordAccountChange } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
-import { refuseUnproven } from '../platform/sessions/refuse-unproven.ts';
+import { assertReauthenticated } from '../platform/sessions/assert-reauthenticated.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   visitor: SignedInVisitor,
 ): Promise<void> {
-  if (await findFactors(db)) refuseUnproven(visitor.administrator, clock());
+  if (await findFactors(db)) assertReauthenticated(visitor.administrator, clock());
   const account = await checkPassword(
     { db, clock },
     passwords.currentPassword,

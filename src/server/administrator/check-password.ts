@@ -24,6 +24,6 @@ export async function checkPassword(
 
 export function wrongPassword(field: 'password' | 'currentPassword'): HttpError {
   const sentence =
-    field === 'currentPassword' ? 'The current password is not right' : 'The password is not right';
+    field === 'currentPassword' ? 'The current password is incorrect' : 'The password is incorrect';
   return wrongField(field, sentence, 'wrong_password');
 }

@@ -29,7 +29,7 @@ export function administratorRoutes(shop: Shop): Route[] {
     route(auth.mailUnlockLink, async () => ({
       message: (await sendUnlockLink(shop))
         ? 'A link is on its way to the shop’s support address'
-        : 'A link was mailed to the shop’s support address a few minutes ago',
+        : 'A link was emailed to the shop’s support address a few minutes ago',
     })),
     route(auth.unlockBrowser, async ({ body }, visitor) => {
       await unlockBrowser(shop, body.token, visitor);
@@ -52,7 +52,7 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     route(auth.reauthenticate, async ({ body }, visitor) => {
       await reauthenticate(shop, body, visitor);
-      return { message: 'Thank you. You are not asked again for five minutes' };
+      return { message: 'Thank you. You will not be asked again for five minutes' };
     }),
     ...secondFactorRoutes(shop),
   ];

@@ -225,7 +225,7 @@ test('a changed password signs out everywhere and replaces the old one', async (
 
   expect(await change('not it', 'a new password')).toMatchObject({
     status: 400,
-    json: { fields: { currentPassword: 'The current password is not right' } },
+    json: { fields: { currentPassword: 'The current password is incorrect' } },
   });
   expect((await change(password, 'short')).json.fields).toEqual({
     newPassword: 'New password must be at least 6 characters',

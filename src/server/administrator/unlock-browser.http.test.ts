@@ -91,7 +91,7 @@ test('one link is mailed per quarter of an hour, whoever asks', async () => {
   shop.time.now = Math.ceil(shop.time.now / 3_600_000) * 3_600_000;
   const ask = async () => (await stranger().post('/api/auth/unlock-link')).json.message;
   expect(await ask()).toMatch(/^A link is on its way/);
-  for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toMatch(/^A link was mailed/);
+  for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toMatch(/^A link was emailed/);
   expect(await tokensMailed()).toHaveLength(1);
   const stored = await shop.shop.db.selectFrom('unlock_tokens').select('id').execute();
   expect(stored).toHaveLength(1);

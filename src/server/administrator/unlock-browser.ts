@@ -41,7 +41,7 @@ export async function unlockBrowser(
     .executeTakeFirst();
   const account = used && (await findAdministrator(db));
   if (!account) {
-    throw new HttpError(410, 'link_expired', 'It was used before, or is older than an hour.');
+    throw new HttpError(410, 'link_expired', 'It was used before, or is more than an hour old.');
   }
   await signingIn.rememberDevice(account.id);
 }

@@ -106,12 +106,12 @@ export async function lockEditable<Thing extends Versioned>(
     .where('id', '=', id)
     .execute();
   const found = await find(trx, id);
-  refuseOldVersion(kind, found.version, version);
+  assertCurrentVersion(kind, found.version, version);
   return found;
 }
 
 /** Throws an HttpError (409 `changed_meanwhile`) if a save was made from another version than the present one. */
-export function refuseOldVersion(
+export function assertCurrentVersion(
   noun: string,
   version: number,
   madeFrom: number | undefined,

@@ -11,7 +11,7 @@ import { changeEditable, createEditable, deleteEditable, type Editable } from '.
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { refuseMissingUploads } from '../platform/images/picture-files.ts';
+import { assertUploadsExist } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { getAdminPost, lockSlugs, putPost } from './store.ts';
@@ -36,9 +36,9 @@ export async function createPost(
   wanted: Input<typeof createBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  await refuseMissingUploads(shop, wanted);
+  await assertUploadsExist(shop, wanted);
   await renderInWorker(wanted.body);
-  return refuseTakenSlug(wanted.slug, () =>
+  return withFreeSlug(wanted.slug, () =>
     createEditable(shop, editablePost, by, async (trx, now) => {
       const slug =
         wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await lockSlugs(trx));
@@ -59,9 +59,9 @@ export async function changePost(
   { version, ...fields }: Input<typeof updateBlogPost>['body'],
   by: string,
 ): Promise<AdminPost> {
-  await refuseMissingUploads(shop, fields);
+  await assertUploadsExist(shop, fields);
   if (fields.body !== undefined) await renderInWorker(fields.body);
-  return refuseTakenSlug(fields.slug, () =>
+  return withFreeSlug(fields.slug, () =>
     changeEditable(shop, editablePost, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
@@ -72,7 +72,7 @@ export async function deletePost(shop: Shop, id: string, by: string): Promise<vo
 }
 
 /** Turns a unique violation of `change` into an HttpError (409). */
-async function refuseTakenSlug<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
+async function withFreeSlug<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

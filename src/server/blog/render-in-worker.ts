@@ -10,7 +10,7 @@ const THREAD = join(import.meta.dirname, 'render-thread.ts');
 /** Milliseconds per text, also on a busy machine; fifty pages take a fifth of it. */
 const TIMEOUT = 1500;
 /** Characters of the longest page: references can turn a short text into a very long one. */
-const MOST_HTML = 2_000_000;
+const MAX_HTML = 2_000_000;
 /** Less than the server has, so that what renders here renders there too. */
 const LIMITS = { stackSizeMb: 0.5, maxOldGenerationSizeMb: 128 };
 
@@ -41,7 +41,7 @@ async function renderIn(thread: Worker, text: string): Promise<string> {
     const answer = once(thread, 'message', { signal: AbortSignal.timeout(TIMEOUT) });
     thread.postMessage(text);
     const html = z.string().parse((await answer)[0]);
-    if (html.length > MOST_HTML) throw new Error('the page is too long');
+    if (html.length > MAX_HTML) throw new Error('the page is too long');
     return html;
   } catch {
     const sentence = 'This text is nested too deeply or too long to be shown';

@@ -26,7 +26,7 @@ export function composeCampaign(
     preheader: '',
     title: subject,
     blocks: [{ kind: 'article', html, text }],
-    reason: `You receive this mail because this address was signed up for the newsletter of ${head.shopName}.`,
+    reason: `You are receiving this email because this address was signed up for the newsletter of ${head.shopName}.`,
     unsubscribeLink: unsubscribeLink ?? '#',
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../../contracts/mailing/admin-campaigns.ts';
-import { gatherLetterhead, refuseWithoutServer, renderMail, writeMail } from '../mails/index.ts';
+import { assertMailServer, gatherLetterhead, renderMail, writeMail } from '../mails/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -45,7 +45,7 @@ export function campaignRoutes(shop: Shop): Route[] {
       return renderMail(composeCampaign(article, head, undefined), head);
     }),
     route(contracts.testCampaign, async ({ params }) => {
-      refuseWithoutServer(shop);
+      assertMailServer(shop);
       const head = await gatherLetterhead(shop);
       const article = await renderArticle(await showCampaign(db, params.id), config.publicUrl);
       await writeMail(

@@ -41,10 +41,10 @@ export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<
     obstacles: [
       ...(config.smtpUrl
         ? []
-        : ['No mail server is set. Start the shop with SMTP_URL to send mails.']),
+        : ['No mail server is set. Start the shop with SMTP_URL to send emails.']),
       ...(config.publicUrl
         ? []
-        : ['Start the shop with PUBLIC_URL: each mail needs a link to leave the list.']),
+        : ['Start the shop with PUBLIC_URL: each email needs a link to leave the list.']),
       ...(postalAddress.length > 0 ? [] : ['Enter the postal address of the shop in Settings.']),
     ],
   };

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 /** Mails written in one transaction, and how many may wait at most: each mail is stored whole, and a list may be long. */
 const AT_ONCE = 200;
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
@@ -31,7 +31,7 @@ async function writeAll(parts: Parts, id: string): Promise<void> {
   const article = await renderArticle(await store.getCampaign(parts.db, id), publicUrl);
   for (;;) {
     const { waiting } = await store.countMails(parts.db, id);
-    if (waiting > MOST_WAITING) return;
+    if (waiting > MAX_WAITING) return;
     const isMore = await runTransaction(parts.db, (trx) =>
       writeBatch({ ...parts, db: trx }, id, { article, head, publicUrl }),
     );

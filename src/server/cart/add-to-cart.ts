@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contracts/checkout/cart.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
-import { refuseQuantity } from '../../domain/pricing/cart-limits.ts';
+import { checkAddedQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { isForeignKeyViolation } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -26,7 +26,7 @@ export async function addToCart(
     ]);
     if (!product) throw notFound('Product not found');
     const held = line?.quantity ?? 0;
-    const reason = refuseQuantity(wanted.quantity, { inCart: held, stock: product.stock });
+    const reason = checkAddedQuantity(wanted.quantity, { inCart: held, stock: product.stock });
     if (reason) throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}`);
     const [, items] = await sendTogether(trx, (trx) => [
       addCartLine(trx, { sessionId, ...wanted, now: clock() }),

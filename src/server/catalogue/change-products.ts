@@ -5,7 +5,7 @@ import type {
 } from '../../contracts/catalogue/admin-products.ts';
 import { type Product, sharedBySizes } from '../../contracts/catalogue/products.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
-import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/most-sizes.ts';
+import { MAX_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/max-sizes.ts';
 import { isSameContent } from '../../domain/catalogue/same-content.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { checkPrices, priceFields } from '../../domain/pricing/quantity-prices.ts';
@@ -19,7 +19,7 @@ import {
 import type { Queryable } from '../platform/database/schema.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
-import { refuseMissingUploads } from '../platform/images/picture-files.ts';
+import { assertUploadsExist } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { freeId, productSlug } from './product-ids.ts';
 import {
@@ -52,7 +52,7 @@ export async function createProduct(
   { sizeOf, ...fields }: Input<typeof creation>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  await refuseMissingUploads(shop, fields);
+  await assertUploadsExist(shop, fields);
   return createEditable(shop, editableProduct, by, async (trx, now) => {
     const main = sizeOf === undefined ? undefined : await getMainSize(trx, sizeOf);
     const slug = productSlug(main ? `${main.name} ${fields.dosage ?? ''}` : fields.name);
@@ -60,11 +60,11 @@ export async function createProduct(
     const { featured = false } = fields;
     const shared = main && { ...sharedBySizes.parse(main), sizeOf: main.id };
     const product = { ...parseProduct({ ...blankProduct, ...fields, ...shared, id }), featured };
-    refuseWrongPrice(product);
+    assertPrices(product);
     if (main) {
       const present = [main, ...(main.sizes ?? [])];
-      if (present.length >= MOST_SIZES) throw new HttpError(409, 'too_many_sizes', TOO_MANY_SIZES);
-      refuseSameSize(product, present);
+      if (present.length >= MAX_SIZES) throw new HttpError(409, 'too_many_sizes', TOO_MANY_SIZES);
+      assertNewSize(product, present);
     }
     await putProduct(trx, product, now, 'add');
     return { ...product, version: 1, waiting: 0 };
@@ -81,14 +81,15 @@ export async function changeProduct(
   { version, stockWas, ...fields }: Input<typeof update>['body'],
   by: string,
 ): Promise<AdminProduct> {
-  await refuseMissingUploads(shop, fields);
+  await assertUploadsExist(shop, fields);
   return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
-    if (fields.stock !== undefined && stockWas !== undefined) refuseOldStock(found.stock, stockWas);
+    if (fields.stock !== undefined && stockWas !== undefined)
+      assertStockUnchanged(found.stock, stockWas);
     const wanted = applyPatch(found, fields);
     const changed = { ...wanted, ...parseProduct(wanted) };
     // An old fault does not keep the owner from changing something else.
-    if (priceFields.some((field) => fields[field] !== undefined)) refuseWrongPrice(changed);
-    if (fields.dosage !== undefined) refuseSameSize(changed, found.sizes ?? []);
+    if (priceFields.some((field) => fields[field] !== undefined)) assertPrices(changed);
+    if (fields.dosage !== undefined) assertNewSize(changed, found.sizes ?? []);
     if (found.sizes && !haveSameShared(changed, found)) {
       await copyToSizes(trx, changed, shop.clock());
     }
@@ -103,7 +104,7 @@ export async function deleteProduct(shop: Shop, id: string, by: string): Promise
 }
 
 /** Throws if the original price is not above the price, or one for more pieces not below it. */
-function refuseWrongPrice(product: Product): void {
+function assertPrices(product: Product): void {
   const wrong = checkPrices(product);
   if (wrong) throw wrongField(wrong.field, wrong.reason, 'no_saving');
 }
@@ -114,24 +115,24 @@ async function getMainSize(trx: Queryable, id: string): Promise<AdminProduct> {
   return lockEditable(trx, editableProduct, sizeOf);
 }
 
-function refuseSameSize({ dosage }: Product, others: readonly Pick<Product, 'dosage'>[]): void {
+function assertNewSize({ dosage }: Product, others: readonly Pick<Product, 'dosage'>[]): void {
   const isSame = others.some((other) => isSameContent(other.dosage, dosage));
   const isMissing =
     others.length > 0 && [dosage, ...others.map((other) => other.dosage)].includes('');
   if (!isSame && !isMissing) return;
   const sentence = isMissing
-    ? 'Every size needs a content, the present one too: it tells one from another'
-    : `There is a size of ${dosage} already. Each size has a content of its own`;
+    ? 'Every size needs a content, including this one: it is what tells sizes apart'
+    : `There is already a size of ${dosage}. Each size needs its own content`;
   throw wrongField('dosage', sentence, 'same_size');
 }
 
 /** Orders continue while a form is open, and saving it must not undo them. */
-function refuseOldStock(stock: AdminProduct['stock'], was: number): void {
+function assertStockUnchanged(stock: AdminProduct['stock'], was: number): void {
   if (stock === was) return;
   const happened =
     stock < was
       ? `${was - stock} ${was - stock === 1 ? 'was' : 'were'} sold while you were editing`
-      : `${stock - was} came in while you were editing`;
+      : `${stock - was} were added while you were editing`;
   const sentence = `${happened}: ${stock} ${stock === 1 ? 'is' : 'are'} in stock now. Check the figure and save again.`;
   throw new HttpError(409, 'stock_changed', sentence, { stock: sentence });
 }

@@ -6,7 +6,7 @@ import { cardColumns, readProductCard } from './read-product.ts';
 
 const COUNT = 4;
 /** So many of a category are compared, the first by name: a page must not read a category of thousands. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** The products of the same category that are most like a product. Throws an HttpError (404) if there is no such product. */
 export async function listRelated(db: Queryable, id: string): Promise<ProductCard[]> {
@@ -19,7 +19,7 @@ export async function listRelated(db: Queryable, id: string): Promise<ProductCar
     .where('id', '!=', product.sizeOf ?? id)
     .orderBy('sort_name')
     .orderBy('id')
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute();
   return pickRelated(product, others, COUNT).map(readProductCard);
 }

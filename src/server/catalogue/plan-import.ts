@@ -4,7 +4,7 @@ import {
   describeOutdatedStock,
   judgeImportedStock,
 } from '../../domain/catalogue/imports/imported-stock.ts';
-import { MOST_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/most-sizes.ts';
+import { MAX_SIZES, TOO_MANY_SIZES } from '../../domain/catalogue/max-sizes.ts';
 import { isSameContent } from '../../domain/catalogue/same-content.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { checkPrices, isFree, priceFields } from '../../domain/pricing/quantity-prices.ts';
@@ -113,7 +113,7 @@ export function planImport(
       plan.stored.push(fields);
     } else if (fields.price === undefined) {
       plan.errors.push(describeFault(row.row, fields.name, [['price', 'Enter a price']]));
-    } else if (others.length >= MOST_SIZES) {
+    } else if (others.length >= MAX_SIZES) {
       plan.errors.push(describeFault(row.row, fields.name, [['sizeOf', TOO_MANY_SIZES]]));
     } else {
       const isSize = row.isSize || others.length > 0;

@@ -1,6 +1,6 @@
 import {
   type ChangedProduct,
-  MOST_PREVIEWED,
+  MAX_PREVIEWED,
   type previewImport as previewContract,
 } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -31,9 +31,9 @@ export async function previewImport(
     rows: existing.map(({ row }) => row),
     examples: [...new Set(existing.map(({ name }) => name))].slice(0, EXAMPLES),
     added: added.length,
-    newProducts: added.slice(0, MOST_PREVIEWED).map(describeNew),
+    newProducts: added.slice(0, MAX_PREVIEWED).map(describeNew),
     changed: changes.length,
-    changes: changes.slice(0, MOST_PREVIEWED),
+    changes: changes.slice(0, MAX_PREVIEWED),
     unchanged: Math.max(0, updated - changes.length),
     stockChanges: changed.filter(({ before, after }) => before.stock !== after.stock).length,
     free,

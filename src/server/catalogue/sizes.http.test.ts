@@ -116,7 +116,7 @@ test('without other sizes a product has the specified fields and no more', async
 
 test('a size needs a content of its own', async () => {
   const again = await addSize('5 MG', '10.00');
-  expect(again.json.fields.dosage).toMatch(/There is a size of 5 MG already/);
+  expect(again.json.fields.dosage).toMatch(/There is already a size of 5 MG/);
   await change(main.id, { dosage: '' });
   const nameless = await addSize('', '10.00');
   expect(nameless.json.fields.dosage).toMatch(/Every size needs a content/);

@@ -66,8 +66,8 @@ export async function createLot(
   fields: Input<typeof creating>['body'],
   by: string,
 ): Promise<AdminLot> {
-  await refuseMissingEvidence(shop, fields.certificate);
-  return refuseTakenNumber(fields.number, () =>
+  await assertEvidenceExists(shop, fields.certificate);
+  return withFreeNumber(fields.number, () =>
     createEditable(shop, editableLot, by, async (trx, now) => {
       const { specifications } = await getProduct(trx, fields.productId);
       const certificate = blankCertificate(readFacts(specifications).molecularWeight);
@@ -89,18 +89,18 @@ export async function changeLot(
   { version, ...fields }: Input<typeof updateLot>['body'],
   by: string,
 ): Promise<AdminLot> {
-  await refuseMissingEvidence(shop, fields.certificate);
-  return refuseTakenNumber(fields.number ?? '', () =>
+  await assertEvidenceExists(shop, fields.certificate);
+  return withFreeNumber(fields.number ?? '', () =>
     changeEditable(shop, editableLot, { id, version, by }, async (found, trx) => {
       const changed = applyPatch(found, fields);
-      if (changed.number !== found.number) await refuseKnownNumber(trx, found);
+      if (changed.number !== found.number) await assertNumberMayChange(trx, found);
       return changed;
     }),
   );
 }
 
 /** Throws an HttpError (409) for a lot whose number stands on certificates, labels or packing slips. */
-async function refuseKnownNumber(trx: Queryable, { id, published }: AdminLot): Promise<void> {
+async function assertNumberMayChange(trx: Queryable, { id, published }: AdminLot): Promise<void> {
   const isPicked = (await sumPicked(trx, [id])).size > 0;
   if (!published && !isPicked) return;
   const why = published ? 'Its certificate is published' : 'Orders were packed from it';
@@ -116,18 +116,18 @@ export async function deleteLot(shop: Shop, id: string, by: string): Promise<voi
 /** Throws an HttpError if there is no such product (404), or for dates that cannot be (400). */
 async function writeLot(trx: Queryable, lot: EnteredLot, now: number): Promise<void> {
   await getProduct(trx, lot.productId);
-  refuseFaults(findDateFaults(lot, shopDay(now)));
+  assertNoFaults(findDateFaults(lot, shopDay(now)));
   await putLot(trx, lot, now);
 }
 
 /** Throws an HttpError (400) for a file that was never uploaded: a certificate would lead nowhere, for good. */
-async function refuseMissingEvidence(
+async function assertEvidenceExists(
   shop: Shop,
   certificate: LotFields['certificate'] | undefined,
 ): Promise<void> {
   const paths = certificate?.evidence.map(({ path }) => path) ?? [];
   const missing = await findMissingUploads(shop, paths);
-  refuseFaults(
+  assertNoFaults(
     paths.flatMap(
       (path, index): Faults =>
         missing.has(path)
@@ -138,14 +138,14 @@ async function refuseMissingEvidence(
 }
 
 /** Throws an HttpError (400) with what is wrong with each field, if anything is. */
-export function refuseFaults(faults: Faults): void {
+export function assertNoFaults(faults: Faults): void {
   const [first] = faults;
   if (!first) return;
   throw new HttpError(400, 'invalid_input', first[1], Object.fromEntries(faults.toReversed()));
 }
 
 /** Turns constraint violations of `write` into HttpErrors: a taken number (409), or a product deleted meanwhile (404). */
-async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
+async function withFreeNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -34,7 +34,7 @@ export async function publishLot(
       throw conflict('already_published', 'This is what the published certificate says.');
     }
     const now = shop.clock();
-    refuseFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
+    assertNoFaults([...findObstacles(lot), ...findDateFaults(lot, shopDay(now))]);
     if (lot.published && reason === '') {
       throw wrongField('reason', 'Say what was corrected, and why');
     }

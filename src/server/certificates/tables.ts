@@ -18,7 +18,7 @@ export type LotRow = {
   received_on: string;
   expires_on: string;
   retest_on: string;
-  /** Vials that came; null if they are not counted. */
+  /** Vials received; null if they are not counted. */
   quantity: number | null;
   is_announced: number;
   recalled_at: number | null;

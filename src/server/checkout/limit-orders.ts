@@ -17,11 +17,7 @@ export const ORDERS_OF_A_NETWORK = { max: 40, perSeconds: 600 };
  * Throws an HttpError (429) where a network has placed as many orders as it may for now. The orders themselves are
  * counted, so that the limit holds across machines. `now` in milliseconds.
  */
-export async function refuseTooManyOrders(
-  db: Queryable,
-  network: string,
-  now: number,
-): Promise<void> {
+export async function assertOrderLimit(db: Queryable, network: string, now: number): Promise<void> {
   const { max, perSeconds } = ORDERS_OF_A_NETWORK;
   const since = now - perSeconds * 1000;
   const earliest = await findNthLatestTime(db, network, { since, count: max });
@@ -36,7 +32,7 @@ type Rules = { limits: UnpaidLimits; supportEmail: string };
  * address or network may (docs/decisions/0023-unpaid-orders.md), with the `unpaid` orders that they have. One that costs
  * nothing is paid at once.
  */
-export function refuseTooMuchUnpaid(
+export function assertUnpaidLimits(
   unpaid: readonly UnpaidGroup[],
   { items, total }: Wanted,
   { limits, supportEmail }: Rules,

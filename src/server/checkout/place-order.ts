@@ -18,7 +18,7 @@ import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../
 import { recordEvent } from '../events/index.ts';
 import {
   findOrderByIdempotencyKey,
-  hasStandingOrder,
+  hasActiveOrder,
   insertOrder,
   insertOrderLines,
   listUnpaidOf,
@@ -32,7 +32,7 @@ import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { refuseTooManyOrders, refuseTooMuchUnpaid } from './limit-orders.ts';
+import { assertOrderLimit, assertUnpaidLimits } from './limit-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
@@ -66,7 +66,7 @@ export async function placeOrder(
     const now = shop.clock();
     // Not before the locks are held.
     const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
-      refuseTooManyOrders(trx, network, now),
+      assertOrderLimit(trx, network, now),
       listCartItems(trx, sessionId),
       findOrderRules(trx),
       listUnpaidOf(trx, buyer),
@@ -83,8 +83,8 @@ export async function placeOrder(
       code ? readDiscount(code) : null,
       rules.shipping,
     );
-    refuseOtherFigures(totals, wanted);
-    refuseTooMuchUnpaid(unpaid, { items, total: totals.total }, rules);
+    assertSameFigures(totals, wanted);
+    assertUnpaidLimits(unpaid, { items, total: totals.total }, rules);
 
     await takeAllStock(trx, items);
     if (code) await spendCode(trx, code, wanted.email);
@@ -167,7 +167,7 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
     throw conflict('code_refused', 'This discount code has already been used');
   }
   if (!code.first_order_only) return;
-  if (await hasStandingOrder(trx, email)) {
+  if (await hasActiveOrder(trx, email)) {
     throw conflict(
       'first_order_only',
       'This code is for a first order, and there is already one for this email address.',
@@ -175,7 +175,7 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
   }
 }
 
-function refuseOtherFigures(totals: Totals, wanted: Wanted): void {
+function assertSameFigures(totals: Totals, wanted: Wanted): void {
   const seen: [string, number, string][] = [
     ['subtotal', totals.subtotal, wanted.subtotal],
     ['discount', totals.discount, wanted.discountAmount],

@@ -75,7 +75,7 @@ test('a deleted message is gone, and asking for it gets a sentence', async () =>
   ]) {
     expect(reply).toMatchObject({
       status: 404,
-      json: { message: 'This message is no longer there' },
+      json: { message: 'This message no longer exists' },
     });
   }
   expect((await list()).total).toBe(0);

@@ -89,7 +89,7 @@ export async function deleteMessage(db: Queryable, id: string): Promise<{ subjec
     .executeTakeFirstOrThrow(noSuchMessage);
 }
 
-const noSuchMessage = () => notFound('This message is no longer there');
+const noSuchMessage = () => notFound('This message no longer exists');
 
 function readMessage(row: ContactMessageRow): Message {
   const { id, name, email, subject, message } = row;

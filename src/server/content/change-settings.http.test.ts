@@ -108,7 +108,7 @@ test('of two tabs the later is refused, except for settings that the other did n
     json: {
       code: 'changed_meanwhile',
       message: expect.stringContaining('phone number'),
-      fields: { supportPhone: 'This was changed elsewhere' },
+      fields: { supportPhone: 'This was changed in the meantime' },
     },
   });
   expect((await visitor.get('/api/shop-settings')).json.supportPhone).toBe('604 555 0111');

@@ -21,7 +21,7 @@ const names: Record<keyof ShopSettings, string> = {
   shipping: 'shipping rule',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
-  retention: 'how long data are kept',
+  retention: 'how long data is kept',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -39,7 +39,7 @@ export async function changeSettings(
   const after = await changeTopic(shop, 'settings', async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
-    refuseOldState(before, wanted, was);
+    assertSettingsUnchanged(before, wanted, was);
     await putSettings(trx, wanted);
     const changed = { ...before, ...wanted };
     await recordChange(trx, {
@@ -66,7 +66,11 @@ export async function changeSettings(
   return after;
 }
 
-function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: SomeSettings): void {
+function assertSettingsUnchanged(
+  now: ShopSettings,
+  wanted: Partial<ShopSettings>,
+  was: SomeSettings,
+): void {
   const changed = shopSettings
     .keyof()
     .options.filter(
@@ -81,8 +85,8 @@ function refuseOldState(now: ShopSettings, wanted: Partial<ShopSettings>, was: S
   throw new HttpError(
     409,
     'changed_meanwhile',
-    `Changed elsewhere since you opened this form: ${list}. Nothing of yours was saved.`,
-    Object.fromEntries(changed.map((key) => [key, 'This was changed elsewhere'])),
+    `Changed in another tab, or by someone else, since you opened this form: ${list}. Nothing of yours was saved.`,
+    Object.fromEntries(changed.map((key) => [key, 'This was changed in the meantime'])),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   PAY_INSTRUCTIONS,
   PAYMENT_ADDRESS,
 } from '../../domain/payments/payment-texts.ts';
-import { recordChange, refuseOldVersion } from '../audit/index.ts';
+import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { type AccountChange, recordAccountChange } from '../events/index.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
@@ -42,7 +42,7 @@ export async function changeText(
   const saved = await changeTopic(shop, 'content', async (trx) => {
     await lockTexts(trx);
     const before = await getPageText(trx, pageId);
-    refuseOldVersion('text', before.version, version);
+    assertCurrentVersion('text', before.version, version);
     const at = shop.clock();
     // Versions are unique even if the clock stands still.
     await putText(trx, pageId, written, Math.max(at, before.version + 1));

@@ -1,5 +1,10 @@
-export { describeColumns, type KeptLayouts, keepLayout, readLayouts } from './kept-layouts.ts';
 export { contentRoutes } from './routes.ts';
+export {
+  describeColumns,
+  readColumnMappings,
+  type SavedColumnMappings,
+  saveColumnMapping,
+} from './saved-column-mappings.ts';
 export {
   findOrderRules,
   findPaymentAddress,

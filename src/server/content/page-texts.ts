@@ -33,7 +33,7 @@ export const pageTexts = [
     defaultContent:
       'Please send the total by Interac e-Transfer from your bank’s app or website. We process your order within 24 hours of receiving your payment.',
     kind: 'prose',
-    rule: requiredProse('Tell how to pay', 2000),
+    rule: requiredProse('Say how to pay', 2000),
   },
   {
     pageId: AUTODEPOSIT_NAME,

@@ -16,8 +16,8 @@ const editableCode: Editable<AdminDiscountCode> = {
   kind: 'discount code',
   find: getAdminCode,
   async put(trx, code) {
-    refuseWrongValue(code);
-    refuseLowLimit(code);
+    assertDiscountValue(code);
+    assertUsageLimit(code);
     await replaceCode(trx, code.id, code);
   },
   nameOf: ({ code }) => code,
@@ -38,8 +38,8 @@ export async function createCode(
   wanted: Input<typeof createDiscountCode>['body'],
   by: string,
 ): Promise<AdminDiscountCode> {
-  refuseWrongValue(wanted);
-  return refuseTaken(wanted.code, () =>
+  assertDiscountValue(wanted);
+  return withFreeCode(wanted.code, () =>
     createEditable(shop, editableCode, by, async (trx, now) =>
       getAdminCode(trx, await insertCode(trx, wanted, now)),
     ),
@@ -57,7 +57,7 @@ export async function changeCode(
   { version, ...fields }: Input<typeof updateDiscountCode>['body'],
   by: string,
 ): Promise<AdminDiscountCode> {
-  return refuseTaken(fields.code, () =>
+  return withFreeCode(fields.code, () =>
     changeEditable(shop, editableCode, { id, version, by }, (found) => applyPatch(found, fields)),
   );
 }
@@ -71,12 +71,12 @@ export async function deleteCode(shop: Shop, id: string, by: string): Promise<vo
 }
 
 /** Throws an HttpError (400) for a discount that cannot be given, for instance 101 %. */
-function refuseWrongValue(code: { discountType: DiscountType; discountValue: string }): void {
+function assertDiscountValue(code: { discountType: DiscountType; discountValue: string }): void {
   const reason = checkDiscountValue(code.discountType, code.discountValue);
   if (reason) throw wrongField('discountValue', reason);
 }
 
-function refuseLowLimit({ usageLimit, usedCount }: AdminDiscountCode): void {
+function assertUsageLimit({ usageLimit, usedCount }: AdminDiscountCode): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = usedCount === 1 ? 'once' : `${usedCount} times`;
   throw wrongField(
@@ -87,7 +87,7 @@ function refuseLowLimit({ usageLimit, usedCount }: AdminDiscountCode): void {
 }
 
 /** Runs a change that may name a code, and throws an HttpError (409) where another code has that name. */
-async function refuseTaken<T>(code: string | undefined, change: () => Promise<T>): Promise<T> {
+async function withFreeCode<T>(code: string | undefined, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

@@ -18,7 +18,7 @@ const refusal = z.object({ message: z.string() });
 export async function checkAddress(config: Config, now: number): Promise<Finding[]> {
   const { isRunning, finding } = await checkProcess(config);
   if (!config.publicUrl) {
-    const text = 'PUBLIC_URL is not set: mails have no links, and search engines see any address.';
+    const text = 'PUBLIC_URL is not set: emails have no links, and search engines see any address.';
     return [finding, warning(text, 'Set PUBLIC_URL to the address that visitors use.')];
   }
   return [finding, ...(await checkPublicly(config, config.publicUrl, { now, isRunning }))];

@@ -24,7 +24,7 @@ export async function checkMailServer(
   if (!smtpUrl) {
     return [
       warning(
-        'There is no mail server: customers get no mails, which wait in the outbox.',
+        'There is no mail server: customers get no emails, which wait in the outbox.',
         'Set SMTP_URL.',
       ),
     ];
@@ -40,7 +40,7 @@ export async function checkMailServer(
     probe.isEncrypted
       ? ok('The connection to it is encrypted.')
       : warning(
-          'The connection to it is not encrypted: others can read the mails on their way there.',
+          'The connection to it is not encrypted: others can read the emails on their way there.',
           'Use smtps:// or a server with STARTTLS, unless it is on this machine.',
         ),
   ];

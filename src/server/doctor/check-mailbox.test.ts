@@ -20,7 +20,7 @@ test('what is in the mailbox is counted, and Interac’s mails of the last 30 da
   expect(await examine()).toMatchObject([
     {
       level: 'warning',
-      text: 'Connected. 0 mails in INBOX, none from Interac in the last 30 days.',
+      text: 'Connected. 0 emails in INBOX, none from Interac in the last 30 days.',
     },
     { level: 'warning', text: 'The connection to the mailbox is not encrypted.' },
   ]);
@@ -28,7 +28,7 @@ test('what is in the mailbox is counted, and Interac’s mails of the last 30 da
   server.deliver(mailSource(), now - 20 * DAY);
   server.deliver(mailSource({ headers: { From: 'a@example.com' } }), now);
   const [first] = await examine();
-  const text = 'Connected. 3 mails in INBOX, 1 from Interac in the last 30 days.';
+  const text = 'Connected. 3 emails in INBOX, 1 from Interac in the last 30 days.';
   expect(first).toEqual({ level: 'ok', text });
 });
 

@@ -5,14 +5,14 @@ import { type Finding, ok, warning, wrong } from './finding.ts';
 /** Whether the mailbox that the shop reads by itself can be read, and whether Interac writes to it. `now` in milliseconds. */
 export async function checkMailbox({ mailbox }: Config, now: number): Promise<Finding[]> {
   if (!mailbox) {
-    return [ok('No mailbox is set: notification mails are read when they are chosen or pasted.')];
+    return [ok('No mailbox is set: notification emails are read when they are chosen or pasted.')];
   }
   const reached = await countMails(mailbox, now);
   if (!reached.works) {
     return [wrong(`The mailbox cannot be read. ${reached.text}`, reached.advice)];
   }
   const { count, ofInterac, isEncrypted } = reached.found;
-  const mails = count === 1 ? '1 mail' : `${count} mails`;
+  const mails = count === 1 ? '1 email' : `${count} emails`;
   const text = `Connected. ${mails} in ${mailbox.folder}, ${ofInterac || 'none'} from Interac in the last 30 days.`;
   return [
     ofInterac > 0

@@ -21,11 +21,11 @@ test('a domain that vouches for its mails is in order', async () => {
     '_dmarc.shop.example': ['v=DMARC1; p=quarantine'],
   });
   expect(findings).toEqual([
-    ['ok', 'SPF: mail.shop.example says which servers may send its mails.'],
-    ['ok', 'DKIM: mail.shop.example has a key (selector1), with which its mails can be signed.'],
+    ['ok', 'SPF: mail.shop.example says which servers may send its emails.'],
+    ['ok', 'DKIM: mail.shop.example has a key (selector1), with which its emails can be signed.'],
     [
       'ok',
-      'DMARC: mails that others send in the name of mail.shop.example are to go to the junk folder.',
+      'DMARC: emails that others send in the name of mail.shop.example are to go to the junk folder.',
     ],
   ]);
 });

@@ -5,7 +5,7 @@ import { type Finding, ok, warning, wrong } from './finding.ts';
 type ResolveText = (name: string) => Promise<string[][]>;
 
 /** Milliseconds for one answer of the name server. */
-const LONGEST_ANSWER = 3000;
+const MAX_ANSWER = 3000;
 /** The names under which providers publish DKIM keys: only a mail says which one it was signed with. */
 const SELECTORS = [
   ...['default', 'dkim', 'mail', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2'],
@@ -17,7 +17,7 @@ const NOT_THERE = ['ENOTFOUND', 'ENODATA'];
 /** What the name servers say about who may send mails of an address's domain: SPF, DKIM and DMARC, in words. */
 export async function checkSender(address: string, given?: ResolveText): Promise<Finding[]> {
   const domain = address.split('@').at(-1)?.toLowerCase() ?? '';
-  const resolver = new Resolver({ timeout: LONGEST_ANSWER, tries: 1 });
+  const resolver = new Resolver({ timeout: MAX_ANSWER, tries: 1 });
   const resolve = given ?? ((name) => resolver.resolveTxt(name));
   try {
     return [
@@ -34,35 +34,38 @@ export async function checkSender(address: string, given?: ResolveText): Promise
     return [
       warning(
         `${why}: SPF, DKIM and DMARC were not looked at.`,
-        'Check the address that mails come from, and whether this machine can look up names on the internet.',
+        'Check the address that emails come from, and whether this machine can look up names on the internet.',
       ),
     ];
   }
 }
 
 function describeSpf(domain: string, [record, ...others]: string[]): Finding {
-  const advice = `Your mail provider says which TXT record ${domain} needs; it begins with 'v=spf1'.`;
+  const advice = `Your email provider says which TXT record ${domain} needs; it begins with 'v=spf1'.`;
   if (record === undefined) {
-    const text = `SPF: ${domain} does not say which servers may send its mails. Others take them for junk more easily.`;
+    const text = `SPF: ${domain} does not say which servers may send its emails. Others take them for junk more easily.`;
     return warning(text, advice);
   }
   if (others.length > 0) {
     return wrong(`SPF: ${domain} has ${others.length + 1} SPF records, so none counts.`, advice);
   }
   if (/\s\+?all(\s|$)/i.test(record)) {
-    return wrong(`SPF: ${domain} lets every server in the world send its mails.`, advice);
+    return wrong(`SPF: ${domain} lets every server in the world send its emails.`, advice);
   }
-  return ok(`SPF: ${domain} says which servers may send its mails.`);
+  return ok(`SPF: ${domain} says which servers may send its emails.`);
 }
 
 function describeDkim(domain: string, keys: readonly string[]): Finding {
   if (keys.length > 0) {
     return ok(
-      `DKIM: ${domain} has a key (${keys.join(', ')}), with which its mails can be signed.`,
+      `DKIM: ${domain} has a key (${keys.join(', ')}), with which its emails can be signed.`,
     );
   }
-  const text = `DKIM: under the usual names, ${domain} has no key. Without a signature, mails are taken for junk more easily.`;
-  return warning(text, 'Switch DKIM on at your mail provider. Its key may also have another name.');
+  const text = `DKIM: under the usual names, ${domain} has no key. Without a signature, emails are taken for junk more easily.`;
+  return warning(
+    text,
+    'Switch DKIM on at your email provider. Its key may also have another name.',
+  );
 }
 
 function describeDmarc(domain: string, policy: string | undefined): Finding {
@@ -72,11 +75,11 @@ function describeDmarc(domain: string, policy: string | undefined): Finding {
     none: 'are to be delivered all the same',
   };
   if (policy === undefined) {
-    const text = `DMARC: ${domain} does not say what happens to mails that others send in its name. Large providers ask for it.`;
+    const text = `DMARC: ${domain} does not say what happens to emails that others send in its name. Large providers ask for it.`;
     return warning(text, `Add a TXT record at _dmarc.${domain}: v=DMARC1; p=none`);
   }
   return ok(
-    `DMARC: mails that others send in the name of ${domain} ${meanings[policy] ?? meanings.none}.`,
+    `DMARC: emails that others send in the name of ${domain} ${meanings[policy] ?? meanings.none}.`,
   );
 }
 

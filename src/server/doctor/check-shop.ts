@@ -63,15 +63,15 @@ async function checkMails(db: Database, now: number): Promise<Finding[]> {
     ...(hours >= 1
       ? [
           warning(
-            `Mails have not been sent: ${waiting}, the oldest for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+            `Emails have not been sent: ${waiting}, the oldest for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
             'Open the outbox at /admin: it says why.',
           ),
         ]
       : []),
-    ...(givenUp > 0 ? [warning(`Mails were given up: ${givenUp}.`, RESEND)] : []),
+    ...(givenUp > 0 ? [warning(`Emails were given up: ${givenUp}.`, RESEND)] : []),
     ...(perhapsSent > 0
-      ? [warning(`Mails were given up that may have arrived: ${perhapsSent}.`, RESEND)]
+      ? [warning(`Emails were given up that may have arrived: ${perhapsSent}.`, RESEND)]
       : []),
-    ...(hours < 1 && givenUp + perhapsSent === 0 ? [ok('No mail is late or has failed.')] : []),
+    ...(hours < 1 && givenUp + perhapsSent === 0 ? [ok('No email is late or has failed.')] : []),
   ];
 }

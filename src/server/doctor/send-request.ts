@@ -3,7 +3,7 @@ import https from 'node:https';
 import { TLSSocket } from 'node:tls';
 
 const TIME_LIMIT = 10_000;
-const LONGEST_BODY = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 
 export type Answer = {
   status: number;
@@ -35,7 +35,7 @@ export async function sendRequest(
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) {
     body += chunk;
-    if (body.length > LONGEST_BODY) break;
+    if (body.length > MAX_BODY_LENGTH) break;
   }
   return {
     status: response.statusCode ?? 0,

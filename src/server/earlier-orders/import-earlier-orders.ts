@@ -72,7 +72,7 @@ function readOrder(
     return `Line ${row}, ${String(issue?.path[0] ?? 'order')}: ${issue?.message}`;
   }
   const { number, placedOn } = read.data;
-  if (placedOn > kept.to) return `Line ${row} (${number}): ${placedOn} is still to come`;
+  if (placedOn > kept.to) return `Line ${row} (${number}): ${placedOn} is in the future`;
   if (placedOn < kept.from) {
     return `Line ${row} (${number}): placed on ${placedOn}, and Settings keep orders from ${kept.from} on`;
   }

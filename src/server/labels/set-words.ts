@@ -18,11 +18,11 @@ const SIZES = [4.2, 3.6, 3, 2.5, 2.2, 1.9, SMALLEST];
 const NAME = 1.3;
 const SMALLEST_BOLD: TextStyle = { size: SMALLEST, weight: 600 };
 /** Enough for the forty characters that a lot number may have. */
-const MOST_LOT_LINES = 3;
+const MAX_LOT_LINES = 3;
 const ROW_LEADING = 1.25;
 const NAME_LEADING = 1.18;
 /** Longer texts fit on no label. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const RANKS = 4;
 
 /**
@@ -61,8 +61,8 @@ function optionalRow(text: string, rank: number, width: number): Row {
 }
 
 function settable(text: string): string {
-  const letters = [...settableText(text.slice(0, 4 * MOST_CHARACTERS), { weight: 600 })];
-  return letters.slice(0, MOST_CHARACTERS).join('') + (letters.length > MOST_CHARACTERS ? '…' : '');
+  const letters = [...settableText(text.slice(0, 4 * MAX_CHARACTERS), { weight: 600 })];
+  return letters.slice(0, MAX_CHARACTERS).join('') + (letters.length > MAX_CHARACTERS ? '…' : '');
 }
 
 /** A lot number that is cut would be another one. */
@@ -71,7 +71,7 @@ function breakAnywhere(text: string, width: number): string[] {
   for (const letter of text) {
     const line = lines.at(-1) + letter;
     if (isWithin(line, SMALLEST_BOLD, width)) lines[lines.length - 1] = line;
-    else if (lines.length < MOST_LOT_LINES) lines.push(letter);
+    else if (lines.length < MAX_LOT_LINES) lines.push(letter);
     else return [...lines.slice(0, -1), cutToWidth(line, SMALLEST_BOLD, width)];
   }
   return lines;
@@ -88,8 +88,8 @@ function setLines(
   const settings = SIZES.map((small) => {
     const style: TextStyle = { size: NAME * small, weight: 600, tracking: -0.01 };
     const room = height - (above.length + below.length) * ROW_LEADING * small;
-    return { style, mostLines: Math.floor(room / (NAME_LEADING * style.size)) };
-  }).filter(({ mostLines }) => mostLines > 0);
+    return { style, maxLines: Math.floor(room / (NAME_LEADING * style.size)) };
+  }).filter(({ maxLines }) => maxLines > 0);
   if (settings.length === 0) return undefined;
   const { lines, style } = wrapTitle(name, settings, width);
   const set = (row: Row) => setRow(row, style.size / NAME, width);

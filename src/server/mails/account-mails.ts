@@ -47,12 +47,12 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
       'Customers who order from now on are told to pay to the new address. Orders that were placed before keep the address that they were placed with; while one is unpaid, its page in the dashboard can send its customer the current address.',
   },
   'pay-instructions': {
-    title: 'The words about paying were changed',
+    title: 'The payment instructions were changed',
     meaning: 'Every customer who has yet to pay reads them above the address.',
   },
   'support-email': {
     title: 'The support address was changed',
-    meaning: 'Mails to you, this kind included, go to the new address from now on.',
+    meaning: 'Emails to you, this kind included, go to the new address from now on.',
   },
   password: {
     title: 'The administrator’s password was changed',
@@ -93,7 +93,7 @@ export function accountChanged(
   const { title, meaning } = changes[what];
   return {
     subject: `${head.shopName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    preheader: 'If it was not you, act at once.',
+    preheader: 'If it was not you, act right away.',
     title,
     blocks: [
       {
@@ -113,6 +113,6 @@ export function accountChanged(
       ),
       ...dashboardLink(head, '/audit', 'See what was changed'),
     ],
-    reason: `You receive this mail because this was the support address of ${head.shopName}, and such changes are always told.`,
+    reason: `You are receiving this email because this was the support address of ${head.shopName}, and you are always told about such changes.`,
   };
 }

@@ -117,7 +117,7 @@ test('the owner can resend a mail that was given up, but not one that was sent',
   expect(await get()).toMatchObject({ state: 'sent', lastError: null });
   expect(await send()).toMatchObject({
     status: 409,
-    json: { code: 'already_sent', message: 'This mail has been sent already.' },
+    json: { code: 'already_sent', message: 'This email has been sent already.' },
   });
   expect((await owner.post('/api/admin/mails/none/send')).status).toBe(404);
 });
@@ -130,7 +130,7 @@ test('a test mail goes to the support address', async () => {
   expect((await owner.get(`/api/admin/mails/${json.id}`)).json.state).toBe('sent');
   expect(await server.read()).toMatchObject([
     {
-      subject: 'Test mail from Boreal Peptides',
+      subject: 'Test email from Boreal Peptides',
       to: [{ address: 'support@borealpeptides.example' }],
     },
   ]);

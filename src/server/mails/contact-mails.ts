@@ -50,7 +50,7 @@ export function contactMessage(
         ],
       },
       { kind: 'quote', text: message },
-      paragraph('Reply to this mail to answer. The address is as the sender typed it.'),
+      paragraph('Reply to this email to answer. The address is as the sender typed it.'),
       ...dashboardLink(head, `/messages/${id}`, 'Open the message'),
     ],
     reason: OWNER_REASON,
@@ -91,9 +91,9 @@ export function contactReceived(head: Letterhead): MailContent {
         'Thank you for contacting us. Your message has arrived, and we get back to you within 24 hours.',
       ),
       paragraph(
-        'If you want to add something, reply to this mail. If you did not write to us, somebody has mistyped an address: there is nothing to do.',
+        'If you want to add something, reply to this email. If you did not write to us, somebody has mistyped an address: there is nothing to do.',
       ),
     ],
-    reason: `You receive this mail because a message was sent with this address through the contact form of ${head.shopName}.`,
+    reason: `You are receiving this email because a message was sent with this address through the contact form of ${head.shopName}.`,
   };
 }

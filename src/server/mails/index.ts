@@ -14,5 +14,5 @@ export { summarize } from './show-mails.ts';
 export { mailBackInStock } from './stock-mails.ts';
 export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
 export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
-export { refuseWithoutServer, writeMail } from './write-mail.ts';
+export { assertMailServer, writeMail } from './write-mail.ts';
 export { mailBuyer, mailNewOrder, mailRecalledLot, mailRefundSent } from './write-order-mail.ts';

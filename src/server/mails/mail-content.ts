@@ -44,7 +44,7 @@ export const notice = (text: string): Block => ({ kind: 'notice', text });
 
 /** Why the owner receives a mail. */
 export const OWNER_REASON =
-  'You receive this mail because it is the support address in the settings of your shop.';
+  'You are receiving this email because it is the support address in the settings of your shop.';
 
 /** A link into the dashboard; none without PUBLIC_URL. */
 export function dashboardLink({ origin }: Letterhead, path: string, label: string): Block[] {

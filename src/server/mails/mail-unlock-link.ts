@@ -1,7 +1,7 @@
 import { conflict } from '../platform/http/http-error.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import { type Letterhead, type MailContent, OWNER_REASON, paragraph } from './mail-content.ts';
-import { type MailParts, refuseWithoutServer, writeMail } from './write-mail.ts';
+import { assertMailServer, type MailParts, writeMail } from './write-mail.ts';
 
 /** Milliseconds between two such mails, whoever asks for one. */
 const ONE_IN = 15 * 60 * 1000;
@@ -11,10 +11,10 @@ const ONE_IN = 15 * 60 * 1000;
  * HttpError (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
-  refuseWithoutServer(parts);
+  assertMailServer(parts);
   const head = await gatherLetterhead(parts);
   if (!head.origin) {
-    throw conflict('no_public_url', 'The shop cannot mail a link: its PUBLIC_URL is not set.');
+    throw conflict('no_public_url', 'The shop cannot email a link: its PUBLIC_URL is not set.');
   }
   const envelope = {
     key: `unlock-link:${Math.floor(parts.clock() / ONE_IN)}`,

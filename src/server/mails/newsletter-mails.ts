@@ -92,6 +92,6 @@ function codeBlocks(head: Letterhead, code: string): Block[] {
 
 /** Where the mail can have no link, somebody takes them off by hand. */
 function newsletterReason({ shopName, supportEmail, origin }: Letterhead): string {
-  const why = `You receive this mail because this address was signed up for the newsletter of ${shopName}.`;
+  const why = `You are receiving this email because this address was signed up for the newsletter of ${shopName}.`;
   return origin ? why : `${why} To leave the list, write to ${supportEmail}.`;
 }

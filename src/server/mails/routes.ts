@@ -13,7 +13,7 @@ import { findSender, gatherLetterhead } from './letterhead.ts';
 import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
 import * as store from './store.ts';
 import { writeTestMail } from './test-mail.ts';
-import { refuseWithoutServer } from './write-mail.ts';
+import { assertMailServer } from './write-mail.ts';
 
 export function mailRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -37,7 +37,7 @@ export function mailRoutes(shop: Shop): Route[] {
     route(getMail, ({ params }) => showMail(shop, params.id)),
     route(sendMailAgain, async ({ params }) => {
       const { state } = await showMail(shop, params.id);
-      refuseWithoutServer(shop);
+      assertMailServer(shop);
       if (!(await sendAgain(db, params.id, clock()))) throw notNow(state);
       shop.mailer.wake();
       return showMail(shop, params.id);
@@ -48,9 +48,9 @@ export function mailRoutes(shop: Shop): Route[] {
 
 function notNow(state: string) {
   if (state === 'outdated') {
-    return conflict('outdated', 'What this mail says is not true any more. It is not sent.');
+    return conflict('outdated', 'What this email says is no longer true. It is not sent.');
   }
   return state === 'sending'
-    ? conflict('being_sent', 'This mail is being sent at this moment.')
-    : conflict('already_sent', 'This mail has been sent already.');
+    ? conflict('being_sent', 'This email is being sent right now.')
+    : conflict('already_sent', 'This email has been sent already.');
 }

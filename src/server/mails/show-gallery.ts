@@ -8,7 +8,7 @@ import { sampleMails } from './sample-mails.ts';
 import { findMail, listMails } from './store.ts';
 
 /** Waiting mails that the gallery shows at most. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 const style = `body{margin:0;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f6faf9;color:#09281f}
 main{max-width:100rem;margin:auto;display:grid;gap:2rem}h1,h2,h3{margin:0}h3{font-size:1rem}
@@ -43,7 +43,10 @@ async function showWaiting({ db }: Shop): Promise<string[]> {
   const latest = rows.slice(0, MOST);
   const whole = await Promise.all(latest.map(({ id }) => findMail(db, id)));
   const shown = whole.flatMap((mail) => (mail ? [showMail(`To ${mail.to_address}`, mail)] : []));
-  return [`<p>${total} waiting${total > MOST ? `, the last ${MOST} of them:` : ''}</p>`, ...shown];
+  return [
+    `<p>${total} waiting${total > MAX_SHOWN ? `, the last ${MAX_SHOWN} of them:` : ''}</p>`,
+    ...shown,
+  ];
 }
 
 function showMail(event: string, { subject, html, text }: MailWords): string {

@@ -41,7 +41,7 @@ function stateOf(row: ListedMail, now: number): MailState {
 /** One mail whole. Throws an HttpError (404) where there is none. */
 export async function showMail(shop: Shop, id: string): Promise<Mail> {
   const row = await findMail(shop.db, id);
-  if (!row) throw notFound('There is no such mail');
+  if (!row) throw notFound('There is no such email');
   const headers = z.record(z.string(), z.string()).parse(JSON.parse(row.headers));
   return {
     ...summarize(row, shop.clock()),

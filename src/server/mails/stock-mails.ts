@@ -109,7 +109,7 @@ export function backInStock(
     { label: 'Content', value: dosage },
     { label: 'Price', value: inDollars(price) },
   ];
-  const why = `You receive this one mail because this address was left at ${shopName} to be told. No other mail follows.`;
+  const why = `You are receiving this one email because this address was left at ${shopName} to be told. No other email follows.`;
   return {
     subject: `In stock again: ${nameSize(product)}`,
     preheader: 'You asked us to tell you.',

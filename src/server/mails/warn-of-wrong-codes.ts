@@ -29,6 +29,6 @@ export function wrongCodes(head: Letterhead, failures: number): MailContent {
         'If it was not you, somebody has your password or your browser: change the password, which also ends every session. Until they guess a code they cannot sign in.',
       ),
     ],
-    reason: `You receive this mail because this is the support address of ${head.shopName}, and such attempts are always told.`,
+    reason: `You are receiving this email because this is the support address of ${head.shopName}, and you are always told about such attempts.`,
   };
 }

@@ -58,10 +58,7 @@ function unsubscribeHeaders({ unsubscribeLink: link }: MailContent): Record<stri
 }
 
 /** Throws an HttpError (409) where no mail server is set: a mail on trial that only waits tells nothing. */
-export function refuseWithoutServer({ mailer }: Pick<Shop, 'mailer'>): void {
+export function assertMailServer({ mailer }: Pick<Shop, 'mailer'>): void {
   if (mailer.state().host) return;
-  throw conflict(
-    'no_mail_server',
-    'No mail server is set. Set SMTP_URL, and start the shop again.',
-  );
+  throw conflict('no_mail_server', 'No mail server is set. Set SMTP_URL, then restart the shop.');
 }

@@ -79,7 +79,7 @@ async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void
     if (!(await takeStock(trx, productId, quantity))) {
       throw conflict(
         'not_possible',
-        'Not every product of the order is in stock any more. Please load the order again.',
+        'Not every product in the order is still in stock. Please reload the order.',
       );
     }
   }

@@ -50,7 +50,7 @@ test('a shop that starts with a clock that is ahead expires nothing in its first
   expect((await readOrder(shop, order.id)).status).toBe('expired');
 });
 
-test('what a jump has expired is taken up again in one step, as far as it is in stock, and its customers are told', async () => {
+test('what a jump has expired is reinstated in one step, as far as it is in stock, and its customers are told', async () => {
   const scarce = await putProduct(shop, { stock: 1 });
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const soldOut = await placeOrder(shop, { product: scarce });
@@ -83,7 +83,7 @@ test('what a jump has expired is taken up again in one step, as far as it is in 
   );
 });
 
-test('an order whose time was over is not taken up again unpaid', async () => {
+test('an order whose time was over is not reinstated unpaid', async () => {
   const order = await placeOrder(shop);
   shop.time.now += 10 * DAY;
   await minutes(15);
@@ -97,7 +97,7 @@ test('an order whose time was over is not taken up again unpaid', async () => {
   expect((await readOrder(shop, order.id)).status).toBe('expired');
 });
 
-test('taken up again twice at the same moment, no order is called sold out', async () => {
+test('reinstated twice at the same moment, no order is called sold out', async () => {
   const order = await placeOrder(shop);
   jump(30 * DAY);
   await minutes(15);

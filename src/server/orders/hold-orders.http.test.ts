@@ -126,7 +126,7 @@ test('an order that costs nothing is paid when it is placed', async () => {
   expect((await order(reply.json.id)).status).toBe('paid');
 });
 
-test('an order that is taken up again takes the use of its code, where there is one left', async () => {
+test('an order that is reinstated takes the use of its code, where there is one left', async () => {
   await putCode(shop, { usageLimit: 1 });
   const discount = { code: 'TEN', type: 'percentage', value: 1000 } as const;
   const usedOf = async () =>

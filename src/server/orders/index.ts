@@ -15,7 +15,7 @@ export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
 export {
   findOrderByIdempotencyKey,
-  hasStandingOrder,
+  hasActiveOrder,
   insertOrder,
   insertOrderLines,
   listOrderItems,

@@ -3,7 +3,7 @@ import { countUp, takeBackCount } from '../platform/http/limit-requests.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** Wrong email addresses for one order, from all networks together, in the time for which they are counted. */
-const MOST_GUESSES = 30;
+const MAX_GUESSES = 30;
 const MINUTES = 10;
 
 /**
@@ -17,7 +17,7 @@ export async function limitGuesses<Found>(
 ): Promise<Found | undefined> {
   const name = `email of ${orderNumber}`;
   // Before looking, so that many at the same moment are no more than one after the other.
-  const wait = await countUp(db, name, { max: MOST_GUESSES, perSeconds: MINUTES * 60 }, clock());
+  const wait = await countUp(db, name, { max: MAX_GUESSES, perSeconds: MINUTES * 60 }, clock());
   if (wait !== undefined) throw tooManyAttempts(wait);
   const found = await look();
   if (found !== undefined) await takeBackCount(db, name);

@@ -86,17 +86,17 @@ async function putOnPostgres(db: Queryable, entries: readonly Entry[]) {
 
 async function putOnSqlite(db: Queryable, entries: readonly Entry[]) {
   const ids = entries.map(({ id }) => id);
-  const known = await placesOf(db, ids);
+  const known = await sequenceOf(db, ids);
   const added = ids.filter((id) => !known.has(id)).map((id) => ({ order_id: id }));
   if (added.length > 0) await db.insertInto('order_search').values(added).execute();
-  const places = added.length > 0 ? await placesOf(db, ids) : known;
+  const sequence = added.length > 0 ? await sequenceOf(db, ids) : known;
   const rows = entries.map(
-    ({ id, words }) => sql`(cast(${places.get(id)} as integer), ${words.join(' ')})`,
+    ({ id, words }) => sql`(cast(${sequence.get(id)} as integer), ${words.join(' ')})`,
   );
   await sql`insert or replace into order_words (rowid, words) values ${sql.join(rows)}`.execute(db);
 }
 
-async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+async function sequenceOf(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('order_search')
     .select(['order_id', 'place'])

@@ -118,7 +118,7 @@ test('the words above the address ask and tell as the address does', async () =>
   const mails = await db.selectFrom('mails').select(['subject', 'text']).execute();
   expect(mails).toEqual([
     {
-      subject: 'Boreal Peptides: the words about paying were changed',
+      subject: 'Boreal Peptides: the payment instructions were changed',
       text: expect.stringContaining('thief@example.com'),
     },
   ]);

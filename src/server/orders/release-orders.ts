@@ -4,9 +4,9 @@ import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
+import { runBulkOnOrders } from './run-bulk-on-orders.ts';
 import { lockOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
-import { workThrough } from './work-through.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
@@ -22,13 +22,13 @@ export async function releaseOrders(
   by: string,
   notifyCustomer: string | undefined,
 ): Promise<Released> {
-  const { done, failed } = await workThrough(shop, ids, (id) =>
+  const { done, failed } = await runBulkOnOrders(shop, ids, (id) =>
     changeOrder(
       shop,
       id,
       by,
       async (trx, order, actor) => {
-        await refuseIfExpected(trx, order);
+        await assertNoPaymentExpected(trx, order);
         await changeOrderState(trx, order, 'cancel', { ...actor, notifyCustomer, reason: REASON });
         return true;
       },
@@ -41,14 +41,14 @@ export async function releaseOrders(
   };
 }
 
-const REASON = 'Released with others: too much was held without payment';
+const REASON = 'Cancelled with others: too much was held without payment';
 
-async function refuseIfExpected(trx: Queryable, order: StoredOrder): Promise<void> {
+async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {
-    throw conflict('not_unpaid', 'It does not wait for payment any more.');
+    throw conflict('not_unpaid', 'It is no longer awaiting payment.');
   }
   if (await hasWaitingTransfer(trx, order.number)) {
-    throw conflict('transfer_noticed', 'A transfer that names it waits to be matched.');
+    throw conflict('transfer_noticed', 'A transfer that names it is waiting to be matched.');
   }
 }
 

@@ -107,7 +107,7 @@ export async function findOrderIdByNumber(
 }
 
 /** Whether an order of this email address, in upper or lower case, was placed and still stands. */
-export async function hasStandingOrder(db: Queryable, email: string): Promise<boolean> {
+export async function hasActiveOrder(db: Queryable, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')

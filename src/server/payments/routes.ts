@@ -28,14 +28,14 @@ import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
 import {
   changeTransfer,
-  confirm,
-  dismiss,
-  keep,
+  confirmTransfer,
+  dismissTransfer,
+  keepTransfer,
   markDuplicate,
-  restore,
-  setAside,
+  restoreTransfer,
+  setTransferAside,
   type TransferChange,
-  unconfirm,
+  unconfirmTransfer,
   unmarkDuplicate,
 } from './transfers/change-transfer.ts';
 import { listSuggested } from './transfers/list-suggested.ts';
@@ -91,16 +91,16 @@ function changingRoutes(shop: Shop): Route[] {
     route(transfers.matchShownTransfers, async ({ body }, { administrator }) => ({
       results: await matchShown(shop, body.transfers, administrator.username),
     })),
-    route(transfers.confirmTransfer, changing(confirm)),
-    route(transfers.unconfirmTransfer, changing(unconfirm)),
+    route(transfers.confirmTransfer, changing(confirmTransfer)),
+    route(transfers.unconfirmTransfer, changing(unconfirmTransfer)),
     route(transfers.matchTransfer, changing(matchTransfer)),
     route(transfers.unmatchTransfer, changing(unmatchTransfer)),
     route(transfers.markDuplicate, changing(markDuplicate)),
     route(transfers.unmarkDuplicate, changing(unmarkDuplicate)),
-    route(transfers.dismissTransfer, changing(dismiss)),
-    route(transfers.restoreTransfer, changing(restore)),
-    route(transfers.returnTransfer, changing(setAside)),
-    route(transfers.keepTransfer, changing(keep)),
+    route(transfers.dismissTransfer, changing(dismissTransfer)),
+    route(transfers.restoreTransfer, changing(restoreTransfer)),
+    route(transfers.returnTransfer, changing(setTransferAside)),
+    route(transfers.keepTransfer, changing(keepTransfer)),
   ];
 }
 
@@ -144,7 +144,7 @@ function evidenceRoutes(shop: Shop): Route[] {
     route(bankImport.listBankLayouts, async () => ({ layouts: await listLayouts(shop.db) })),
     route(bankImport.forgetBankLayout, async ({ params }, { administrator }) => {
       await forgetLayout(shop, params.id, administrator.username);
-      return { message: 'The shop has forgotten how to read such files' };
+      return { message: 'The shop no longer remembers such files' };
     }),
     route(readNotificationMail, ({ body }, { administrator }) =>
       previewMail(shop, body.content, administrator.username),

@@ -5,7 +5,7 @@ import { IMAGE_LIMIT, IMAGE_TOO_LARGE } from '../../contracts/catalogue/upload-i
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** For the whole of a picture, redirects included; in milliseconds. */
 const TIME_LIMIT = 20_000;
 
@@ -22,14 +22,14 @@ export async function fetchPicture(
   const signal = AbortSignal.timeout(timeLimit);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await request(url, resolveHost, signal);
       const next = redirectOf(response, url);
       if (!next) return await readBody(response, url);
       response.destroy();
       url = next;
     }
-    throw failed(`${new URL(address).host} redirects more than ${MOST_REDIRECTS} times`);
+    throw failed(`${new URL(address).host} redirects more than ${MAX_REDIRECTS} times`);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     const { host } = new URL(address);

@@ -14,11 +14,11 @@ import { readEvidence } from './read-evidence.ts';
 import { createPictureUploads, isPicture } from './store-upload.ts';
 
 /** Pictures that are fetched at a time; each may take five megabytes. */
-const MOST_FETCHED = 6;
+const MAX_FETCHED = 6;
 
 export function pictureRoutes(shop: Shop): Route[] {
   const store = createPictureUploads(shop);
-  const acquire = createSemaphore(MOST_FETCHED);
+  const acquire = createSemaphore(MAX_FETCHED);
   return [
     route(uploadImage, async ({ file }) => ({ imagePath: await store(file) })),
     route(fetchImage, async ({ body }) => {

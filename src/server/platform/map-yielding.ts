@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 
 /** Milliseconds for which nobody else is answered. */
-const LONGEST_TURN = 20;
+const MAX_TURN = 20;
 
 /**
  * What `work` makes of each item, in order. Long lists leave the process to others again and again: whatever is read of
@@ -14,7 +14,7 @@ export async function mapYielding<Item, Made>(
   const made: Made[] = [];
   let since = performance.now();
   for (const [index, item] of items.entries()) {
-    if (performance.now() - since > LONGEST_TURN) {
+    if (performance.now() - since > MAX_TURN) {
       await letOthers();
       since = performance.now();
     }

@@ -208,7 +208,7 @@ test('a recall’s mail that still waits goes out as it was written where the pr
   await buy('shipped@example.com', 'shipped');
   await recall();
   const [mail] = await mails();
-  if (!mail) throw new Error('There is no mail');
+  if (!mail) throw new Error('There is no email');
   expect(await recheckMail(shop.shop, mail)).toMatchObject({ subject: mail.subject });
   await owner.delete(`/api/admin/products/${product.id}`);
   expect(await recheckMail(shop.shop, mail)).toMatchObject({
@@ -221,7 +221,7 @@ test('a withdrawn recall is not told because another lot of the order went with 
   const { id } = await buy('shipped@example.com', 'shipped');
   await recall();
   const [mail] = await mails();
-  if (!mail) throw new Error('There is no mail');
+  if (!mail) throw new Error('There is no email');
   const gone = { product_id: 'gone', lot_id: null, lot_number: 'Z-1', quantity: 1 };
   await shop.shop.db
     .insertInto('picked_lots')

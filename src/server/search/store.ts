@@ -45,7 +45,7 @@ async function countMatches(db: Queryable, matching: RawBuilder<unknown>): Promi
 
 /** Products with one half of a text in their name that are looked at for a typo in the other half. */
 const EXAMINED = 500;
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR = 5;
 
 /** Products, by name, whose name is a text but for one typo. */
 export async function findSimilar(db: Queryable, query: string): Promise<ProductResult[]> {
@@ -60,7 +60,7 @@ export async function findSimilar(db: Queryable, query: string): Promise<Product
   const found = await Promise.all(parts.map((part) => findNames(db, part.join(''))));
   const near = found.flat().filter(({ name }) => isNearly(name, sought));
   const ids = near.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1)).map((row) => row.id);
-  return readResults(db, [...new Set(ids)].slice(0, MOST_SIMILAR), query);
+  return readResults(db, [...new Set(ids)].slice(0, MAX_SIMILAR), query);
 }
 
 /** Some folded names that contain a text. */

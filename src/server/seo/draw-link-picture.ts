@@ -32,7 +32,7 @@ const TITLE: TextStyle = { size: 0, weight: 400, family: 'serif', tracking: -0.0
 const SANS_TITLE: TextStyle = { size: 0, weight: 600, tracking: -0.02 };
 const SIZES = [100, 88, 76, 66, 58, 50, 44];
 const LEADING = 1.06;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 const SMALL: TextStyle = { size: 26, weight: 500 };
 const FACT: TextStyle = { size: 30, weight: 600 };
 
@@ -66,7 +66,7 @@ function drawTitle(title: string, top: number, bottom: number): string {
   if (!face) return '';
   const settings = SIZES.map((size) => ({
     style: { ...face, size },
-    mostLines: Math.min(MOST_LINES, Math.floor((bottom - top) / (size * LEADING))),
+    maxLines: Math.min(MAX_LINES, Math.floor((bottom - top) / (size * LEADING))),
   }));
   const { lines, style } = wrapTitle(title, settings, RIGHT - LEFT);
   return lines

@@ -6,7 +6,7 @@ import { writeWholeFile } from '../platform/storage.ts';
 import { createTaskQueue } from '../platform/task-queue.ts';
 
 /** Pictures that may wait to be made; further requests are refused. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 type Wanted = {
   /** Whose picture it is; each owner has one. */
@@ -42,7 +42,7 @@ export function createPictureStore(folder: string) {
   ): Promise<Buffer> {
     const stored = await readFile(file).catch(() => undefined);
     if (stored) return stored;
-    if (waiting >= MOST_WAITING) {
+    if (waiting >= MAX_WAITING) {
       throw new HttpError(503, 'busy', 'Too many pictures are being made; try again in a moment');
     }
     waiting += 1;

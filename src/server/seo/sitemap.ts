@@ -7,7 +7,7 @@ import { listProductPages, listSitePages } from './list-addresses.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
 
 /** The limit of sitemaps.org. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Products per part of a long sitemap, with two addresses each. */
 const PRODUCTS_PER_PART = 20_000;
 const PART = /^([1-9]\d{0,4})\.xml$/;
@@ -22,8 +22,8 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, 'whole', async (origin) => {
       const { pages, productCount } = await listSitePages(db);
-      if (pages.length + 2 * productCount <= MOST_ADDRESSES) {
-        const products = await listProductPages(db, { offset: 0, limit: MOST_ADDRESSES });
+      if (pages.length + 2 * productCount <= MAX_ADDRESSES) {
+        const products = await listProductPages(db, { offset: 0, limit: MAX_ADDRESSES });
         return writeSitemap(origin, [...pages, ...products]);
       }
       const parts = Math.ceil(productCount / PRODUCTS_PER_PART);

@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 import { type Alert, countAlerts, insertAlert, lockAlerts } from './store.ts';
 
 /** How many products one address waits for, and how many addresses wait for one product. */
-export const MOST_ALERTS = { ofAddress: 20, ofProduct: 1000 };
+export const MAX_ALERTS = { ofAddress: 20, ofProduct: 1000 };
 
 /**
  * Notes an address for one mail when a product is in stock again. The answer is the same for one that is noted already.
@@ -29,7 +29,7 @@ export async function askForAlert(
     }
     await lockAlerts(trx);
     if ((await countAlerts(trx, alert)) > 0) return;
-    await refuseTooMany(trx, alert);
+    await assertAlertLimits(trx, alert);
     await insertAlert(trx, alert, clock());
   }).catch((error: unknown) => {
     // Deleted meanwhile.
@@ -38,14 +38,14 @@ export async function askForAlert(
   return { message: 'We write to you once, when it is in stock again' };
 }
 
-async function refuseTooMany(trx: Queryable, { product_id, email }: Alert): Promise<void> {
-  if ((await countAlerts(trx, { email })) >= MOST_ALERTS.ofAddress) {
+async function assertAlertLimits(trx: Queryable, { product_id, email }: Alert): Promise<void> {
+  if ((await countAlerts(trx, { email })) >= MAX_ALERTS.ofAddress) {
     throw conflict(
       'too_many_alerts',
-      `This address is on the waiting list for ${MOST_ALERTS.ofAddress} products already, the most that we allow.`,
+      `This address is on the waiting list for ${MAX_ALERTS.ofAddress} products already, the most that we allow.`,
     );
   }
-  if ((await countAlerts(trx, { product_id })) >= MOST_ALERTS.ofProduct) {
+  if ((await countAlerts(trx, { product_id })) >= MAX_ALERTS.ofProduct) {
     throw conflict(
       'too_many_alerts',
       'The waiting list for this product is full. Please check back later, or write to us.',

@@ -10,7 +10,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
 import { mailBackInStock } from '../mails/index.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
-import { MOST_ALERTS } from './ask-for-alert.ts';
+import { MAX_ALERTS } from './ask-for-alert.ts';
 import { purgeOldAlerts } from './store.ts';
 
 let shop: TestShop;
@@ -145,7 +145,7 @@ const noteMany = (rows: { product_id: string; email: string }[]) =>
 
 test('an address waits for so many products and no more, and asks again once one is back', async () => {
   const products = [];
-  for (let made = 0; made < MOST_ALERTS.ofAddress; made += 1) {
+  for (let made = 0; made < MAX_ALERTS.ofAddress; made += 1) {
     products.push(await putProduct(shop, { stock: 0 }));
   }
   // One place is left, and two ask for it at once.
@@ -159,7 +159,7 @@ test('an address waits for so many products and no more, and asks again once one
   // Noted already: the same answer as ever.
   expect((await ask(email.toUpperCase(), products[1]?.id)).status).toBe(200);
   expect((await ask('grace@example.com', products[1]?.id)).status).toBe(200);
-  expect(await alerts()).toHaveLength(MOST_ALERTS.ofAddress + 1);
+  expect(await alerts()).toHaveLength(MAX_ALERTS.ofAddress + 1);
   await shop.shop.db
     .deleteFrom('products')
     .where('id', '=', products[2]?.id ?? '')
@@ -170,7 +170,7 @@ test('an address waits for so many products and no more, and asks again once one
 });
 
 test('so many wait for a product and no more', async () => {
-  const waiting = Array.from({ length: MOST_ALERTS.ofProduct }, (_, n) => `reader${n}@example.com`);
+  const waiting = Array.from({ length: MAX_ALERTS.ofProduct }, (_, n) => `reader${n}@example.com`);
   await noteMany(waiting.map((address) => ({ product_id: product.id, email: address })));
   expect(await ask()).toMatchObject({
     status: 409,

@@ -129,7 +129,7 @@ export const sections: Section[] = [
       page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
       page(
         '/new',
-        'Type In a Transfer',
+        'Enter a Transfer',
         'TypeTransferPage',
         () => import('./payments/transfers/TypeTransferPage.tsx'),
       ),
@@ -148,7 +148,7 @@ export const sections: Section[] = [
       ),
       page(
         '/mail',
-        'Read a Notification Mail',
+        'Read a Notification Email',
         'NotificationMailPage',
         () => import('./payments/notification-mail/NotificationMailPage.tsx'),
         'e-Transfer, Interac, mailbox',
@@ -328,7 +328,12 @@ export const sections: Section[] = [
         'CampaignsPage',
         () => import('./campaigns/CampaignsPage.tsx'),
       ),
-      page('/new', 'Write News', 'NewCampaignPage', () => import('./campaigns/CampaignPage.tsx')),
+      page(
+        '/new',
+        'New Newsletter',
+        'NewCampaignPage',
+        () => import('./campaigns/CampaignPage.tsx'),
+      ),
       page('/$id', 'Campaign', 'CampaignPage', () => import('./campaigns/CampaignPage.tsx')),
     ],
   },
@@ -336,12 +341,12 @@ export const sections: Section[] = [
     label: 'Outbox',
     address: '/admin/dashboard/outbox',
     icon: Send,
-    words: 'mails, emails, mail server, SMTP',
+    words: 'mail, mails, mail server, SMTP',
     group: 'people',
     Badge: OutboxBadge,
     pages: [
       page('', 'Outbox', 'OutboxPage', () => import('./outbox/OutboxPage.tsx')),
-      page('/$id', 'Mail', 'MailPage', () => import('./outbox/MailPage.tsx')),
+      page('/$id', 'Email', 'MailPage', () => import('./outbox/MailPage.tsx')),
     ],
   },
   {

@@ -17,7 +17,7 @@ type HeadOptions = {
   links?: readonly { rel: string; type: string; title: string; href: string }[];
 };
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 const JSON_LD = 'application/ld+json';
 const SHOP_PICTURE = { path: '/og.png', alt: 'Four labelled vials of laboratory peptides' };
 
@@ -80,8 +80,8 @@ function titleOf(title: string, match: Match) {
 
 /** At most 160 characters, cut between words; a longer word is cut inside, but never within a surrogate pair. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$|[\ud800-\udbff]$/, '')}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const served = import.meta.env.SSR ? undefined : readServedData();

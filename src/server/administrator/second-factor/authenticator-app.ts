@@ -67,7 +67,7 @@ export async function takeAppCode(db: Queryable, code: string, now: number): Pro
 
 /** 400; `advice` says what to do about it. */
 export function wrongCode(advice: string): HttpError {
-  return wrongField('code', `This code is not right. ${advice}`, 'wrong_code');
+  return wrongField('code', `This code is incorrect. ${advice}`, 'wrong_code');
 }
 
 function appOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {

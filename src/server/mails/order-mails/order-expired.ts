@@ -15,7 +15,7 @@ export const orderExpired: OrderMail = {
           `No payment for your order ${number} arrived in time, and its products went back into stock.`,
         ),
         notice(
-          'A transfer that is on its way already is not lost. When it arrives, we will take up your order again if the products are still there. If one is not, we will write to you; your money stays yours.',
+          'A transfer that is on its way already is not lost. When it arrives, we will reinstate your order if the products are still there. If one is not, we will write to you; your money stays yours.',
         ),
         paragraph(
           'If you have not sent it and still want the products, reply to this email: we will check that they are still there before you pay.',

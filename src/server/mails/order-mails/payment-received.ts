@@ -45,7 +45,7 @@ export const paymentReceived: OrderMail = {
         status: 'paid',
         payment: { ...paid, state: 'over', received: '120.00', toSendBack: '8.40' },
       },
-      'It was paid late and taken up again': { status: 'paid', payment: paid, wasRevived: true },
+      'It was paid late and reinstated': { status: 'paid', payment: paid, wasRevived: true },
     };
   },
 };

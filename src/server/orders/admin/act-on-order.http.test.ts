@@ -67,7 +67,7 @@ test('an order shows its money, what may follow, and what happened', async () =>
   expect(possible(shown)).toEqual(['cancel-and-refund']);
   expect(shown.actions).toContainEqual({
     action: 'cancel',
-    reason: 'There is money for this order',
+    reason: 'A payment for this order was received',
   });
   expect(await owner.get('/api/admin/orders/nothing')).toMatchObject({
     status: 404,
@@ -117,7 +117,7 @@ test('an action on an order that has changed meanwhile is refused, and the owner
     status: 409,
     json: {
       code: 'order_moved',
-      message: 'This order was changed meanwhile: it is ‘paid’ now. Nothing was done.',
+      message: 'This order was changed in the meantime: it is ‘paid’ now. Nothing was changed.',
     },
   });
   const both = [1, 2].map(() => work(order.id, 'actions', { action: 'ship', from: 'paid' }));
@@ -197,7 +197,7 @@ test('what was paid late is revived once the stock is back', async () => {
   expect(shown.payment.problem).toBe('late-money');
   expect(shown.actions).toContainEqual({
     action: 'revive',
-    reason: 'Not every product of the order is in stock any more',
+    reason: 'Not every product in the order is still in stock',
   });
   const revive = { action: 'revive', from: 'expired' };
   expect((await work(late.id, 'actions', revive)).status).toBe(409);
@@ -213,7 +213,7 @@ test('what was paid late for a product that was deleted meanwhile is not called 
   await expire();
   await shop.shop.db.deleteFrom('products').where('id', '=', product.id).execute();
   await payOrder(shop, late);
-  const reason = 'A product of the order was deleted from the shop';
+  const reason = 'A product in the order was deleted from the shop';
   expect((await sheet(late.id)).actions).toContainEqual({ action: 'revive', reason });
   expect(await work(late.id, 'actions', { action: 'revive', from: 'expired' })).toMatchObject({
     status: 409,
@@ -232,7 +232,7 @@ test('the hold is extended by business days, with another reminder', async () =>
   expect(json.payment.holdUntil).toBe('2026-01-27T07:59:59.999Z');
   expect(await work(id, 'hold', { businessDays: 1 })).toMatchObject({
     status: 409,
-    json: { message: 'The products are held until 2026-01-26 already. Enter more days.' },
+    json: { message: 'The products are already held until 2026-01-26. Enter more days.' },
   });
   await expire();
   expect((await readOrder(shop, id)).status).toBe('pending');
@@ -252,7 +252,7 @@ test('the rest of a short order is waived for a reason, and it is paid', async (
   });
   expect(await work(id, 'waive', { ...waive, amount: '2.00' })).toMatchObject({
     status: 409,
-    json: { message: 'Now $1.00 is missing of this order. Nothing was waived.' },
+    json: { message: 'Now $1.00 is missing on this order. Nothing was waived.' },
   });
   const { json } = await work(id, 'waive', waive);
   expect(json).toMatchObject({

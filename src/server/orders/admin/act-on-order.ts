@@ -51,7 +51,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
     if (order.status !== from) {
       throw conflict(
         'order_moved',
-        `This order was changed meanwhile: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was done.`,
+        `This order was changed in the meantime: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was changed.`,
       );
     }
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
@@ -85,7 +85,7 @@ async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<
     throw conflict('shipped_long_ago', 'It was shipped more than a day ago.');
   }
   if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
-    throw conflict('already_told', 'The customer was told already that it is on its way.');
+    throw conflict('already_told', 'The customer was already emailed that it is on its way.');
   }
   await updateOrder(trx, id, { carrier: '', tracking_number: '' });
 }
@@ -103,7 +103,10 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
 export const markPacked: OrderWork<{ packed: boolean }, boolean> = (shop, id, by, { packed }) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'paid') {
-      throw conflict('not_to_ship', 'Only an order that is paid and not yet shipped is packed.');
+      throw conflict(
+        'not_to_ship',
+        'Only an order that is paid and not shipped yet can be packed.',
+      );
     }
     if ((order.packed_at !== null) === packed) return false;
     if (packed) await readyLots(trx, id, actor.at);
@@ -131,13 +134,13 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
 ) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
-      throw conflict('not_unpaid', 'Products are held for a time only while an order is unpaid.');
+      throw conflict('not_unpaid', 'Products are held only while an order is unpaid.');
     }
     const until = endOfHold(actor.at, businessDays, order.province);
     if (order.hold_until !== null && until <= order.hold_until) {
       throw conflict(
         'held_longer',
-        `The products are held until ${shopDay(order.hold_until)} already. Enter more days.`,
+        `The products are already held until ${shopDay(order.hold_until)}. Enter more days.`,
       );
     }
     await updateOrder(trx, id, { hold_until: until, reminded_at: null });
@@ -157,7 +160,7 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = (shop, id, by,
     if (order.status !== 'pending' || before === after || address !== after) {
       throw conflict(
         'address_changed',
-        'The order, or the current address, was changed meanwhile. Nothing was sent.',
+        'The order, or the current address, was changed in the meantime. Nothing was sent.',
       );
     }
     await updateOrder(trx, id, { pay_to: after });
@@ -166,7 +169,7 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = (shop, id, by,
   });
 
 /**
- * Waives what is missing of an order that was paid short, in time or late; with its products in stock it is paid then.
+ * Waives what is missing of an order that was underpaid, in time or late; with its products in stock it is paid then.
  * Throws an HttpError (409) where nothing, or another amount, is missing.
  */
 export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
@@ -183,8 +186,8 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
       throw conflict(
         'amount_changed',
         missing > 0
-          ? `Now ${formatDollars(formatCents(missing))} is missing of this order. Nothing was waived.`
-          : 'Nothing is missing of this order now. Nothing was waived.',
+          ? `Now ${formatDollars(formatCents(missing))} is missing on this order. Nothing was waived.`
+          : 'Nothing is missing on this order now. Nothing was waived.',
       );
     }
     await updateOrder(trx, id, { waived_cents: order.waived_cents + missing });

@@ -74,7 +74,7 @@ test('several orders are packed at once; those packed before and those not to be
       done: [named(ada)],
       already: [named(grace)],
       failed: [
-        { ...named(unpaid), reason: expect.stringContaining('paid and not yet shipped') },
+        { ...named(unpaid), reason: expect.stringContaining('paid and not shipped yet') },
         { id: 'nothing', number: 'NOTHING', reason: 'Order not found' },
       ],
     },
@@ -221,11 +221,11 @@ test('a shipping that was told, or is being told, cannot be taken back', async (
   const { json } = await bulk('unship', { ids: [sent.id, sending.id] });
   expect(json.done).toEqual([]);
   expect(json.failed).toMatchObject([
-    { id: sent.id, reason: 'The customer was told already that it is on its way.' },
+    { id: sent.id, reason: 'The customer was already emailed that it is on its way.' },
     { id: sending.id },
   ]);
   const { actions } = (await owner.get(`/api/admin/orders/${sent.id}`)).json;
-  expect(actions).toContainEqual({ action: 'unship', reason: 'The customer was told' });
+  expect(actions).toContainEqual({ action: 'unship', reason: 'The customer was emailed' });
   expect((await readOrder(shop, sending.id)).status).toBe('shipped');
   const asked = `/api/admin/orders/to-ship?orders=${sent.number},${sending.number}`;
   const others: { id: string; isTold: boolean }[] = (await owner.get(asked)).json.others;

@@ -6,8 +6,8 @@ import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { runBulkOnOrders } from '../run-bulk-on-orders.ts';
 import { findOrder } from '../store.ts';
-import { workThrough } from '../work-through.ts';
 import { markPacked, type Parcel, type Parts, takeAction } from './act-on-order.ts';
 
 type BulkParts = Parts & Pick<Shop, 'log'>;
@@ -18,7 +18,7 @@ export function markSeveralPacked(
   by: string,
   packed: boolean,
 ): Promise<BulkOutcome> {
-  return workThrough(shop, ids, (id) => markPacked(shop, id, by, { packed }));
+  return runBulkOnOrders(shop, ids, (id) => markPacked(shop, id, by, { packed }));
 }
 
 /** Ships each order as its parcel says. One that was shipped in just this way before is not shipped again. */
@@ -28,7 +28,7 @@ export function shipSeveral(
   by: string,
 ): Promise<BulkOutcome> {
   const wanted = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
-  return workThrough(shop, [...wanted.keys()], async (id) => {
+  return runBulkOnOrders(shop, [...wanted.keys()], async (id) => {
     const parcel = wanted.get(id);
     try {
       await takeAction(shop, id, by, { action: 'ship', from: 'paid', ...parcel });
@@ -47,7 +47,7 @@ export function unshipSeveral(
   ids: readonly string[],
   by: string,
 ): Promise<BulkOutcome> {
-  return workThrough(shop, ids, async (id) => {
+  return runBulkOnOrders(shop, ids, async (id) => {
     await takeAction(shop, id, by, { action: 'unship', from: 'shipped' });
     return true;
   });

@@ -56,7 +56,7 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
     if (order.status !== 'paid') {
       throw conflict(
         'not_to_ship',
-        'Lots are changed once an order is paid, and until it is shipped.',
+        'Lots can be changed once an order is paid, until it is shipped.',
       );
     }
     const line = await findLine(trx, id, productId);
@@ -66,7 +66,8 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
     const wanted = lots.filter(({ quantity }) => quantity > 0);
     const chosen = wanted.map(({ lotId, quantity }) => {
       const lot = shelf.find((one) => one.id === lotId);
-      if (!lot) throw notFound('One of these lots was deleted meanwhile. Nothing was changed.');
+      if (!lot)
+        throw notFound('One of these lots was deleted in the meantime. Nothing was changed.');
       const unfit = whyUnfit(lot, shopDay(actor.at));
       if (unfit) throw conflict('unfit_lot', `Lot ${lot.number} ${unfit}. Choose another one.`);
       const left = lot.left === null ? quantity : Math.max(0, lot.left + (had.get(lotId) ?? 0));
@@ -98,7 +99,7 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
 async function findLine(db: Queryable, orderId: string, productId: string) {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
   const line = lines.find((one) => one.productId === productId);
-  if (!line) throw notFound('The order has no such product');
+  if (!line) throw notFound('The order does not contain this product');
   return line;
 }
 

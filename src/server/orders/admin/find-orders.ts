@@ -10,7 +10,7 @@ import { isPostgres } from '../../platform/database/engine.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 
 /** Orders sent together under one tracking number. */
-const MOST_IN_A_PARCEL = 50;
+const MAX_IN_A_PARCEL = 50;
 
 /** How orders are narrowed. Days as 2026-01-31, both included. */
 export type Narrowed = {
@@ -20,7 +20,7 @@ export type Narrowed = {
   to?: string | undefined;
 };
 
-/** Orders that match, each by its place: its number in the order of time. */
+/** Orders that match, each by its `place`: its number in the sequence in which orders were placed. */
 type Matching = {
   table: RawBuilder<unknown>;
   place: RawBuilder<number>;
@@ -33,10 +33,10 @@ export function isOldestFirst({ filter }: Pick<Narrowed, 'filter'>): boolean {
 }
 
 /**
- * The places of orders, the latest first unless said otherwise. The words and the order come from one index, so that
+ * The sequence numbers of orders, the latest first unless said otherwise. The words and the order come from one index, so that
  * the first of a million are found without reading the others (docs/decisions/0014-orders-at-the-desk.md).
  */
-export async function findPlaces(
+export async function findSequence(
   db: Queryable,
   narrowed: Narrowed,
   wanted: { before?: number | undefined; offset?: number; limit: number; oldestFirst?: boolean },
@@ -73,11 +73,11 @@ export async function countMatching(
 
 async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
   const { q, filter, from, to } = narrowed;
-  const shipped = await placesOfParcel(db, q);
+  const shipped = await sequenceOfParcel(db, q);
   // A tracking number stands for all that was typed.
   const sought = parseQuery(shipped.length > 0 ? '' : q, filter === 'all' ? undefined : filter);
-  const first = from === undefined ? 0 : await firstPlaceSince(db, startOfShopDay(from));
-  const end = to === undefined ? undefined : await firstPlaceSince(db, endOfShopDay(to) + 1);
+  const first = from === undefined ? 0 : await firstSequenceSince(db, startOfShopDay(from));
+  const end = to === undefined ? undefined : await firstSequenceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
   const { table, place, words } = wordsOn(db, sought);
   const conditions = [sql<boolean>`${place} >= ${asInteger(first)}`];
@@ -89,8 +89,8 @@ async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | unde
   return { table, place, where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
 }
 
-/** The places of the orders that were shipped under a tracking number, typed in any way. */
-async function placesOfParcel(db: Queryable, typed: string): Promise<number[]> {
+/** The sequence numbers of the orders that were shipped under a tracking number, typed in any way. */
+async function sequenceOfParcel(db: Queryable, typed: string): Promise<number[]> {
   const number = normalizeTrackingNumber(typed);
   if (number === '') return [];
   const rows = await db
@@ -100,13 +100,13 @@ async function placesOfParcel(db: Queryable, typed: string): Promise<number[]> {
     .where('tracking_number', '=', number)
     // As in the index orders_by_tracking_number, or it is not used.
     .where('tracking_number', '<>', '')
-    .limit(MOST_IN_A_PARCEL)
+    .limit(MAX_IN_A_PARCEL)
     .execute();
   return rows.map((row) => Number(row.place));
 }
 
-/** The place of the first order since a time (milliseconds); undefined where there is none. */
-async function firstPlaceSince(db: Queryable, time: number): Promise<number | undefined> {
+/** The sequence number of the first order since a time (milliseconds); undefined where there is none. */
+async function firstSequenceSince(db: Queryable, time: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('order_search', 'order_search.order_id', 'orders.id')
@@ -119,7 +119,7 @@ async function firstPlaceSince(db: Queryable, time: number): Promise<number | un
   return row && Number(row.place);
 }
 
-/** SQLite takes every JavaScript number for a real one, by which FTS5 does not look places up. */
+/** SQLite takes every JavaScript number for a real one, by which FTS5 does not look numbers up. */
 function asInteger(place: number): RawBuilder<number> {
   return sql<number>`cast(${place} as bigint)`;
 }

@@ -1,3 +1,3 @@
-export { findPlaces } from './find-orders.ts';
+export { findSequence } from './find-orders.ts';
 export { orderDeskRoutes } from './routes.ts';
-export { countWaiting, listAtPlaces, sumAwaited } from './store.ts';
+export { countWaiting, listBySequence, sumAwaited } from './store.ts';

@@ -1,6 +1,6 @@
 import {
   type listOrdersToShip as contract,
-  MOST_TO_SHIP,
+  MAX_TO_SHIP,
   type OrderToShip,
 } from '../../../contracts/orders/bulk-orders.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
@@ -18,12 +18,12 @@ export async function listOrdersToShip(
 ): Promise<Answer<typeof contract>> {
   const waiting = await selectToShip(db, numbers)
     .selectAll()
-    .limit(MOST_TO_SHIP + 1)
+    .limit(MAX_TO_SHIP + 1)
     .execute();
   return {
-    orders: waiting.slice(0, MOST_TO_SHIP).map(describe),
+    orders: waiting.slice(0, MAX_TO_SHIP).map(describe),
     others: numbers ? await listNotToShip(db, numbers) : [],
-    isWhole: waiting.length <= MOST_TO_SHIP,
+    isWhole: waiting.length <= MAX_TO_SHIP,
   };
 }
 

@@ -245,7 +245,7 @@ test('finding orders uses the index, and scans no table', async () => {
     explain query plan select rowid from order_words
     where order_words match ${'("ada"*) AND ("@toship")'} and rowid >= ${1} and rowid < ${9}
     order by rowid desc limit 50`.execute(db);
-  // 'M' says that the words are looked up, '<' and '>' the places; no line says that anything is sorted.
+  // 'M' says that the words are looked up, '<' and '>' the sequence numbers; no line says that anything is sorted.
   expect(rows.map(({ detail }) => detail)).toEqual([
     expect.stringMatching(/^SCAN order_words VIRTUAL TABLE INDEX \d+:.*M\d/),
   ]);

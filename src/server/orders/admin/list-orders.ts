@@ -16,8 +16,8 @@ import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
-import { countMatching, findPlaces, isOldestFirst, type Narrowed } from './find-orders.ts';
-import { countItems, countWaiting, listAtPlaces, sumAwaited } from './store.ts';
+import { countMatching, findSequence, isOldestFirst, type Narrowed } from './find-orders.ts';
+import { countItems, countWaiting, listBySequence, sumAwaited } from './store.ts';
 
 /** One page of the orders that match, with the counts of what waits for the owner. */
 export async function listOrders(
@@ -62,18 +62,18 @@ async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<strin
   return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
 }
 
-/** One part of the same orders in full, from before a place on. */
+/** One part of the same orders in full, from before a sequence number on. */
 export async function exportOrders(
   db: Queryable,
   { before, ...narrowed }: Input<typeof exportContract>['query'],
 ): Promise<Answer<typeof exportContract>> {
-  const places = await findPlaces(db, narrowed, { before, limit: EXPORT_PART });
-  const orders = await listAtPlaces(db, places);
+  const sequence = await findSequence(db, narrowed, { before, limit: EXPORT_PART });
+  const orders = await listBySequence(db, sequence);
   const ids = orders.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
   const sums = await balancesOfOrders(db, ids);
   const received = await matchedByDay(db, ids);
-  const isLast = places.length < EXPORT_PART;
+  const isLast = sequence.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
       const items = (lines.get(order.id) ?? []).map(
@@ -85,7 +85,7 @@ export async function exportOrders(
         items: items.join('; '),
       };
     }),
-    next: isLast ? null : (places.at(-1) ?? null),
+    next: isLast ? null : (sequence.at(-1) ?? null),
   };
 }
 

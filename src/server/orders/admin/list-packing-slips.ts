@@ -9,7 +9,7 @@ import { linesByOrder } from '../store.ts';
 import { selectToShip } from './store.ts';
 
 /** Slips printed at a time. */
-const MOST_SLIPS = 100;
+const MAX_SLIPS = 100;
 
 /** What is packed next, one slip for each order, the oldest first; or the orders with these numbers, packed or not. */
 export async function listPackingSlips(
@@ -21,9 +21,9 @@ export async function listPackingSlips(
     : selectToShip(db).where('packed_at', 'is', null);
   const waiting = await wanted
     .selectAll()
-    .limit(MOST_SLIPS + 1)
+    .limit(MAX_SLIPS + 1)
     .execute();
-  const orders = waiting.slice(0, MOST_SLIPS);
+  const orders = waiting.slice(0, MAX_SLIPS);
   const ids = orders.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
   const picked = await listPickedLots(db, ids);
@@ -41,6 +41,6 @@ export async function listPackingSlips(
       })),
       publicUrl: config.publicUrl ?? null,
     })),
-    isWhole: waiting.length <= MOST_SLIPS,
+    isWhole: waiting.length <= MAX_SLIPS,
   };
 }

@@ -99,9 +99,9 @@ test('an order with money, with a transfer that names it, or that is paid by now
   expect(json).toMatchObject({
     released: 1,
     kept: [
-      { number: short.number, reason: 'There is money for this order.' },
-      { number: noticed.number, reason: 'A transfer that names it waits to be matched.' },
-      { number: paid.number, reason: 'It does not wait for payment any more.' },
+      { number: short.number, reason: 'A payment for this order was received.' },
+      { number: noticed.number, reason: 'A transfer that names it is waiting to be matched.' },
+      { number: paid.number, reason: 'It is no longer awaiting payment.' },
     ],
   });
   expect((await readOrder(shop, free.id)).status).toBe('cancelled');

@@ -7,7 +7,7 @@ import { linesByOrder } from '../store.ts';
 import { selectToShip } from './store.ts';
 
 /** Orders on one list: several times what a person can carry in a morning. */
-const MOST_ORDERS = 300;
+const MAX_ORDERS = 300;
 
 type PickList = Answer<typeof getPickList>;
 
@@ -15,9 +15,9 @@ type PickList = Answer<typeof getPickList>;
 export async function makePickList(db: Queryable, numbers?: readonly string[]): Promise<PickList> {
   const waiting = await selectToShip(db, numbers)
     .select(['id', 'number', 'packed_at'])
-    .limit(MOST_ORDERS + 1)
+    .limit(MAX_ORDERS + 1)
     .execute();
-  const listed = waiting.slice(0, MOST_ORDERS);
+  const listed = waiting.slice(0, MAX_ORDERS);
   const toPack = numbers ? listed : listed.filter(({ packed_at }) => packed_at === null);
   const ids = toPack.map(({ id }) => id);
   const lines = await linesByOrder(db, ids);
@@ -39,7 +39,7 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
   return {
     orders: toPack.length,
     packed: listed.length - toPack.length,
-    isWhole: waiting.length <= MOST_ORDERS,
+    isWhole: waiting.length <= MAX_ORDERS,
     products: [...products.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-CA')),
   };
 }

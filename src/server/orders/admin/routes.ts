@@ -28,7 +28,7 @@ import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
-import { keepTrackingLayout, readTrackingLayouts } from './tracking-layouts.ts';
+import { readTrackingLayouts, saveTrackingLayout } from './tracking-layouts.ts';
 
 export function orderDeskRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
@@ -70,8 +70,8 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       unshipSeveral(shop, ids, administrator.username),
     ),
     route(layouts.listTrackingLayouts, async () => ({ layouts: await readTrackingLayouts(db) })),
-    route(layouts.keepTrackingLayout, async ({ body }, { administrator }) => ({
-      layouts: await keepTrackingLayout(shop, body, administrator.username),
+    route(layouts.saveTrackingLayout, async ({ body }, { administrator }) => ({
+      layouts: await saveTrackingLayout(shop, body, administrator.username),
     })),
     route(adminOrders.getOrderDetails, ({ params }) => showOrderDetails(shop, params.id, clock())),
     route(lots.listLotChoices, async ({ params }) => ({

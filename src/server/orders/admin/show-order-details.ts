@@ -93,7 +93,7 @@ async function listActions(
       const step = findStep(order.status, action, facts);
       if (!step.allowed) return { action, reason: step.reason };
       if (action !== 'unship') return { action, reason: null };
-      if (isTold) return { action, reason: 'The customer was told' };
+      if (isTold) return { action, reason: 'The customer was emailed' };
       return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
     });
 }

@@ -6,30 +6,30 @@ import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { StoredOrder } from '../tables.ts';
 
-/** The orders at these places, the latest first. */
-export async function listAtPlaces(
+/** The orders with these sequence numbers, the latest first. */
+export async function listBySequence(
   db: Queryable,
-  places: readonly number[],
+  sequence: readonly number[],
 ): Promise<StoredOrder[]> {
-  if (places.length === 0) return [];
+  if (sequence.length === 0) return [];
   return db
     .selectFrom('order_search')
     .innerJoin('orders', 'orders.id', 'order_search.order_id')
     .selectAll('orders')
-    .where('place', 'in', places)
+    .where('place', 'in', sequence)
     .orderBy('place', 'desc')
     .execute();
 }
 
-/** How many orders wait for their payment, and what they lack together, in cents; only those at these places, if given. */
+/** How many orders wait for their payment, and what they lack together, in cents; only those with these sequence numbers, if given. */
 export async function sumAwaited(
   db: Queryable,
-  places?: readonly number[],
+  sequence?: readonly number[],
 ): Promise<{ orders: number; awaited: Cents }> {
   const unpaid = db.selectFrom('orders').where('status', '=', 'pending');
-  const wanted = places
+  const wanted = sequence
     ? unpaid.where('id', 'in', (e) =>
-        e.selectFrom('order_search').select('order_id').where('place', 'in', places),
+        e.selectFrom('order_search').select('order_id').where('place', 'in', sequence),
       )
     : unpaid;
   const row = await wanted

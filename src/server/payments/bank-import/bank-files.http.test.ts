@@ -176,7 +176,7 @@ test.each([
   ['month-first', '16/01/2025', 'No date was found in column 1. Are the days written first?'],
   ['day-first', '01/16/2025', 'No date was found in column 1. Are the months written first?'],
   ['day-first', 'soon', 'No date was found in column 1. Choose the column that holds the date'],
-  ['month-first', '01/16/2027', 'Line 1 cannot be read: The date 2027-01-16 is still to come.'],
+  ['month-first', '01/16/2027', 'Line 1 cannot be read: The date 2027-01-16 is in the future.'],
 ])('a file read %s with %s alone is told why it is not read', async (dayOrder, day, fault) => {
   const file = bankFileOf([[day, 'E-TRANSFER JANE ROE', '20.00']]);
   const layout = { columns: ['day', 'description', 'debit', 'credit', null], dayOrder };
@@ -208,7 +208,7 @@ test('a file with wrong lines names them, and imports nothing until the owner sa
   expect(seen.wrong).toMatchObject([
     { line: 3, reason: "No amount: 'twenty'" },
     { line: 4, reason: "No date: '13th of January'" },
-    { line: 5, reason: 'The date 2027-01-13 is still to come. Are day and month exchanged?' },
+    { line: 5, reason: 'The date 2027-01-13 is in the future. Are day and month swapped?' },
   ]);
   expect(await importFile(file)).toMatchObject({
     status: 409,

@@ -21,7 +21,7 @@ export async function beginImport(db: Database): Promise<(trx: Queryable) => Pro
     if ((await findSetting(trx, LATEST)) === JSON.stringify(id)) return;
     throw conflict(
       'import_overtaken',
-      'Another file of the bank was imported meanwhile. What was recorded of this one stays: import it once more for the rest.',
+      'Another bank file was imported in the meantime. What was recorded from this one stays: import it again for the rest.',
     );
   };
 }

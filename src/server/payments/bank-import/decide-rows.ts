@@ -50,7 +50,7 @@ export async function decideRows(
       if (isSameUse(row, first)) return { outcome: 'known' };
       if (!isWanted) return { outcome: 'again' };
     }
-    const seen = existing.alike.get(row.line);
+    const seen = existing.possibleDuplicates.get(row.line);
     if (seen && !isWanted) return { outcome: 'again', duplicateOfId: seen };
     if (row.mayBeCut && !isWanted) return { outcome: 'cut' };
     if (row.isETransfer || isWanted) return undefined;
@@ -63,7 +63,7 @@ export async function decideRows(
   const all = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
   // Those that look like earlier ones come last: if the import breaks off, all others are known when it goes on, and
   // none is taken for what these look like.
-  const looksLikeEarlier = ({ line }: KeyedRow) => existing.alike.has(line);
+  const looksLikeEarlier = ({ line }: KeyedRow) => existing.possibleDuplicates.has(line);
   const wanted = all.toSorted((a, b) => Number(looksLikeEarlier(a)) - Number(looksLikeEarlier(b)));
   const given = wanted.map((row) => ({ row, evidence: { ...evidenceOf(row, file), ...actor } }));
   const batch = batchOf(given.map(({ evidence }) => evidence));

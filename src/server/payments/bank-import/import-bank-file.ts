@@ -1,7 +1,7 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import { type BankLayout, isSameLayout } from '../../../domain/payments/bank-columns.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
-import { keepLayout } from '../../content/index.ts';
+import { saveColumnMapping } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -69,10 +69,10 @@ export async function importBankFile(
   const isOwners =
     !recognised.bank || !isSameLayout(layout, recognised.layout) || question !== undefined;
   // A file that proves itself does not undo what another one needed an answer for.
-  const before = read.kept && isSameLayout(read.kept, layout) ? read.kept : undefined;
-  const bank = recognised.bank ?? (given.bank.trim() || read.kept?.bank || '');
-  const kept = isOwners ? { ...layout, bank, isConfirmed: true } : before;
-  const file = { ...read, kept: recognised.isOfx ? undefined : kept };
+  const before = read.saved && isSameLayout(read.saved, layout) ? read.saved : undefined;
+  const bank = recognised.bank ?? (given.bank.trim() || read.saved?.bank || '');
+  const saved = isOwners ? { ...layout, bank, isConfirmed: true } : before;
+  const file = { ...read, saved: recognised.isOfx ? undefined : saved };
   const assertNotOvertaken = await beginImport(db);
   const decided = await decideRows(
     db,
@@ -97,7 +97,7 @@ export async function importBankFile(
       row_count: rows.length,
       left_out: JSON.stringify(wrong),
     });
-    if (!recognised.isOfx) await keepLayout(trx, bankLayouts, shape, kept, { by, at });
+    if (!recognised.isOfx) await saveColumnMapping(trx, bankLayouts, shape, saved, { by, at });
   });
   return showFile(db, file, decided);
 }

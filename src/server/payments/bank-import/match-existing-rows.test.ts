@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairAlike } from './match-existing-rows.ts';
+import { pairPossibleDuplicates } from './match-existing-rows.ts';
 
 /** Thousands of different people who all pay the same price. */
 const payers = Array.from({ length: 5000 }, (_, n) => ({
@@ -37,20 +37,20 @@ const stored = payers.map(({ day, name }, n) => ({
 }));
 
 test('thousands of rows of one price are matched with another wording of them', async () => {
-  const alike = await pairAlike(
+  const possibleDuplicates = await pairPossibleDuplicates(
     payers.map(({ day, name }, n) => row(n, day, `Roe, ${name}`)),
     stored,
   );
-  expect(alike.size).toBe(payers.length);
-  expect([...alike].every(([line, id]) => `${line}` === id)).toBe(true);
+  expect(possibleDuplicates.size).toBe(payers.length);
+  expect([...possibleDuplicates].every(([line, id]) => `${line}` === id)).toBe(true);
 });
 
 test('so are thousands of other people', async () => {
-  const alike = await pairAlike(
+  const possibleDuplicates = await pairPossibleDuplicates(
     payers.map(({ day, name }, n) => row(n, day, `Doe, ${name}`)),
     stored,
   );
-  expect(alike.size).toBe(0);
+  expect(possibleDuplicates.size).toBe(0);
 });
 
 test('a row without a reference leaves the row with one to what has it', async () => {
@@ -69,6 +69,6 @@ test('a row without a reference leaves the row with one to what has it', async (
     findings: JSON.stringify({ description: 'E-TRANSFER JANE ROE' }),
     recorded_at: 0,
   }));
-  const alike = await pairAlike([without, withReference], transfers);
-  expect([alike.get(1), alike.get(2)]).toEqual(['0', '1']);
+  const possibleDuplicates = await pairPossibleDuplicates([without, withReference], transfers);
+  expect([possibleDuplicates.get(1), possibleDuplicates.get(2)]).toEqual(['0', '1']);
 });

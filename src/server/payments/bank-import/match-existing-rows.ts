@@ -9,21 +9,21 @@ import { daysOf, haveOwnNumbers, type KeyedRow, sharedKey } from './read-bank-fi
 import { type BankTransfer, listBankTransfers } from './store.ts';
 
 /** A row that is pending is posted within a weekend. */
-const MOST_DAYS_MOVED = 3;
+const MAX_DAYS_MOVED = 3;
 /** The nearest day first. */
-const SHIFTS = [0, -1, 1, -2, 2, -MOST_DAYS_MOVED, MOST_DAYS_MOVED];
+const SHIFTS = [0, -1, 1, -2, 2, -MAX_DAYS_MOVED, MAX_DAYS_MOVED];
 
 /** The transfers that earlier files have recorded, by the line of a row: the same ones, and those that only look so. */
 export async function matchExistingRows(
   db: Queryable,
   rows: readonly KeyedRow[],
-): Promise<{ known: Map<number, string>; alike: Map<number, string> }> {
-  if (rows.length === 0) return { known: new Map(), alike: new Map() };
+): Promise<{ known: Map<number, string>; possibleDuplicates: Map<number, string> }> {
+  if (rows.length === 0) return { known: new Map(), possibleDuplicates: new Map() };
   const { first, last } = daysOf(rows);
   const stored = await listStored(
     db,
-    addDays(first, -MOST_DAYS_MOVED),
-    addDays(last, MOST_DAYS_MOVED),
+    addDays(first, -MAX_DAYS_MOVED),
+    addDays(last, MAX_DAYS_MOVED),
   );
   const byKey = Map.groupBy(stored, ({ source_key }) => sharedKey(source_key ?? ''));
   const known = new Map<number, string>();
@@ -35,11 +35,11 @@ export async function matchExistingRows(
     if (same) known.set(row.line, same.id);
   }
   const own = new Set(known.values());
-  const alike = await pairAlike(
+  const possibleDuplicates = await pairPossibleDuplicates(
     rows.filter(({ line }) => !known.has(line)),
     stored.filter(({ id }) => !own.has(id)),
   );
-  return { known, alike };
+  return { known, possibleDuplicates };
 }
 
 /** The bank's transfers of some days (both included), one day after the other, so that nobody waits for all of them. */
@@ -62,8 +62,7 @@ type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;
  */
 export function isSameUse(row: Compared, other: Compared): boolean {
   const isNear =
-    row.day <= addDays(other.day, MOST_DAYS_MOVED) &&
-    other.day <= addDays(row.day, MOST_DAYS_MOVED);
+    row.day <= addDays(other.day, MAX_DAYS_MOVED) && other.day <= addDays(row.day, MAX_DAYS_MOVED);
   return isNear && isSameDaysRow(row, other);
 }
 
@@ -83,25 +82,25 @@ export function rowOf(
  * transfer differently must not make it two, nor one that shows it while it is pending and then moves it to the day it
  * was posted. E-Transfers are paired with e-Transfers first.
  */
-export async function pairAlike(
+export async function pairPossibleDuplicates(
   rows: readonly KeyedRow[],
   stored: readonly BankTransfer[],
 ): Promise<Map<number, string>> {
   if (stored.length === 0) return new Map();
   const left = await indexStored(stored);
   const sought = await mapYielding(rows, seek);
-  const alike = new Map<number, string>();
+  const possibleDuplicates = new Map<number, string>();
   for (const isOtherKind of [false, true]) {
     for (const shift of SHIFTS) {
       await mapYielding(sought, (one) => {
         const { line, isETransfer } = one.row;
-        if (alike.has(line)) return;
+        if (possibleDuplicates.has(line)) return;
         const found = left.take(one, isETransfer !== isOtherKind, shift);
-        if (found) alike.set(line, found.id);
+        if (found) possibleDuplicates.set(line, found.id);
       });
     }
   }
-  return alike;
+  return possibleDuplicates;
 }
 
 type Stored = Pick<KeyedRow, 'day' | 'amount' | 'sender' | 'reference' | 'isETransfer'> & {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { BankFileQuestion, KeptLayout } from '../../../contracts/payments/bank-import.ts';
+import type {
+  BankFileQuestion,
+  SavedColumnMapping,
+} from '../../../contracts/payments/bank-import.ts';
 import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
 import { decodeText } from '../../../domain/files/decode-text.ts';
 import { whyNoText } from '../../../domain/files/recognise-binary.ts';
@@ -33,12 +36,12 @@ import { questionLayout } from '../../../domain/payments/layout-question.ts';
 import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
 import { describeRow, pickSampleRows } from '../../../domain/payments/read-back.ts';
 import { findDayOrder } from '../../../domain/payments/written-day.ts';
-import { readLayouts } from '../../content/index.ts';
+import { readColumnMappings } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { createTaskQueue } from '../../platform/task-queue.ts';
-import { DOWNLOAD_AGAIN, refuseOtherFormats } from './refuse-other-formats.ts';
+import { assertBankFormat, DOWNLOAD_AGAIN } from './assert-bank-format.ts';
 import { notRead, type SplitLine, splitBankFile } from './split-bank-file.ts';
 import { isOfx, splitOfxFile } from './split-ofx-file.ts';
 import { bankLayouts } from './store.ts';
@@ -61,7 +64,7 @@ export type ReadFile = {
   /** Whether the last line has no end, so that the file may have been cut. */
   endsOpen: boolean;
   /** What the owner has set for such files. */
-  kept: KeptLayout | undefined;
+  saved: SavedColumnMapping | undefined;
   fault: string | undefined;
   /** What nothing proves about the amounts: nothing is imported until the owner has answered it. */
   question: BankFileQuestion | undefined;
@@ -99,8 +102,10 @@ async function read(
   }
   await letOthers();
   const shape = makeLayoutKey(recognised, all);
-  const kept = recognised.isOfx ? undefined : (await readLayouts(db, bankLayouts)).get(shape);
-  const chosen = recognised.isOfx ? recognised.layout : (given ?? kept ?? recognised.layout);
+  const saved = recognised.isOfx
+    ? undefined
+    : (await readColumnMappings(db, bankLayouts)).get(shape);
+  const chosen = recognised.isOfx ? recognised.layout : (given ?? saved ?? recognised.layout);
   const days = daysIn(findTransactionLines(all, recognised, chosen), chosen.columns);
   await letOthers();
   const { columns } = chosen;
@@ -112,7 +117,7 @@ async function read(
     findForeignAmounts(recognised, layout) ??
     checkLayout(layout) ??
     (layout.dayOrder === null ? askDayOrder(days) : undefined);
-  const about = { all, recognised, endsOpen, shape, layout, kept, fault, question: undefined };
+  const about = { all, recognised, endsOpen, shape, layout, saved, fault, question: undefined };
   if (fault) return { ...about, rows: [], wrong: [] };
 
   // A bank in the East writes tomorrow's date while it is evening in the shop.
@@ -155,12 +160,12 @@ async function read(
  */
 function askAboutAmounts(
   lines: readonly BankLine[],
-  { recognised, layout, kept }: Pick<ReadFile, 'recognised' | 'layout' | 'kept'>,
+  { recognised, layout, saved }: Pick<ReadFile, 'recognised' | 'layout' | 'saved'>,
   rows: readonly BankRow[],
   latest: string,
 ): BankFileQuestion | undefined {
   const asked = questionLayout(lines, recognised, layout);
-  const isAnswered = kept?.isConfirmed === true && isSameMoney(kept.columns, layout.columns);
+  const isAnswered = saved?.isConfirmed === true && isSameMoney(saved.columns, layout.columns);
   if (!asked || (isAnswered && !asked.isContradicted && !asked.isAboutRows)) return undefined;
   const some = lines.slice(0, SAMPLE_LINES);
   const told = new Set(
@@ -187,7 +192,7 @@ function textOf(bytes: Uint8Array): string {
   const reason = whyNoText(bytes, DOWNLOAD_AGAIN);
   if (reason) throw notRead(reason);
   const text = decodeText(bytes).replace(/^\ufeff/, '');
-  if (!isOfx(text)) refuseOtherFormats(text);
+  if (!isOfx(text)) assertBankFormat(text);
   if (text.includes('\0'))
     throw notRead('This is not a text file. Choose the file that you downloaded from the bank.');
   return text;
@@ -237,8 +242,8 @@ function mayBeCut({ isOpen, cells }: SplitLine, { columns }: BankLayout): boolea
 }
 
 /** The name of a file's bank: its own, else the one that the owner has given. */
-export function bankOf({ recognised, kept }: Pick<ReadFile, 'recognised' | 'kept'>) {
-  return recognised.bank ?? (kept?.bank || undefined);
+export function bankOf({ recognised, saved }: Pick<ReadFile, 'recognised' | 'saved'>) {
+  return recognised.bank ?? (saved?.bank || undefined);
 }
 
 /** The first and the last day of some rows; '' where there are none. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { KeptLayout, RememberedLayout } from '../../../contracts/payments/bank-import.ts';
-import { keepLayout, readLayouts } from '../../content/index.ts';
+import type {
+  RememberedLayout,
+  SavedColumnMapping,
+} from '../../../contracts/payments/bank-import.ts';
+import { readColumnMappings, saveColumnMapping } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { lockSettings } from '../../platform/database/settings.ts';
@@ -10,8 +13,8 @@ import { bankLayouts } from './store.ts';
 
 /** What the owner has chosen, the latest first. */
 export async function listLayouts(db: Queryable): Promise<RememberedLayout[]> {
-  const layouts = [...(await readLayouts(db, bankLayouts))];
-  return layouts.map(([shape, kept]) => showLayout(shape, kept)).toReversed();
+  const layouts = [...(await readColumnMappings(db, bankLayouts))];
+  return layouts.map(([shape, saved]) => showLayout(shape, saved)).toReversed();
 }
 
 /** Forgets how to read files, so that the next one is read as the shop itself would. Throws an HttpError (404). */
@@ -22,14 +25,14 @@ export async function forgetLayout(
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     await lockSettings(trx);
-    const shapes = [...(await readLayouts(trx, bankLayouts)).keys()];
+    const shapes = [...(await readColumnMappings(trx, bankLayouts)).keys()];
     const shape = shapes.find((known) => idOf(known) === id);
     if (shape === undefined) throw notFound('This is forgotten already');
-    await keepLayout(trx, bankLayouts, shape, undefined, { by, at: clock() });
+    await saveColumnMapping(trx, bankLayouts, shape, undefined, { by, at: clock() });
   });
 }
 
-export function showLayout(shape: string, { bank }: KeptLayout): RememberedLayout {
+export function showLayout(shape: string, { bank }: SavedColumnMapping): RememberedLayout {
   return { id: idOf(shape), bank, columns: shape.replaceAll('|', ', ') };
 }
 

@@ -16,7 +16,7 @@ export async function showFile(
   file: ReadFile,
   decided: ReadonlyMap<number, RowDecision>,
 ): Promise<BankFileRead> {
-  const { all, recognised, endsOpen, shape, kept, layout, fault, question, rows, wrong } = file;
+  const { all, recognised, endsOpen, shape, saved, layout, fault, question, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
   const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
   const show = (row: KeyedRow): BankFileRow => {
@@ -40,7 +40,7 @@ export async function showFile(
     isKnown: recognised.bank !== undefined,
     format: recognised.isOfx ? 'ofx' : 'csv',
     layout,
-    remembered: kept ? showLayout(shape, kept) : null,
+    remembered: saved ? showLayout(shape, saved) : null,
     columns: showColumns(all, recognised.header?.cells),
     fault: fault ?? null,
     question: question ?? null,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
+import { MAX_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import { countLines } from '../../../domain/files/count-lines.ts';
 import type { BankLine } from '../../../domain/payments/bank-columns.ts';
 import { type HttpError, wrongField } from '../../platform/http/http-error.ts';
@@ -14,22 +14,22 @@ export type SplitLine = BankLine & {
 };
 
 /** No bank writes more columns. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 /** With empty lines, and cells of several lines. */
-const MOST_WRITTEN_LINES = 5 * MOST_BANK_LINES;
+const MAX_WRITTEN_LINES = 5 * MAX_BANK_LINES;
 /** A bank writes one or two hundred characters into a cell. */
-const LONGEST_CELL = 1000;
+const MAX_CELL_LENGTH = 1000;
 /** Lines that are split before others are answered. */
 const LINES_AT_ONCE = 500;
 /** Characters that are kept of a line's original text. */
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 /**
  * Splits the text of a bank's CSV file into lines and cells, whatever the delimiter. Empty lines are left out. Others are
  * answered in between. Throws an HttpError (400) where it is too long.
  */
 export async function splitBankFile(text: string): Promise<SplitLine[]> {
-  refuseIfTooLong(countLines(text, MOST_WRITTEN_LINES) > MOST_WRITTEN_LINES);
+  assertNotTooLong(countLines(text, MAX_WRITTEN_LINES) > MAX_WRITTEN_LINES);
   const lines: SplitLine[] = [];
   // Papa counts anew from where it was paused.
   let [from, line, paused, since] = [0, 1, 0, 0];
@@ -41,23 +41,21 @@ export async function splitBankFile(text: string): Promise<SplitLine[]> {
     step: ({ data, errors, meta }, parser) => {
       const cursor = paused + meta.cursor;
       const own = text.slice(from, cursor);
-      const cells = unquote(data, delimiter).slice(0, MOST_COLUMNS).map(tidyCell);
+      const cells = unquote(data, delimiter).slice(0, MAX_COLUMNS).map(tidyCell);
       const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
       if (cells.some(Boolean)) {
         lines.push({
           line,
           cells,
           text: tidyLine(own),
-          fault: isUnclosed
-            ? 'A quotation mark is not closed: the file may have been cut'
-            : undefined,
+          fault: isUnclosed ? 'A quotation mark is not closed: the file may be cut off' : undefined,
           isOpen: cursor >= text.length && !/["\r\n]$/.test(own),
         });
       }
       from = cursor;
       line += own.match(/\r\n|\r|\n/g)?.length ?? 0;
       since += 1;
-      if (lines.length > MOST_BANK_LINES) parser.abort();
+      if (lines.length > MAX_BANK_LINES) parser.abort();
       else if (since === LINES_AT_ONCE && cursor < text.length) {
         [paused, since] = [cursor, 0];
         parser.pause();
@@ -66,7 +64,7 @@ export async function splitBankFile(text: string): Promise<SplitLine[]> {
     },
   });
   await ended;
-  refuseIfTooLong(lines.length > MOST_BANK_LINES);
+  assertNotTooLong(lines.length > MAX_BANK_LINES);
   return lines;
 }
 
@@ -77,10 +75,10 @@ function unquote(data: string[], delimiter: string): string[] {
   return Papa.parse<string[]>(only, { delimiter }).data[0] ?? data;
 }
 
-export function refuseIfTooLong(isTooLong: boolean): void {
+export function assertNotTooLong(isTooLong: boolean): void {
   if (isTooLong) {
     throw notRead(
-      `The file has more than ${MOST_BANK_LINES.toLocaleString('en-CA')} lines. Export fewer days at a time.`,
+      `The file has more than ${MAX_BANK_LINES.toLocaleString('en-CA')} lines. Export fewer days at a time.`,
     );
   }
 }
@@ -98,12 +96,12 @@ export function tidyCell(cell: string): string {
       // An invisible character becomes a space: removed, it would join two figures.
       .replace(/[\s\p{Cc}\u180e]+/gu, ' ')
       .trim()
-      .slice(0, LONGEST_CELL)
+      .slice(0, MAX_CELL_LENGTH)
   );
 }
 
 export function tidyLine(text: string): string {
-  return text.slice(0, LONGEST_LINE).trimEnd();
+  return text.slice(0, MAX_LINE_LENGTH).trimEnd();
 }
 
 export function notRead(message: string): HttpError {

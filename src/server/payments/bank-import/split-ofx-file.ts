@@ -1,9 +1,9 @@
-import { MOST_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
+import { MAX_BANK_LINES } from '../../../contracts/payments/bank-import.ts';
 import { findDecimalMark, readOfxAmount } from '../../../domain/payments/ofx-amount.ts';
 import type { OfxSource } from '../../../domain/payments/ofx-banks.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { decodeEntities } from '../../../domain/text/html-to-text.ts';
-import { refuseIfTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
+import { assertNotTooLong, type SplitLine, tidyCell, tidyLine } from './split-bank-file.ts';
 
 /** A tag and the text behind it, which is its value: SGML (OFX 1) leaves the end tags of values out, XML (OFX 2) has them. */
 const TAG = /<(\/?)([A-Z0-9._]+)(?![A-Z0-9._])[^<>]*>([^<]*)/gi;
@@ -45,12 +45,12 @@ export function splitOfxFile(text: string): { lines: SplitLine[]; source: OfxSou
     } else if (!slash) {
       (open?.values ?? about).set(tag, tidyCell(decodeEntities(value)));
     }
-    if (lines.length > MOST_BANK_LINES) break;
+    if (lines.length > MAX_BANK_LINES) break;
   }
-  refuseIfTooLong(lines.length > MOST_BANK_LINES);
+  assertNotTooLong(lines.length > MAX_BANK_LINES);
   close(text.length, 'The file ends partway through it');
   if (!/<\/OFX>\s*$/i.test(text) && !lines.at(-1)?.fault) {
-    const fault = 'The file ends before its end mark: it may lack transactions';
+    const fault = 'The file ends before its end mark: transactions may be missing';
     lines.push({ line: lines.length + 1, cells: [], text: '', fault });
   }
   const source = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type KeptLayout, storedLayouts } from '../../../contracts/payments/bank-import.ts';
-import { describeColumns, type KeptLayouts } from '../../content/index.ts';
+import { type SavedColumnMapping, storedLayouts } from '../../../contracts/payments/bank-import.ts';
+import { describeColumns, type SavedColumnMappings } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import type { BankImportRow, TransferRow } from '../ledger/tables.ts';
 
 /** By the shape of the files. */
-export const bankLayouts: KeptLayouts<KeptLayout> = {
+export const bankLayouts: SavedColumnMappings<SavedColumnMapping> = {
   setting: 'bankLayouts',
   stored: storedLayouts,
   nameOf: (shape, { bank }) => `Bank files of ${bank || shape}`,

@@ -39,7 +39,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
       .orderBy('recorded_at')
       .orderBy('id')
       .execute();
-    const places = await db
+    const balances = await db
       .selectFrom('ledger_balances')
       .select(['transfer_id', 'account', 'amount_cents'])
       .where('transfer_id', 'in', part)
@@ -47,7 +47,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
       .execute();
     const duplicates = await findDuplicatesOf(db, part);
     return rows.map((row) => {
-      const mine = places.filter(({ transfer_id }) => transfer_id === row.id);
+      const mine = balances.filter(({ transfer_id }) => transfer_id === row.id);
       const lying = (accounts: readonly Account[]) =>
         mine
           .filter(({ account }) => accounts.includes(account))

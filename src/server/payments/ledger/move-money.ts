@@ -59,7 +59,7 @@ type Move = {
 export function movedMeanwhile() {
   return conflict(
     'money_moved',
-    'This money has been moved meanwhile. Please load the transfer again.',
+    'This payment was matched or moved in the meantime. Please reload the transfer.',
   );
 }
 

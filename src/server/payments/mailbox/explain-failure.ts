@@ -16,7 +16,7 @@ const NOT_REACHED = [
 ];
 /** Of Node's errors about TLS: the code, where it is about the certificate. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/;
-const MOST_FOLDERS = 12;
+const MAX_FOLDERS = 12;
 
 /** Says in words what an error of the mailbox's client means. For a missing folder it names those that are there. */
 export async function explainFailure(
@@ -62,7 +62,7 @@ export async function explainFailure(
     const there = (await client.list().catch(() => [])).map(({ path }) => oneLine(path));
     return {
       text: `The folder ${folder} cannot be opened: ${reason}.`,
-      advice: `Set IMAP_FOLDER to one that is there: ${there.slice(0, MOST_FOLDERS).join(', ')}.`,
+      advice: `Set IMAP_FOLDER to one that is there: ${there.slice(0, MAX_FOLDERS).join(', ')}.`,
     };
   }
   return { text: `The server broke off: ${reason}.`, advice: 'It is tried again.' };

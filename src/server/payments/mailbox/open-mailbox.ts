@@ -20,7 +20,7 @@ export type OpenMailbox = {
 
 /** Milliseconds for everything, and for one answer. */
 const TIME_LIMIT = 45_000;
-const LONGEST_ANSWER = 15_000;
+const MAX_ANSWER = 15_000;
 /** Bytes of a server's one answer: a mail, or the numbers of some ten thousand. */
 const LARGEST_ANSWER = 1024 * 1024;
 
@@ -73,9 +73,9 @@ async function createClient({ host, port, user, password }: MailboxSettings): Pr
     logger: false,
     disableAutoIdle: true,
     disableCompression: true,
-    connectionTimeout: LONGEST_ANSWER,
-    greetingTimeout: LONGEST_ANSWER,
-    socketTimeout: LONGEST_ANSWER,
+    connectionTimeout: MAX_ANSWER,
+    greetingTimeout: MAX_ANSWER,
+    socketTimeout: MAX_ANSWER,
     maxLineLength: LARGEST_ANSWER,
     maxLiteralSize: LARGEST_ANSWER,
     maxResponseSize: 2 * LARGEST_ANSWER,

@@ -217,9 +217,9 @@ test('hostile mails stop no other, and wait for the owner with the reason', asyn
   const reasons = left.map(({ why }: { why: string }) => why);
   expect(reasons).toEqual([
     'It does not name one amount.',
-    'It did not come from Interac as it is: anyone can have written it.',
-    'Nobody signed it: anyone can have written it.',
-    'Nobody signed it: anyone can have written it.',
+    'It did not come from Interac as it is: anyone could have written it.',
+    'It is not signed: anyone could have written it.',
+    'It is not signed: anyone could have written it.',
     'It is larger than 256 kB.',
     'It is larger than 256 kB.',
   ]);

@@ -15,9 +15,9 @@ const LOOK_BACK = 7 * DAY;
 /** Milliseconds between two readings: the job comes every minute, give or take. */
 const INTERVAL = 50_000;
 /** After failures the mailbox rests longer each time: who tries too often is locked out. */
-const LONGEST_REST = 4 * 60_000;
+const MAX_REST = 4 * 60_000;
 /** Of those that Interac signed, and of the others. */
-const MOST_LEFT = 20;
+const MAX_LEFT = 20;
 
 /**
  * Reads what is new in the mailbox, on one machine, and records as hints the mails that Interac signed and that name one
@@ -39,7 +39,7 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
     const { since, tries } = state.failure ?? { since: now, tries: 0 };
     // Why is for the owner: it has an address in it.
     if (tries === 0) log.warn('the mailbox cannot be read');
-    const dueAt = now + Math.min(LONGEST_REST, INTERVAL * 2 ** tries);
+    const dueAt = now + Math.min(MAX_REST, INTERVAL * 2 ** tries);
     return finish({ ...state, dueAt, failure: { since, tries: tries + 1, text, advice } });
   }
   const { mails, uidValidity, lastUid } = read.found;
@@ -60,7 +60,7 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
 /** Anybody can send unsigned ones, which must not push out those that Interac signed. */
 function keepLatest(left: readonly LeftMail[]): LeftMail[] {
   const kept = [true, false].flatMap((isSigned) =>
-    left.filter((mail) => mail.isSigned === isSigned).slice(-MOST_LEFT),
+    left.filter((mail) => mail.isSigned === isSigned).slice(-MAX_LEFT),
   );
   return kept.toSorted((a, b) => a.uid - b.uid);
 }

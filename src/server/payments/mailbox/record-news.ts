@@ -28,7 +28,7 @@ export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Pro
       for (const mail of mails) left.push(...(await recordNews(parts, [mail])));
       return left;
     }
-    parts.log.error({ err }, 'a notification mail was not recorded');
+    parts.log.error({ err }, 'a notification email was not recorded');
     const why = 'The shop could not record it.';
     return mails.map((mail) =>
       describeLeft(parts, mail, { why, isSigned: false, sourceKey: null }),
@@ -86,12 +86,13 @@ function whyLeft(mail: AssessedMail | string, isCutOff: boolean): string | undef
   if (!findings.isFromInterac) return undefined;
   if (isCutOff) return TOO_LARGE;
   if (about === 'unknown' && isSigned(mail) && amounts.length > 0) {
-    return 'It does not say whether money came in.';
+    return 'It does not say whether money was received.';
   }
   if (about !== 'incoming') return undefined;
   if (findings.signature === 'unchecked') return 'Its signature could not be checked.';
-  if (findings.signature === 'none') return 'Nobody signed it: anyone can have written it.';
-  if (!isSigned(mail)) return 'It did not come from Interac as it is: anyone can have written it.';
+  if (findings.signature === 'none') return 'It is not signed: anyone could have written it.';
+  if (!isSigned(mail))
+    return 'It did not come from Interac as it is: anyone could have written it.';
   if (evidence.amount === undefined) return 'It does not name one amount.';
-  return 'Something is wrong with it.';
+  return 'It is suspicious.';
 }

@@ -34,7 +34,7 @@ export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox
 /** Fetches a mail that waits for the owner. Throws an HttpError: 404 if it is gone, 409 if the mailbox cannot be read. */
 export async function fetchLeftMail(parts: Parts, uid: number, by: string) {
   const { db, config } = parts;
-  const gone = notFound('This mail does not wait here any more.');
+  const gone = notFound('This email is no longer waiting here.');
   if (!config.mailbox) throw gone;
   const { left, uidValidity } = await findMailboxState(db, config.mailbox);
   if (!left.some((mail) => mail.uid === uid)) throw gone;

@@ -10,10 +10,10 @@ type Signed = Pick<ReadMail, 'doubled' | 'fromAddress' | 'isDisguised'>;
 type Checked = Pick<MailFindings, 'signature' | 'signedBy' | 'uncovered'>;
 
 /** Milliseconds for a whole check, and for one answer of the name server. */
-const LONGEST = 5000;
-const LONGEST_ANSWER = 2000;
+const MAX_CHECK = 5000;
+const MAX_ANSWER = 2000;
 /** A mail has one to three signatures; each is computed over the whole of it, so that a thousand would take minutes. */
-const MOST_SIGNATURES = 4;
+const MAX_SIGNATURES = 4;
 /** What a signature of Interac must cover, so that what is read of the mail is Interac's. */
 const COVERED = ['from', 'subject'];
 /** What else is read or shown. What the signature does not cover, anybody can have changed. */
@@ -49,12 +49,12 @@ export async function checkSignature(
   const { raw } = mail;
   if (!raw) return { signature: 'text', signedBy: [], uncovered: [] };
   const fields = fieldsOf(raw);
-  if (fields.filter((field) => field === 'dkim-signature').length > MOST_SIGNATURES) {
+  if (fields.filter((field) => field === 'dkim-signature').length > MAX_SIGNATURES) {
     return { signature: 'broken', signedBy: [], uncovered: [] };
   }
-  const resolver = new Resolver({ timeout: LONGEST_ANSWER, tries: 2 });
+  const resolver = new Resolver({ timeout: MAX_ANSWER, tries: 2 });
   const patience = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => patience.resolve('late'), LONGEST);
+  const timer = setTimeout(() => patience.resolve('late'), MAX_CHECK);
   try {
     const checking = verify(raw, now, resolve ?? ((name) => resolver.resolveTxt(name)));
     const results = await Promise.race([checking, patience.promise]);

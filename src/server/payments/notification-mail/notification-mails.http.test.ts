@@ -27,7 +27,7 @@ const read = (mail: Buffer | string) =>
 const record = (mail: Buffer | string, more: object = {}) =>
   owner.post('/api/admin/notification-mails', { content: encode(mail), ...more });
 const transfers = () => shop.shop.db.selectFrom('transfers').selectAll().execute();
-const places = () =>
+const balances = () =>
   shop.shop.db
     .selectFrom('ledger_balances')
     .select(['account', 'amount_cents'])
@@ -76,7 +76,7 @@ test.each([
       reference: 'C1AbCdEfGhIj',
       receivedOn: '2026-01-12',
       transferId: null,
-      alike: null,
+      possibleDuplicate: null,
       findings: { kind: 'mail', cameAs, signature, deposit: 'deposited', missing: [] },
     },
   });
@@ -122,7 +122,7 @@ test('a mail is recorded as a hint, signed or not, and never makes an order paid
     'admin',
   );
   expect(recorded).toMatchObject({ outcome: 'recorded' });
-  expect(await places()).toEqual([{ account: 'unconfirmed', amount_cents: 5500 }]);
+  expect(await balances()).toEqual([{ account: 'unconfirmed', amount_cents: 5500 }]);
   const [transfer] = await transfers();
   expect(transfer).toMatchObject({
     id: recorded.transferId,
@@ -155,9 +155,12 @@ test('a mail of money that the bank has shown already is a duplicate of it', asy
     reference: 'C1ABCDEFGHIJ',
     senderName: 'JANE ROE',
   });
-  expect((await read(mailSource())).json.alike).toMatchObject({ id: bank.id, evidence: 'bank' });
+  expect((await read(mailSource())).json.possibleDuplicate).toMatchObject({
+    id: bank.id,
+    evidence: 'bank',
+  });
   expect((await record(mailSource())).json).toMatchObject({ outcome: 'duplicate' });
-  expect(await places()).toEqual(
+  expect(await balances()).toEqual(
     expect.arrayContaining([
       { account: 'open', amount_cents: 15000 },
       { account: 'duplicate', amount_cents: 15000 },
@@ -173,14 +176,14 @@ test('a mail without an amount, or with several, is recorded with the one that t
   expect((await read(none)).json).toMatchObject({ amount: null, senderName: 'JANE ROE' });
   expect(await record(none)).toMatchObject({
     status: 400,
-    json: { fields: { amount: 'No amount was found in the mail. Enter it.' } },
+    json: { fields: { amount: 'No amount was found in the email. Enter it.' } },
   });
   expect((await record(none, { amount: '0.00' })).json.fields.amount).toBe(
     'An amount is more than 0.00',
   );
   const several = mailSource({ headers: { Subject: 'JANE ROE sent you $5.00' } });
   expect((await record(several)).json.fields.amount).toBe(
-    'The mail names several amounts. Enter the right one.',
+    'The email names several amounts. Enter the right one.',
   );
   expect((await record(several, { amount: '150.00' })).status).toBe(200);
   expect(await transfers()).toMatchObject([{ amount_cents: 15000 }]);
@@ -260,7 +263,7 @@ test('of several mails the plain ones are recorded, and what became of each is t
     fault ?? [isPlain, told.about, told.amount];
   expect(mails.map(tell)).toEqual([
     [true, 'incoming', '150.00'],
-    'There is no text in this mail.',
+    'There is no text in this email.',
     [false, 'sent', '150.00'],
     [false, 'incoming', '150.00'],
     [false, 'incoming', null],
@@ -283,8 +286,8 @@ test('of several mails the plain ones are recorded, and what became of each is t
 
 test('more mails than fit into one request are refused', async () => {
   const many = Array.from({ length: 21 }, () => depositedText);
-  expect((await readAll(many)).json.fields.contents).toBe('At most 20 mails at a time');
-  expect((await recordAll([])).json.fields.contents).toBe('Choose a mail');
+  expect((await readAll(many)).json.fields.contents).toBe('At most 20 emails at a time');
+  expect((await recordAll([])).json.fields.contents).toBe('Choose an email');
 });
 
 test.each([
@@ -294,7 +297,10 @@ test.each([
 ])('what the ledger has of a mail is told as it is: %s', async (outcome, with_) => {
   const jane = { amount: 15000, senderName: 'JANE ROE', reference: 'C1ABCDEFGHIJ' };
   const bank = await putEvidence(shop, { ...jane, ...with_ });
-  expect((await read(mailSource())).json).toMatchObject({ outcome, alike: { id: bank.id } });
+  expect((await read(mailSource())).json).toMatchObject({
+    outcome,
+    possibleDuplicate: { id: bank.id },
+  });
   expect((await record(mailSource())).json.outcome).toBe(outcome);
 });
 
@@ -302,7 +308,7 @@ test('of a mail that brings no money nothing is said of the ledger', async () =>
   await putEvidence(shop, { amount: 15000, senderName: 'JANE ROE', reference: 'C1ABCDEFGHIJ' });
   const headers = { Subject: 'JANE ROE cancelled a money transfer' };
   const told = (await read(mailSource({ headers }))).json;
-  expect(told).toMatchObject({ about: 'cancelled', outcome: null, alike: null });
+  expect(told).toMatchObject({ about: 'cancelled', outcome: null, possibleDuplicate: null });
 });
 
 test.each([
@@ -333,16 +339,16 @@ test('a mail about other money is not recorded', async () => {
 });
 
 test.each([
-  ['nothing', ' \n', 'There is no text in this mail.'],
+  ['nothing', ' \n', 'There is no text in this email.'],
   [
     'a field folded sixty thousand times',
     `From: a@b.example\r\nMIME-Version: 1.0\r\nA: b${'\r\n b'.repeat(60_000)}`,
-    'This mail is longer than any that a bank writes.',
+    'This email is longer than any that a bank sends.',
   ],
   [
     'a hundred thousand empty lines',
     `From: a@b.example\r\nMIME-Version: 1.0\r\n\r\n${'\n'.repeat(100_000)}`,
-    'This mail is longer than any that a bank writes.',
+    'This email is longer than any that a bank sends.',
   ],
   ['an Outlook file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'This is an Outlook .msg file.'],
 ])('%s is refused with a sentence', async (_, mail, sentence) => {

@@ -31,10 +31,10 @@ export type ReadMail = MailParts & {
 /** How deep mails in mails are read; a forwarded one is two. */
 const DEEPEST = 4;
 /** Lines of a mail and of its header, and characters of a header; the longest real ones have a tenth. */
-const MOST_LINES = 10_000;
-const MOST_FIELD_LINES = 1000;
-const LONGEST_HEAD = 100_000;
-const MOST_CLAIMS = 5;
+const MAX_LINES = 10_000;
+const MAX_FIELD_LINES = 1000;
+const MAX_HEAD_LENGTH = 100_000;
+const MAX_CLAIMS = 5;
 
 /**
  * Reads a mail: an .eml file, its pasted source, or the pasted text that a mail program shows. Of a mail that was
@@ -42,14 +42,16 @@ const MOST_CLAIMS = 5;
  */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
   if (isCompoundFile(bytes)) {
-    throw notRead("This is an Outlook .msg file. Save the mail as .eml, or paste the mail's text.");
+    throw notRead(
+      "This is an Outlook .msg file. Save the email as .eml, or paste the email's text.",
+    );
   }
   const written = decodeText(bytes)
     .replace(/^\ufeff/, '')
     .trimStart();
   const text = written.replaceAll('\0', '').trimStart();
-  if (text.trim() === '') throw notRead('There is no text in this mail.');
-  if (countLines(text, MOST_LINES) > MOST_LINES) throw tooLong();
+  if (text.trim() === '') throw notRead('There is no text in this email.');
+  if (countLines(text, MAX_LINES) > MAX_LINES) throw tooLong();
   if (!isSource(text)) return readPasted(text);
   // Pasting changes line ends, and signatures are computed over the original CR LF.
   const source = bytes.includes('\r\n') ? bytes : Buffer.from(written.replace(/\r\n?|\n/g, '\r\n'));
@@ -95,7 +97,7 @@ function readPasted(text: string): ReadMail {
 async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
   // Checking the signature of a header of thousands of lines would take minutes.
   const head = headOf(raw.toString('latin1'));
-  if (head.length > LONGEST_HEAD || countLines(head, MOST_FIELD_LINES) > MOST_FIELD_LINES) {
+  if (head.length > MAX_HEAD_LENGTH || countLines(head, MAX_FIELD_LINES) > MAX_FIELD_LINES) {
     throw tooLong();
   }
   const mail = await parse(raw);
@@ -124,7 +126,7 @@ async function readSource(raw: Buffer, depth: number): Promise<ReadMail> {
     senders: senders.flatMap(({ address = '' }) => (address.includes('@') ? [address] : [])),
     claims: fieldsNamed(mail, 'authentication-results')
       .map((value) => value.replace(/\s+/g, ' ').trim().slice(0, 1000))
-      .slice(0, MOST_CLAIMS),
+      .slice(0, MAX_CLAIMS),
   };
 }
 
@@ -148,7 +150,7 @@ async function parse(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 });
   } catch {
-    throw notRead('This mail could not be read. Paste the text that you see of it instead.');
+    throw notRead('This email could not be read. Paste the text that you see instead.');
   }
 }
 
@@ -187,7 +189,7 @@ function doubledFields(mail: Email): string[] {
 
 function tooLong(): HttpError {
   return notRead(
-    'This mail is longer than any that a bank writes. Paste the text that you see of it.',
+    'This email is longer than any that a bank sends. Paste the text that you see instead.',
   );
 }
 

@@ -39,7 +39,7 @@ export type AssessedMail = {
 const enqueueReading = createTaskQueue();
 
 const FIRST_DAY = '2000-01-01';
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 /** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400). */
 export async function previewMail(
@@ -78,7 +78,7 @@ export async function describeMail(
     findings,
     transferId: (isKnown && verdict.transferId) || null,
     outcome: isRecorded && verdict ? verdict.outcome : null,
-    alike: other ? summarizeTransfer(other) : null,
+    possibleDuplicate: other ? summarizeTransfer(other) : null,
   };
 }
 
@@ -103,8 +103,8 @@ export async function recordMail(
   if (amount === undefined) {
     const message =
       notification.amounts.length > 1
-        ? 'The mail names several amounts. Enter the right one.'
-        : 'No amount was found in the mail. Enter it.';
+        ? 'The email names several amounts. Enter the right one.'
+        : 'No amount was found in the email. Enter it.';
     throw wrongField('amount', message, 'amount_missing');
   }
   const { transferId, outcome } = await runTransaction(parts.db, (trx) =>
@@ -137,7 +137,7 @@ export async function assessMail(
     findings,
     evidence: {
       amount: notification.amounts.length === 1 ? notification.amounts[0] : undefined,
-      senderName: notification.sender.slice(0, MOST_NAME),
+      senderName: notification.sender.slice(0, MAX_NAME),
       // Refunds may go to this address.
       senderAddress: findings.doubts.includes('reply-elsewhere') ? '' : notification.senderAddress,
       message: notification.message,

@@ -20,7 +20,7 @@ const send = (refund: object) =>
 const match = (id: string, order: StoredOrder, amount: string) =>
   owner.post(`/api/admin/transfers/${id}/match`, { matches: [{ orderId: order.id, amount }] });
 
-test('an overpayment stays on the worksheet until its refund is ticked off', async () => {
+test('an overpayment stays on the worksheet until its refund is marked as sent', async () => {
   const order = await placeOrder(shop);
   const { id } = await putEvidence(shop, { amount: 6000, senderAddress: 'payer@example.com' });
   await match(id, order, '60.00');
@@ -73,7 +73,7 @@ test('a second payment goes back in parts, what came last first, and never more 
   const tooMuch = await send({ ...refund, bankReference: 'R2' });
   expect(tooMuch.json).toMatchObject({
     code: 'more_than_owed',
-    message: 'Only $25.00 is to be sent back here.',
+    message: 'Only $25.00 is left to refund here.',
   });
   expect((await send({ ...refund, amount: '25.00', bankReference: 'R2' })).status).toBe(201);
   expect((await send({ ...refund, bankReference: 'R3' })).json.code).toBe('more_than_owed');
@@ -176,7 +176,7 @@ test('money that belongs to no order is set aside and sent back', async () => {
   expect((await list()).owed).toEqual([]);
 });
 
-test('a refund of set-aside money that is ticked off with the same reference again is refused', async () => {
+test('a refund of set-aside money that is marked as sent with the same reference again is refused', async () => {
   const { id } = await putEvidence(shop);
   await owner.post(`/api/admin/transfers/${id}/return`, {});
   const part = { transferId: id, amount: '20.00' };
@@ -261,7 +261,7 @@ test('of two simultaneous attempts to undo a refund, one succeeds', async () => 
   expect((await list()).owed).toMatchObject([{ amount: '5.00' }]);
 });
 
-test('of two simultaneous attempts to tick off a refund, one succeeds', async () => {
+test('of two simultaneous attempts to mark a refund as sent, one succeeds', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const sent = await Promise.all(

@@ -72,8 +72,8 @@ async function refundOrder(
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
     .execute();
-  refuseSecond(refund, sentBefore);
-  refuseTooMuch(refund, refundOwed(order.status, { due, balance }));
+  assertNotRecorded(refund, sentBefore);
+  assertOwed(refund, refundOwed(order.status, { due, balance }));
   await trx.insertInto('refunds').values(refund).execute();
 
   let left = refund.amount_cents;
@@ -109,8 +109,8 @@ async function refundTransfer(
     .where('from_account', '=', 'to-return')
     .where('undone_at', 'is', null)
     .execute();
-  refuseSecond(refund, sentBefore);
-  refuseTooMuch(refund, await amountIn(trx, transferId, 'to-return'));
+  assertNotRecorded(refund, sentBefore);
+  assertOwed(refund, await amountIn(trx, transferId, 'to-return'));
   await trx.insertInto('refunds').values(refund).execute();
   await moveMoney(trx, {
     transferId,
@@ -122,22 +122,22 @@ async function refundTransfer(
   });
 }
 
-function refuseTooMuch(refund: RefundRow, owed: Cents): void {
+function assertOwed(refund: RefundRow, owed: Cents): void {
   if (refund.amount_cents <= owed) return;
   throw conflict(
     'more_than_owed',
     owed === 0
-      ? 'Nothing is to be sent back here any more.'
-      : `Only ${formatDollars(formatCents(owed))} is to be sent back here.`,
+      ? 'Nothing is left to refund here.'
+      : `Only ${formatDollars(formatCents(owed))} is left to refund here.`,
   );
 }
 
 /** Throws an HttpError (409) for a second press of the button, or the same line on another day. */
-function refuseSecond(refund: RefundRow, before: readonly { bank_reference: string }[]): void {
+function assertNotRecorded(refund: RefundRow, before: readonly { bank_reference: string }[]): void {
   const key = referenceKey(refund.bank_reference);
   if (!before.some((earlier) => referenceKey(earlier.bank_reference) === key)) return;
   throw conflict(
     'known_refund',
-    `A refund with the reference ${refund.bank_reference} is ticked off here already.`,
+    `A refund with the reference ${refund.bank_reference} is marked as sent here already.`,
   );
 }

@@ -32,7 +32,7 @@ export async function undoRefund(
       .executeTakeFirst();
     if (!refund) throw notFound('There is no such refund');
     if (refund.undone_at !== null) {
-      throw conflict('undone_already', 'This refund was taken back already. Nothing was done.');
+      throw conflict('undone_already', 'This refund was undone already. Nothing was changed.');
     }
     await trx.updateTable('refunds').set({ undone_at: actor.at }).where('id', '=', id).execute();
     if (refund.order_id) await undoForOrder(trx, refund.order_id, refund, { ...actor, reason });

@@ -13,7 +13,7 @@ import { describeTransfer } from './describe-transfer.ts';
 import { comparedBy, loadEvidenceWindow } from './load-evidence-window.ts';
 import { recordDuplicate } from './record-duplicate.ts';
 import { noSuchTransfer, showTransfer } from './show-transfer.ts';
-import { findTransferRow, listDuplicates, listEvidence, listPlaces } from './store.ts';
+import { findTransferRow, listBalances, listDuplicates, listEvidence } from './store.ts';
 
 export type TransferParts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -62,7 +62,7 @@ export type TransferChange<Wanted = { note: string }> = (
  * Throws an HttpError (409 `maybe_same`) where it looks like money that counts already, or money with its reference and
  * another amount counts, and the owner is not `sure`.
  */
-export const confirm: TransferChange<{ note: string; sure: boolean }> = async (
+export const confirmTransfer: TransferChange<{ note: string; sure: boolean }> = async (
   trx,
   transfer,
   { sure, ...doing },
@@ -78,30 +78,30 @@ async function assertOtherMoney(trx: Queryable, transfer: TransferRow): Promise<
   if (counted) {
     throw conflict(
       'maybe_same',
-      `This may be money that counts already: ${describeTransfer(counted)}. Please say whether it is the same.`,
+      `This may be a duplicate of a payment that counts already: ${describeTransfer(counted)}. Please say whether it is.`,
     );
   }
   const otherAmount = findOtherAmounts(window, compared).find(({ counts }) => counts);
   if (otherAmount) {
     throw conflict(
       'maybe_same',
-      `Its reference counts with another amount already: ${describeTransfer(otherAmount)}. Please say whether it is other money.`,
+      `A payment with this reference and another amount counts already: ${describeTransfer(otherAmount)}. Please say whether this is a separate payment.`,
     );
   }
 }
 
 /** Throws an HttpError (409 `shown_otherwise`) where the bank or the owner has shown the same money. */
-export const unconfirm: TransferChange = async (trx, transfer, doing) => {
-  await refuseShownOtherwise(trx, transfer);
+export const unconfirmTransfer: TransferChange = async (trx, transfer, doing) => {
+  await assertOnlyEvidence(trx, transfer);
   await moveAll(trx, transfer, 'open', 'unconfirmed', doing);
 };
 
-async function refuseShownOtherwise(trx: Queryable, transfer: TransferRow): Promise<void> {
+async function assertOnlyEvidence(trx: Queryable, transfer: TransferRow): Promise<void> {
   const duplicates = await listDuplicates(trx, [transfer.id]);
   if (duplicates.some(({ evidence }) => evidence !== 'mail')) {
     throw conflict(
       'shown_otherwise',
-      'Other evidence shows the same money. Take that apart first: it is named as a duplicate.',
+      'Other evidence shows the same payment. Unmark that as a duplicate first.',
     );
   }
 }
@@ -117,17 +117,20 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
 ) => {
   const other = await findTransferRow(trx, of);
   if (!other) throw noSuchTransfer();
-  const places = await listPlaces(trx, [of]);
-  const isSetAside = places.some(({ account }) => ['duplicate', 'dismissed'].includes(account));
+  const balances = await listBalances(trx, [of]);
+  const isSetAside = balances.some(({ account }) => ['duplicate', 'dismissed'].includes(account));
   if (other.id === transfer.id || isSetAside) {
     throw conflict('no_duplicate', 'Choose the transfer that counts.');
   }
   if (other.amount_cents !== transfer.amount_cents) {
-    throw conflict('no_duplicate', 'The amounts differ, so that both cannot be the same money.');
+    throw conflict(
+      'no_duplicate',
+      'The amounts differ, so one cannot be a duplicate of the other.',
+    );
   }
-  const [place] = await listPlaces(trx, [transfer.id]);
-  const from = place?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
-  const isHint = places.some(({ account }) => account === 'unconfirmed');
+  const [balance] = await listBalances(trx, [transfer.id]);
+  const from = balance?.account === 'unconfirmed' ? 'unconfirmed' : 'open';
+  const isHint = balances.some(({ account }) => account === 'unconfirmed');
   const shown = await listEvidence(trx, transfer);
   if (
     isHint &&
@@ -138,7 +141,7 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
       'Nobody has confirmed the other one. Mark it as a duplicate of this one instead.',
     );
   }
-  await refuseUsed(trx, transfer, from);
+  await assertUnused(trx, transfer, from);
   await recordDuplicate(trx, transfer, { ...doing, from, duplicateOfId: of });
 };
 
@@ -146,26 +149,27 @@ export const markDuplicate: TransferChange<{ note: string; of: string }> = async
  * For a hint that proved wrong, or a typing mistake. Throws an HttpError (409): `shown_otherwise` where the bank or the
  * owner has shown the same money, others where some of its money was used already.
  */
-export const dismiss: TransferChange = async (trx, transfer, doing) => {
-  await refuseShownOtherwise(trx, transfer);
-  const places = await listPlaces(trx, [transfer.id]);
-  if (places.some(({ account }) => account === 'open')) await unconfirm(trx, transfer, doing);
+export const dismissTransfer: TransferChange = async (trx, transfer, doing) => {
+  await assertOnlyEvidence(trx, transfer);
+  const balances = await listBalances(trx, [transfer.id]);
+  if (balances.some(({ account }) => account === 'open'))
+    await unconfirmTransfer(trx, transfer, doing);
   await moveAll(trx, transfer, 'unconfirmed', 'dismissed', doing);
 };
 
 export const unmarkDuplicate: TransferChange = (trx, transfer, doing) =>
   moveAll(trx, transfer, 'duplicate', 'unconfirmed', doing);
 
-/** Undoes `dismiss`. */
-export const restore: TransferChange = (trx, transfer, doing) =>
+/** Undoes `dismissTransfer`. */
+export const restoreTransfer: TransferChange = (trx, transfer, doing) =>
   moveAll(trx, transfer, 'dismissed', 'unconfirmed', doing);
 
 /** Sets what is open of a transfer aside, to be sent back. */
-export const setAside: TransferChange = (trx, transfer, doing) =>
+export const setTransferAside: TransferChange = (trx, transfer, doing) =>
   moveRest(trx, transfer, 'open', 'to-return', doing);
 
-/** Undoes `setAside`. */
-export const keep: TransferChange = (trx, transfer, doing) =>
+/** Undoes `setTransferAside`. */
+export const keepTransfer: TransferChange = (trx, transfer, doing) =>
   moveRest(trx, transfer, 'to-return', 'open', doing);
 
 /** Throws an HttpError (409 `money_moved`) where nothing lies there. */
@@ -189,12 +193,12 @@ async function moveAll(
   to: Account,
   doing: NotedActor,
 ): Promise<void> {
-  await refuseUsed(trx, transfer, from);
+  await assertUnused(trx, transfer, from);
   const { id, amount_cents } = transfer;
   await moveMoney(trx, { transferId: id, from, to, amount: amount_cents, ...doing });
 }
 
-async function refuseUsed(
+async function assertUnused(
   trx: Queryable,
   { id, amount_cents }: TransferRow,
   from: Account,
@@ -204,13 +208,13 @@ async function refuseUsed(
   if (there < amount_cents) {
     throw conflict(
       'money_used',
-      `Only ${formatDollars(formatCents(there))} of this transfer is left. Take back first what it was used for.`,
+      `Only ${formatDollars(formatCents(there))} of this transfer is left. Undo its matches or refunds first.`,
     );
   }
 }
 
 /** How much of a transfer is in an account other than an order's, in cents. */
 export async function amountIn(trx: Queryable, id: string, account: Account): Promise<Cents> {
-  const places = await listPlaces(trx, [id]);
-  return places.find((place) => place.account === account)?.amount ?? 0;
+  const balances = await listBalances(trx, [id]);
+  return balances.find((balance) => balance.account === account)?.amount ?? 0;
 }

@@ -14,7 +14,7 @@ export async function findCandidates(
   transfers: readonly TransferToMatch[],
 ): Promise<Map<TransferToMatch, Payable[]>> {
   const named = await readNamed(db, transfers.flatMap(numbersOf));
-  const short = await readShort(db);
+  const short = await listUnderpaid(db);
   const found = new Map<TransferToMatch, PayableRow[]>();
   for (const group of groupByTime(transfers)) {
     const recent = await readRecent(db, group);
@@ -47,8 +47,8 @@ async function readEach(
   );
 }
 
-function numbersOf({ told }: TransferToMatch): string[] {
-  const { exact, near } = findOrderNumbersInAll(told.map(({ message }) => message));
+function numbersOf({ payerClaims }: TransferToMatch): string[] {
+  const { exact, near } = findOrderNumbersInAll(payerClaims.map(({ message }) => message));
   return [...exact, ...near.map(({ number }) => number)];
 }
 
@@ -63,7 +63,7 @@ async function readNamed(
 }
 
 /** Of any age: what is missing may come late. */
-async function readShort(db: Queryable): Promise<PayableRow[]> {
+async function listUnderpaid(db: Queryable): Promise<PayableRow[]> {
   return db
     .selectFrom('orders')
     .select(payableColumns)

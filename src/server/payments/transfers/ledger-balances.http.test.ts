@@ -176,13 +176,13 @@ async function whatOf(action: 'waive' | 'cancel' | 'cancel-and-refund', orderId:
 
 /** One of the transfers, of those that have money in an account where one is named. */
 async function pick(index: number, account?: Account): Promise<string> {
-  let places = shop.shop.db
+  let chosen = shop.shop.db
     .selectFrom('ledger_balances')
     .select('transfer_id')
     .where('amount_cents', '>', 0)
     .orderBy('transfer_id');
-  if (account) places = places.where('account', '=', account);
-  const rows = await places.execute();
+  if (account) chosen = chosen.where('account', '=', account);
+  const rows = await chosen.execute();
   return rows[index % rows.length]?.transfer_id ?? 'nobody';
 }
 
@@ -211,25 +211,23 @@ async function expectBalanced(): Promise<void> {
   );
   expect(Math.min(0, ...moved.values())).toBe(0);
 
-  const sums = { counted: 0, places: 0 };
+  const sums = { counted: 0, balances: 0 };
   const proved = new Set<string>();
   for (const transfer of transfers) {
-    const places = balances.filter(
-      (row) => row.transfer_id === transfer.id && row.amount_cents > 0,
-    );
-    const counted = places.filter(({ account }) =>
+    const own = balances.filter((row) => row.transfer_id === transfer.id && row.amount_cents > 0);
+    const counted = own.filter(({ account }) =>
       countedAccounts.some((counting) => counting === account),
     );
-    expect(places.reduce((sum, row) => sum + row.amount_cents, 0)).toBe(transfer.amount_cents);
+    expect(own.reduce((sum, row) => sum + row.amount_cents, 0)).toBe(transfer.amount_cents);
     if (counted.length === 0) continue;
-    expect(counted).toHaveLength(places.length);
+    expect(counted).toHaveLength(own.length);
     sums.counted += transfer.amount_cents;
-    sums.places += counted.reduce((sum, row) => sum + row.amount_cents, 0);
+    sums.balances += counted.reduce((sum, row) => sum + row.amount_cents, 0);
     const proof = `${transfer.reference.toLowerCase()} ${transfer.amount_cents}`;
     if (transfer.reference !== '') expect(proved).not.toContain(proof);
     proved.add(proof);
   }
-  expect(sums.places).toBe(sums.counted);
+  expect(sums.balances).toBe(sums.counted);
 
   const keys = transfers.flatMap(({ source_key }) => source_key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
@@ -261,17 +259,17 @@ async function expectBalanced(): Promise<void> {
 async function expectTaken({ productId, code, orders, sold, used }: World): Promise<void> {
   const { db } = shop.shop;
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute();
-  const standing = rows.filter(({ status }) => holdsStock(status));
+  const active = rows.filter(({ status }) => holdsStock(status));
   const { stock } = await db
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  expect(stock).toBe(PIECES - sold - standing.length);
+  expect(stock).toBe(PIECES - sold - active.length);
   const { used_count } = await db
     .selectFrom('discount_codes')
     .select('used_count')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  expect(used_count).toBe(used + standing.filter((row) => row.discount_code_id !== null).length);
+  expect(used_count).toBe(used + active.filter((row) => row.discount_code_id !== null).length);
 }

@@ -4,8 +4,8 @@ import { formatCents, formatDollars, readCents } from '../../../domain/pricing/m
 import { lockOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';
+import { runBulk } from '../../platform/run-bulk.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { tryEach } from '../../platform/try-each.ts';
 import { amountIn, type TransferParts, writeTransfer } from './change-transfer.ts';
 import { matchTransfer } from './match-transfer.ts';
 import { readPayable } from './payable-orders.ts';
@@ -22,9 +22,9 @@ export async function matchShown(
   shown: readonly Shown[],
   by: string,
 ): Promise<{ transferId: string; left: string | null }[]> {
-  const attempts = await tryEach(parts, shown, (one) =>
+  const attempts = await runBulk(parts, shown, (one) =>
     writeTransfer(parts, one.transferId, by, async (trx, transfer, actor) => {
-      await refuseChanged(trx, one);
+      await assertUnchanged(trx, one);
       const { matches } = one;
       await matchTransfer(trx, transfer, { matches, confirm: false, sure: false, ...actor });
     }),
@@ -36,10 +36,10 @@ export async function matchShown(
 }
 
 /** Throws an HttpError (409) where the money or an order is not as it was shown. */
-async function refuseChanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
+async function assertUnchanged(trx: Queryable, { transferId, matches }: Shown): Promise<void> {
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if ((await amountIn(trx, transferId, 'open')) !== sum) {
-    throw conflict('money_moved', 'This money was matched or moved meanwhile.');
+    throw conflict('money_moved', 'This payment was matched or moved in the meantime.');
   }
   for (const { orderId, amount } of matches) {
     const [order] = await readPayable(trx, [await lockOrder(trx, orderId)]);
@@ -49,9 +49,9 @@ async function refuseChanged(trx: Queryable, { transferId, matches }: Shown): Pr
     if (holdsStock(status) && owed === readCents(amount)) continue;
     if (!holdsStock(status)) {
       const state = status === 'expired' ? 'has expired' : 'was cancelled';
-      throw conflict('order_changed', `Order ${number} ${state} meanwhile.`);
+      throw conflict('order_changed', `Order ${number} ${state} in the meantime.`);
     }
-    const now = owed === 0 ? 'is paid' : `lacks ${formatDollars(formatCents(owed))}`;
-    throw conflict('order_changed', `Order ${number} ${now} by now.`);
+    const now = owed === 0 ? 'is paid' : `is ${formatDollars(formatCents(owed))} short`;
+    throw conflict('order_changed', `Order ${number} ${now} now.`);
   }
 }

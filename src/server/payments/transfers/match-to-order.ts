@@ -24,7 +24,7 @@ export async function matchToOrder(
   await settleOrder(trx, orderId, { ...actor, moneyCame: true });
 }
 
-/** Takes back a match: the money is open again, and the order's state follows. */
+/** Takes back a match: the money is unmatched again, and the order's state follows. */
 export async function unmatchFromOrder(
   trx: Queryable,
   { transferId, orderId, amount }: Match,

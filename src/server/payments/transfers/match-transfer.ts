@@ -1,8 +1,8 @@
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { conflict } from '../../platform/http/http-error.ts';
-import { amountIn, confirm, type TransferChange } from './change-transfer.ts';
+import { amountIn, confirmTransfer, type TransferChange } from './change-transfer.ts';
 import { matchToOrder, unmatchFromOrder } from './match-to-order.ts';
-import { listPlaces } from './store.ts';
+import { listBalances } from './store.ts';
 
 type Wanted = {
   /** Amounts as on the wire: '19.90'. */
@@ -19,15 +19,15 @@ export const matchTransfer: TransferChange<Wanted> = async (
 ) => {
   const isHint = (await amountIn(trx, transfer.id, 'unconfirmed')) > 0;
   if (isHint && !isConfirmed) {
-    throw conflict('not_confirmed', 'Nobody has confirmed yet that this money is there.');
+    throw conflict('not_confirmed', 'Nobody has confirmed yet that this payment was received.');
   }
-  if (isHint) await confirm(trx, transfer, { ...actor, sure, note: '' });
+  if (isHint) await confirmTransfer(trx, transfer, { ...actor, sure, note: '' });
   const open = await amountIn(trx, transfer.id, 'open');
   const sum = matches.reduce((total, { amount }) => total + readCents(amount), 0);
   if (sum > open) {
     throw conflict(
       'too_much',
-      `Only ${formatDollars(formatCents(open))} of this transfer is open.`,
+      `Only ${formatDollars(formatCents(open))} of this transfer is unmatched.`,
     );
   }
   for (const { orderId, amount } of matches) {
@@ -42,10 +42,10 @@ export const unmatchTransfer: TransferChange<{ orderId: string }> = async (
   transfer,
   { orderId, ...actor },
 ) => {
-  const places = await listPlaces(trx, [transfer.id]);
-  const place = places.find((row) => row.account === 'order' && row.orderId === orderId);
-  if (!place) {
-    throw conflict('not_matched', 'Nothing of this transfer is matched to that order any more.');
+  const balances = await listBalances(trx, [transfer.id]);
+  const balance = balances.find((row) => row.account === 'order' && row.orderId === orderId);
+  if (!balance) {
+    throw conflict('not_matched', 'This transfer is no longer matched to that order.');
   }
-  await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: place.amount }, actor);
+  await unmatchFromOrder(trx, { transferId: transfer.id, orderId, amount: balance.amount }, actor);
 };

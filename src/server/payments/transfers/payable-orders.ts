@@ -3,7 +3,7 @@ import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { nearOrderNumbers, readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { amountOwed, type CandidateOrder } from '../../../domain/payments/suggest-matches.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
-import { findPlaces, listAtPlaces } from '../../orders/admin/index.ts';
+import { findSequence, listBySequence } from '../../orders/admin/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -79,6 +79,6 @@ export async function findPayable(db: Queryable, q: string): Promise<Payable[]> 
       ? await db.selectFrom('orders').selectAll().where('number', 'in', slips).execute()
       : [];
   const narrowed = { q, filter: q.trim() === '' ? ('to-pay' as const) : ('all' as const) };
-  const found = await listAtPlaces(db, await findPlaces(db, narrowed, { limit: AT_MOST }));
+  const found = await listBySequence(db, await findSequence(db, narrowed, { limit: AT_MOST }));
   return readPayable(db, [...meant, ...found]);
 }

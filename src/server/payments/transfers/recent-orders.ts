@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { type PayableRow, payableColumns } from './payable-orders.ts';
 
 /** Days; a transfer without the order's number is not sought among older orders. */
-const LONGEST_WAIT = 45;
+const MAX_WAIT = 45;
 /** Orders of each kind that one transfer is compared with; the domain chooses among them. */
 export const AT_MOST = 300;
 
@@ -16,7 +16,7 @@ export function groupByTime(transfers: readonly TransferToMatch[]): TransferToMa
   let last = '';
   for (const transfer of transfers.toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1))) {
     const { receivedOn } = transfer;
-    if (last !== '' && addDays(last, LONGEST_WAIT) >= receivedOn) groups.at(-1)?.push(transfer);
+    if (last !== '' && addDays(last, MAX_WAIT) >= receivedOn) groups.at(-1)?.push(transfer);
     else groups.push([transfer]);
     last = receivedOn;
   }
@@ -63,7 +63,7 @@ function byDue(people: readonly Person[]): ReadonlyMap<Cents, readonly Person[]>
 }
 
 function beginOfWait(day: string): number {
-  return endOfShopDay(addDays(day, -LONGEST_WAIT));
+  return endOfShopDay(addDays(day, -MAX_WAIT));
 }
 
 /** The orders that a transfer of this day may be for. */
@@ -91,9 +91,11 @@ export function fitRecent(
 }
 
 /** Whether an order may be the sender's: compared here, since databases differ about 'É' and 'Jean-Noël'. */
-function senderOf({ told }: TransferToMatch): (person: Person) => boolean {
-  const names = new Set(told.flatMap(({ senderName }) => wholeWords(senderName)));
-  const addresses = new Set(told.map(({ senderAddress }) => senderAddress.trim().toLowerCase()));
+function senderOf({ payerClaims }: TransferToMatch): (person: Person) => boolean {
+  const names = new Set(payerClaims.flatMap(({ senderName }) => wholeWords(senderName)));
+  const addresses = new Set(
+    payerClaims.map(({ senderAddress }) => senderAddress.trim().toLowerCase()),
+  );
   return ({ email, words }) => addresses.has(email) || words.some((word) => names.has(word));
 }
 

@@ -7,7 +7,7 @@ import {
   needsConfirmation,
   type Verdict,
 } from '../../../domain/payments/judge-evidence.ts';
-import { type Evidence, MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
+import { type Evidence, MAX_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -137,8 +137,8 @@ function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
 }
 
 function assertPossible({ amount }: NewEvidence): void {
-  if (amount > 0 && amount <= MOST_OF_ONE_TRANSFER) return;
-  const most = formatCents(MOST_OF_ONE_TRANSFER);
+  if (amount > 0 && amount <= MAX_OF_ONE_TRANSFER) return;
+  const most = formatCents(MAX_OF_ONE_TRANSFER);
   throw wrongField('amount', `One transfer is more than 0.00 and at most ${most}`);
 }
 

@@ -14,9 +14,9 @@ import {
   findNextToMatch,
   findTransferRow,
   findTransfers,
+  listBalances,
   listDuplicates,
   listMoves,
-  listPlaces,
   readTransfers,
 } from './store.ts';
 import { suggestOrders } from './suggest-orders.ts';
@@ -38,19 +38,19 @@ export async function showTransfer(db: Queryable, id: string): Promise<TransferD
   const row = await findTransferRow(db, id);
   const [transfer] = row ? await readTransfers(db, [row]) : [];
   if (!row || !transfer) throw noSuchTransfer();
-  const places = await listPlaces(db, [id]);
+  const balances = await listBalances(db, [id]);
   const moves = await listMoves(db, id);
   const duplicateOfId = transfer.state === 'duplicate' ? moves.at(-1)?.duplicateOfId : undefined;
   const counted = duplicateOfId ? await findTransferRow(db, duplicateOfId) : undefined;
   const [duplicateOf = null] = await readTransfers(db, counted ? [counted] : []);
-  const left = places.find(({ account }) => account === 'open' || account === 'unconfirmed');
+  const left = balances.find(({ account }) => account === 'open' || account === 'unconfirmed');
   return {
     ...transfer,
     recordedAt: isoTime(row.recorded_at),
     recordedBy: row.recorded_by,
     source: row.source,
     findings: z.record(z.string(), z.unknown()).parse(JSON.parse(row.findings)),
-    places: places.map(({ account, amount }) => ({ account, amount: formatCents(amount) })),
+    balances: balances.map(({ account, amount }) => ({ account, amount: formatCents(amount) })),
     moves: moves.map(writeMove),
     duplicateOf,
     duplicates: await readTransfers(db, await listDuplicates(db, [id])),

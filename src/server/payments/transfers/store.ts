@@ -91,7 +91,7 @@ export async function findTransfers(
 }
 
 /** Where the money of each transfer is, amounts in cents; empty accounts are left out. */
-export async function listPlaces(db: Queryable, ids: readonly string[]) {
+export async function listBalances(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('ledger_balances')
@@ -132,12 +132,12 @@ export async function readTransfers(
   db: Queryable,
   rows: readonly TransferRow[],
 ): Promise<Transfer[]> {
-  const places = await listPlaces(
+  const balances = await listBalances(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const own = places.filter((place) => place.transfer_id === row.id);
+    const own = balances.filter((balance) => balance.transfer_id === row.id);
     const findings = findingsOf(row);
     return {
       id: row.id,

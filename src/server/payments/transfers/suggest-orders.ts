@@ -28,12 +28,12 @@ export async function suggestOrders(
     // No order is suggested for a suspicious mail.
     const amount = isDoubtfulMail(row) ? 0 : left;
     const believed = (evidence[index] ?? []).filter((one) => isBelieved(one, row));
-    const told = believed.map(({ sender_name, sender_address, message }) => ({
+    const payerClaims = believed.map(({ sender_name, sender_address, message }) => ({
       senderName: sender_name,
       senderAddress: sender_address,
       message,
     }));
-    return { amount, told, receivedOn: row.received_on };
+    return { amount, payerClaims, receivedOn: row.received_on };
   });
   const candidates = await findCandidates(
     db,

@@ -64,7 +64,7 @@ test('each transfer to match is listed with its surest order and why, the surest
     // The hint may be for the same order.
     isCertain: false,
   });
-  expect(first?.suggestion?.reasons).toContain('The amount is exact');
+  expect(first?.suggestion?.reasons).toContain('The amount matches exactly');
   expect(second).toMatchObject({
     id: unknown.id,
     suggestion: null,
@@ -162,7 +162,7 @@ test('two windows match all at once: each transfer is matched once, and the othe
     const told = results
       .filter(({ transferId }) => transferId === transfer.id)
       .map(({ left }) => left);
-    expect(told.toSorted()).toEqual(['This money was matched or moved meanwhile.', null]);
+    expect(told.toSorted()).toEqual(['This payment was matched or moved in the meantime.', null]);
   }
   const balances = await shop.shop.db
     .selectFrom('ledger_balances')
@@ -202,12 +202,12 @@ test('what was matched, cancelled or paid otherwise meanwhile is left, and the r
       left,
     ]),
   );
-  expect(left.get(matched?.transfer.id)).toBe('This money was matched or moved meanwhile.');
+  expect(left.get(matched?.transfer.id)).toBe('This payment was matched or moved in the meantime.');
   expect(left.get(cancelled?.transfer.id)).toBe(
-    `Order ${cancelled?.order.number} was cancelled meanwhile.`,
+    `Order ${cancelled?.order.number} was cancelled in the meantime.`,
   );
   expect(left.get(paidOtherwise?.transfer.id)).toBe(
-    `Order ${paidOtherwise?.order.number} lacks $50.00 by now.`,
+    `Order ${paidOtherwise?.order.number} is $50.00 short now.`,
   );
   expect(left.get(untouched?.transfer.id)).toBeNull();
   expect(await readOrder(shop, untouched?.order.id ?? '')).toMatchObject({ status: 'paid' });

@@ -7,7 +7,7 @@ import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
-import { MOST_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
+import { MAX_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { MAX_CENTS } from '../../../domain/pricing/money.ts';
 
 let shop: TestShop;
@@ -52,12 +52,12 @@ test('a mistyped number leads to its order, and a second payment is told as such
   const slip = order.number.startsWith('7') ? '8' : '7';
   const { id } = await putEvidence(shop, { message: slip + order.number.slice(1) });
   const [first] = (await read(id)).suggestions;
-  expect(first.reasons[0]).toMatch(`a slip away from ${order.number}`);
+  expect(first.reasons[0]).toMatch(`one typo away from ${order.number}`);
   await act(id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
 
   const second = await putEvidence(shop, { message: order.number });
   expect((await read(second.id)).suggestions[0].consequences).toEqual([
-    'The order is paid already: $55.00 would be to send back.',
+    'The order is paid already: $55.00 would have to be refunded.',
   ]);
 });
 
@@ -179,7 +179,7 @@ test('a mail whose reference counts with another amount is not confirmed without
   const bank = await putEvidence(shop, { amount: 1500, reference: 'C1X' });
   const confirmed = await act(mail.id, 'confirm');
   expect([confirmed.status, confirmed.json.code]).toEqual([409, 'maybe_same']);
-  expect(confirmed.json.message).toContain('another amount already: $15.00 from ADA TESTER');
+  expect(confirmed.json.message).toContain('another amount counts already: $15.00 from ADA TESTER');
   expect((await read(mail.id)).questions).toMatchObject([
     { why: 'other-amount', about: { id: bank.id } },
   ]);
@@ -246,7 +246,7 @@ test('one transfer has its largest amount, and sums have room for many', async (
     400,
     { amount: 'One transfer is at most 1,000,000.00' },
   ]);
-  const most = { amount: MOST_OF_ONE_TRANSFER };
+  const most = { amount: MAX_OF_ONE_TRANSFER };
   await expect(putEvidence(shop, { amount: most.amount + 1 })).rejects.toMatchObject({
     status: 400,
     fields: { amount: 'One transfer is more than 0.00 and at most 1000000.00' },
@@ -285,9 +285,9 @@ test('a transfer is typed in once: what looks the same asks first', async () => 
   expect([made.status, made.json.state]).toEqual([201, 'open']);
   const again = await owner.post('/api/admin/transfers', { ...typed(), reference: 'c1 x' });
   expect([again.status, again.json.code]).toEqual([409, 'known_transfer']);
-  const alike = await owner.post('/api/admin/transfers', typed());
-  expect([alike.status, alike.json.code]).toEqual([409, 'maybe_known']);
-  expect(alike.json.message).toContain('$55.00 from Ada Tester on Jan 15, 2026');
+  const repeated = await owner.post('/api/admin/transfers', typed());
+  expect([repeated.status, repeated.json.code]).toEqual([409, 'maybe_known']);
+  expect(repeated.json.message).toContain('$55.00 from Ada Tester on Jan 15, 2026');
   const sure = await owner.post('/api/admin/transfers', { ...typed(), sure: true });
   expect(sure.status).toBe(201);
 });
@@ -360,8 +360,8 @@ test('of two simultaneous matches of the same money, one wins, or both in turn',
     act(id, 'match', { matches }),
   ]);
   expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const { places } = await read(id);
-  expect(places).toMatchObject([{ amount: '55.00' }]);
+  const { balances } = await read(id);
+  expect(balances).toMatchObject([{ amount: '55.00' }]);
 });
 
 test('an unknown transfer cannot be changed', async () => {

@@ -26,7 +26,7 @@ export async function typeTransfer(
   by: string,
 ): Promise<string> {
   const at = clock();
-  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is yet to come');
+  if (typed.receivedOn > shopDay(at)) throw wrongField('receivedOn', 'This day is in the future');
   const given: NewEvidence = {
     ...typed,
     amount: readCents(amount),
@@ -41,20 +41,21 @@ export async function typeTransfer(
     await lockLedger(trx);
     const window = await loadEvidenceWindow(trx, [given]);
     const [sameReference] = findByReference(window, given);
-    if (sameReference?.amount === given.amount) refuseKnown(sameReference);
+    assertNewReference(sameReference, given);
     const [possible = sameReference] = findPossibleDuplicates(window, given);
     if (possible && !sure) {
       throw conflict(
         'maybe_known',
-        `This may be in the ledger already: ${describeTransfer(possible)}. Record it only if it is other money.`,
+        `This may be in the ledger already: ${describeTransfer(possible)}. Record it only if it is a separate payment.`,
       );
     }
     return (await recordEvidence(trx, given)).transferId;
   });
 }
 
-function refuseKnown(transfer: ActiveTransfer): never {
-  const what = transfer.counts ? '' : ' It waits to be confirmed.';
+function assertNewReference(transfer: ActiveTransfer | undefined, given: NewEvidence): void {
+  if (transfer?.amount !== given.amount) return;
+  const what = transfer.counts ? '' : ' It is to be confirmed.';
   throw conflict(
     'known_transfer',
     `This reference is in the ledger already: ${describeTransfer(transfer)}.${what}`,

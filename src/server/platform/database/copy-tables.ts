@@ -46,7 +46,7 @@ export async function copyTable(
   table: string,
 ): Promise<void> {
   for await (const rows of readBatches(source, table)) {
-    await refuseUnstorable(source, table, rows);
+    await assertStorable(source, table, rows);
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -59,7 +59,7 @@ export async function copyTable(
 const REPLACED = '\ufffd';
 
 /** PostgreSQL stores no zero byte, and SQLite any bytes as text, which would be replaced on the way. */
-async function refuseUnstorable(
+async function assertStorable(
   source: Queryable,
   table: string,
   rows: readonly Row[],

@@ -34,7 +34,7 @@ export function lockShopFile(dataDir: string): ShopFileLock {
   try {
     const pidFile = join(dataDir, PID);
     const wasInterrupted = existsSync(pidFile);
-    refuseUnusable(dataDir, wasInterrupted);
+    assertUsable(dataDir, wasInterrupted);
     writeFileSync(
       pidFile,
       `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`,
@@ -89,11 +89,11 @@ function readOwner(dataDir: string): string {
   }
 }
 
-function refuseUnusable(dataDir: string, wasInterrupted: boolean): void {
+function assertUsable(dataDir: string, wasInterrupted: boolean): void {
   const file = join(dataDir, 'shop.db');
   const exists = existsSync(file);
   if (exists && statSync(file).size > 0) {
-    if (wasInterrupted) refuseDamaged(file);
+    if (wasInterrupted) assertIntact(file);
     if (query(file, 'select name from sqlite_schema limit 1').length > 0) return;
   }
   const left = findRemains(dataDir);
@@ -105,7 +105,7 @@ function refuseUnusable(dataDir: string, wasInterrupted: boolean): void {
 }
 
 /** Throws an Error with a line for the owner if a file is not a whole database. */
-export function refuseDamaged(file: string): void {
+export function assertIntact(file: string): void {
   const [row] = query(file, 'pragma quick_check(1)');
   const result = String(row?.quick_check);
   if (result !== 'ok') throw damaged(result.replace(/\s+/g, ' '));

@@ -72,13 +72,13 @@ class EagerPostgresDriver extends PostgresDriver {
 }
 
 /** PostgreSQL plans the first statements once for each connection, and all others at each call: plans take memory. */
-const MOST_PLANS = 300;
+const MAX_PLANS = 300;
 
 /** The pool, whose connections prepare statements and send those of the same moment in one packet. */
 function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (sql: string) => {
-    if (!names.has(sql) && names.size < MOST_PLANS) names.set(sql, `s${names.size}`);
+    if (!names.has(sql) && names.size < MAX_PLANS) names.set(sql, `s${names.size}`);
     return names.get(sql);
   };
   return {

@@ -12,13 +12,13 @@ type SqliteConnection = {
 };
 
 /** Each takes about 20 kB; an order needs about twenty. */
-const MOST_STATEMENTS = 150;
+const MAX_STATEMENTS = 150;
 
 /** Opens a file and runs `settings`, SQL statements. */
 export function openSqlite(file: string, settings: string, readOnly = false): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly });
   database.exec(settings);
-  const statements = new LRUCache<string, Prepared>({ max: MOST_STATEMENTS });
+  const statements = new LRUCache<string, Prepared>({ max: MAX_STATEMENTS });
 
   function prepare(sql: string): Prepared {
     const known = statements.get(sql);

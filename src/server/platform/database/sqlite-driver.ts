@@ -13,15 +13,15 @@ const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i;
 /** Statements that change nothing; a `with` that does must be in a transaction. */
 const ONLY_READS = /^\s*(select|with)\b/i;
 /**
- * The process blocks while the disk writes. After that, writes are collected for REST times as long, at most LONGEST_REST
+ * The process blocks while the disk writes. After that, writes are collected for REST times as long, at most MAX_REST
  * milliseconds: in a rush a quarter of the time goes to the disk, and more only if a write takes longer than 1.7 ms.
  */
 const REST = 3;
-const LONGEST_REST = 5;
+const MAX_REST = 5;
 /** Milliseconds for which writers may block cached pages. */
-const LONGEST_HOLD = 1;
+const MAX_HOLD = 1;
 /** Milliseconds in which waiting writers still join the open group. */
-const LONGEST_GROUP = 20;
+const MAX_GROUP = 20;
 
 /**
  * Kysely's driver for Node's SQLite: one connection writes, and its users take turns; another reads what is on the disk
@@ -71,7 +71,7 @@ export function sqliteDriver(file: string, settings: string): SqliteDriver {
   }
 
   function commitGroup(): void {
-    if (waiting.length > 0 && performance.now() - groupSince < LONGEST_GROUP) {
+    if (waiting.length > 0 && performance.now() - groupSince < MAX_GROUP) {
       isOverdue = false;
       setImmediate(commitGroup);
       return;
@@ -89,7 +89,7 @@ export function sqliteDriver(file: string, settings: string): SqliteDriver {
       reject(error);
     }
     const ended = performance.now();
-    restUntil = ended + Math.min((ended - began) * REST, LONGEST_REST);
+    restUntil = ended + Math.min((ended - began) * REST, MAX_REST);
   }
 
   function endTransaction(user: DatabaseConnection): void {
@@ -116,7 +116,7 @@ export function sqliteDriver(file: string, settings: string): SqliteDriver {
 
   /** Waiting writers continue one after the other, which would block the event loop until the last. */
   async function letOthersIn(): Promise<void> {
-    if (performance.now() - heldSince < LONGEST_HOLD) return;
+    if (performance.now() - heldSince < MAX_HOLD) return;
     await nextTurnOfLoop();
     heldSince = performance.now();
   }

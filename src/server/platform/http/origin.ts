@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-const LONGEST_HOST = 260;
+const MAX_HOST_LENGTH = 260;
 
 /**
  * The origin for absolute URLs: PUBLIC_URL, or else the request's own host. A visitor can forge the latter, so it must
@@ -10,7 +10,7 @@ const LONGEST_HOST = 260;
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) {
   if (publicUrl !== undefined) return publicUrl;
   const { protocol, host } = request;
-  if (!host || host.length > LONGEST_HOST) return '';
+  if (!host || host.length > MAX_HOST_LENGTH) return '';
   const url = URL.parse(`${protocol}://${host}`);
   return url && url.href === `${url.origin}/` ? url.origin : '';
 }

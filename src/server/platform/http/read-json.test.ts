@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refuseCostly } from './read-json.ts';
+import { checkSize } from './read-json.ts';
 
-const refusalOf = (json: string, mostValues = 100) => refuseCostly(Buffer.from(json), mostValues);
+const refusalOf = (json: string, maxValues = 100) => checkSize(Buffer.from(json), maxValues);
 
 /** As JSON.parse would find them. */
 function countValues(value: unknown): number {

@@ -5,14 +5,14 @@ import { HttpError } from './http-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a JSON body, where an endpoint takes more than most. */
-    mostValues?: number;
+    maxValues?: number;
   }
 }
 
 /** Lists and objects within each other; what the shop is sent has six. */
 const DEEPEST = 32;
 /** Values in a body of any other endpoint; the longest form has some hundred. */
-const MOST_VALUES = 5000;
+const MAX_VALUES = 5000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -27,8 +27,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      const { mostValues = MOST_VALUES } = request.routeOptions.config;
-      const refusal = refuseBytes(body) ?? refuseCostly(body, mostValues);
+      const { maxValues = MAX_VALUES } = request.routeOptions.config;
+      const refusal = checkEncoding(body) ?? checkSize(body, maxValues);
       if (refusal) done(refusal);
       else if (body.length === 0) done(null, undefined);
       else parse(request, body.toString(), done);
@@ -37,7 +37,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** What is no UTF-8 would be stored with another character in its place. */
-function refuseBytes(body: Buffer): HttpError | undefined {
+function checkEncoding(body: Buffer): HttpError | undefined {
   if (isUtf8(body)) return undefined;
   return new HttpError(400, 'bad_request', 'The request is not written in UTF-8');
 }
@@ -46,7 +46,7 @@ function refuseBytes(body: Buffer): HttpError | undefined {
  * Why JSON is not worth parsing: a few megabytes of brackets become hundreds in memory. It is counted as it stands, so
  * what is no JSON may be refused for its size.
  */
-export function refuseCostly(body: Buffer, mostValues: number): HttpError | undefined {
+export function checkSize(body: Buffer, maxValues: number): HttpError | undefined {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < body.length; at += 1) {
@@ -73,8 +73,8 @@ export function refuseCostly(body: Buffer, mostValues: number): HttpError | unde
       const message = `The request is nested too deeply: at most ${DEEPEST} lists and objects fit into each other`;
       return new HttpError(400, 'too_deep', message);
     }
-    if (values > mostValues) {
-      const message = `The request holds too much: at most ${mostValues.toLocaleString('en-CA')} values fit`;
+    if (values > maxValues) {
+      const message = `The request holds too much: at most ${maxValues.toLocaleString('en-CA')} values fit`;
       return new HttpError(413, 'too_large', message);
     }
   }

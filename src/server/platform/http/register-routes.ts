@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { errorBody } from '../../../contracts/wire/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
+import { assertReauthenticated } from '../sessions/assert-reauthenticated.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
-import { refuseUnproven } from '../sessions/refuse-unproven.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
 import { notSignedIn, tooManyAttempts } from './http-error.ts';
@@ -17,14 +17,14 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
   const waitForTurn = limitLargeRequests();
   for (const route of routes) {
     const { endpoint, run } = route;
-    const { method, path, access, limit, bodyLimit, mostValues, file } = endpoint;
+    const { method, path, access, limit, bodyLimit, maxValues, file } = endpoint;
     const largest = largestRequest(endpoint);
     const count = limit && makeCounter(app, shop, endpoint, limit);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
-      ...(mostValues && { config: { mostValues } }),
+      ...(maxValues && { config: { maxValues } }),
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
       ...(access === 'administrator' && {
@@ -52,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         const visitor = await identifyVisitor(shop, request, reply);
         // Signed out since onRequest.
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
-        if (asksAgain(endpoint, body)) refuseUnproven(visitor.administrator, shop.clock());
+        if (asksAgain(endpoint, body)) assertReauthenticated(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
         return run({ params, query, headers, body, file: upload }, visitor);
       },

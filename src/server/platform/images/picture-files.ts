@@ -128,7 +128,7 @@ const missingUploads = {
 } as const;
 
 /** Throws an HttpError (400) for the first of these fields whose file is missing. */
-export async function refuseMissingUploads(
+export async function assertUploadsExist(
   shop: Pictures,
   fields: { [Field in keyof typeof missingUploads]?: string | null | undefined },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { measureText, type TextStyle } from './outline-text.ts';
 
 const ELLIPSIS = '…';
 
-type Setting = { style: TextStyle; mostLines: number };
+type Setting = { style: TextStyle; maxLines: number };
 
 /** Sets a title in the first of the settings in which it fits, or cuts it in the last one (`fits` is then false). */
 export function wrapTitle(
@@ -10,16 +10,16 @@ export function wrapTitle(
   settings: readonly Setting[],
   width: number,
 ): { lines: string[]; style: TextStyle; fits: boolean } {
-  const tried = settings.map(({ style, mostLines }) => {
+  const tried = settings.map(({ style, maxLines }) => {
     const lines = breakLines(title, style, width);
-    const fits = lines.length <= mostLines && lines.every((line) => isWithin(line, style, width));
-    return { lines, style, mostLines, fits };
+    const fits = lines.length <= maxLines && lines.every((line) => isWithin(line, style, width));
+    return { lines, style, maxLines, fits };
   });
   const set = tried.find(({ fits }) => fits) ?? tried.at(-1);
   if (!set) throw new RangeError('A title needs a setting to be set in');
-  const { lines, style, mostLines, fits } = set;
-  const isCut = lines.length > mostLines;
-  const shown = lines.slice(0, mostLines);
+  const { lines, style, maxLines, fits } = set;
+  const isCut = lines.length > maxLines;
+  const shown = lines.slice(0, maxLines);
   return {
     lines: shown.map((line, index) =>
       isCut && index === shown.length - 1

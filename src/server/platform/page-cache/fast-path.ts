@@ -31,8 +31,8 @@ export type FastPath = {
   counts: ReadonlyMap<string, Readonly<AnswerCount>>;
 };
 
-const MOST_ADDRESSES = 4096;
-const LONGEST_ADDRESS = 2300;
+const MAX_ADDRESSES = 4096;
+const MAX_ADDRESS_LENGTH = 2300;
 /** Headers that depend on the encoding or the request. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'x-request-id']);
 
@@ -46,14 +46,14 @@ export function createFastPath({
   config: Config;
   requestLog: RequestLog;
 }): FastPath {
-  const addresses = new LRUCache<string, CachedAddress>({ max: MOST_ADDRESSES });
+  const addresses = new LRUCache<string, CachedAddress>({ max: MAX_ADDRESSES });
   const counts = new Map<string, AnswerCount>();
 
   return {
     counts,
     remember(request, reply, { key, origin, answer }) {
       const address = addressOf(request.raw, config);
-      if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return;
+      if (request.method !== 'GET' || address.length > MAX_ADDRESS_LENGTH) return;
       const route = request.routeOptions.url ?? '';
       const count = counts.get(route) ?? { ok: 0, notModified: 0 };
       counts.set(route, count);

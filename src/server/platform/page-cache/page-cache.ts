@@ -66,7 +66,7 @@ const SOON = 1000;
 const MEGABYTE = 1024 * 1024;
 /** Approximate bytes of an entry besides its bodies and key: headers above all. */
 const ENTRY_OVERHEAD = 2048;
-const MOST_ORIGINS = 4;
+const MAX_ORIGINS = 4;
 /** Milliseconds after which an unused origin may be replaced. */
 const ORIGIN_UNUSED = 600_000;
 
@@ -106,7 +106,7 @@ export function createPageCache(clock: () => number, capacity = 64 * MEGABYTE): 
     admitsOrigin(origin) {
       const now = clock();
       const [leastRecent] = origins;
-      if (!origins.has(origin) && leastRecent && origins.size >= MOST_ORIGINS) {
+      if (!origins.has(origin) && leastRecent && origins.size >= MAX_ORIGINS) {
         const [other, usedAt] = leastRecent;
         if (now - usedAt < ORIGIN_UNUSED) return false;
         origins.delete(other);

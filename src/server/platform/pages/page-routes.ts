@@ -12,7 +12,7 @@ import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { canonicalIdPath, otherSpelling } from './other-spellings.ts';
 import { normalizePageAddress } from './page-address.ts';
 
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 const TYPE = { 'content-type': HTML };
 
 export type RenderedPage =
@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
     allowList: ({ url }: FastifyRequest) => !normalizePageAddress(url).isSearch,
   };
   app.get('/*', { config: { rateLimit } }, async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) {
+    if (request.url.length > MAX_ADDRESS_LENGTH) {
       throw new HttpError(414, 'too_long', 'The address is too long');
     }
     const { address, path, search, cacheable, canonical } = normalizePageAddress(request.url);

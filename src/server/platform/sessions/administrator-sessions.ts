@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 export const ADMINISTRATOR_SESSION_LIFETIME = 7 * DAY;
 
 /** Milliseconds after a login until the administrator has to sign in again, however many visits there were. */
-const LONGEST_SESSION = 30 * DAY;
+const MAX_SESSION = 30 * DAY;
 
 /** Milliseconds after which a browser that the administrator signed in with is forgotten. */
 export const DEVICE_LIFETIME = 365 * DAY;
@@ -78,7 +78,7 @@ export async function findAdministratorSession(
     .select(['s.id as sessionId', 's.expires_at', 's.proven_at as provenAt', 'a.id', 'a.username'])
     .where('s.id', '=', hashToken(token))
     .where('s.expires_at', '>', now)
-    .where('s.created_at', '>', now - LONGEST_SESSION)
+    .where('s.created_at', '>', now - MAX_SESSION)
     .executeTakeFirst();
   if (!row) return undefined;
   const { expires_at, ...administrator } = row;

@@ -49,7 +49,7 @@ const auditList: ListDeclaration<AuditEntry> = {
 export function AuditPage() {
   return (
     <div className="grid gap-6">
-      <PageTitle lead="Changes of products, codes, posts, texts and settings, the latest first. Open one to see what stood there before. Matches, shipments and refunds stand in the history of each order and each transfer.">
+      <PageTitle lead="Changes to products, codes, posts, texts and settings, newest first. Open one to see what it was before. Matches, shipments and refunds are in the history of each order and transfer.">
         Change History
       </PageTitle>
       <AdminList list={auditList} />

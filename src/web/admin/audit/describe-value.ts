@@ -5,8 +5,8 @@ import { settingLabels } from '../settings/setting-labels.ts';
 /** Labels that are not simply the field's name in words. */
 const labels = new Map([
   ...settingLabels,
-  ['priceFrom5', 'Each, from 5 on'],
-  ['priceFrom10', 'Each, from 10 on'],
+  ['priceFrom5', 'Price each, 5+'],
+  ['priceFrom10', 'Price each, 10+'],
   ['sizeOf', 'A size of'],
   ['featured', 'On the home page'],
   ['coaUrl', 'Certificate link'],
@@ -14,7 +14,7 @@ const labels = new Map([
   ['isActive', 'Active'],
   ['discountValue', 'Discount'],
   ['expiresAt', 'Expires'],
-  ['slug', 'Address in the blog'],
+  ['slug', 'Blog address'],
   ['productId', 'Product'],
   ['number', 'Lot number'],
   ['createdAt', 'Subscribed'],

@@ -69,7 +69,7 @@ export function CampaignForm({ campaign, onShowCurrent, children }: CampaignForm
               form={form}
               name="subject"
               label="Subject"
-              hint="Shown in the list of the mailbox, and as the title of the mail."
+              hint="Shown in the list of the mailbox, and as the title of the email."
             />
             <MarkdownField form={form} name="body" />
           </div>

@@ -61,14 +61,14 @@ function Draft({ found: { campaign, audience }, onShowCurrent }: DraftProps) {
                 refresh={refreshCampaigns}
                 onDeleted={() => void navigate({ to: list.to, ignoreBlocker: true })}
                 onClose={close}
-              >{`‘${subject}’ and its text are gone then. Nobody has received it.`}</DeleteDialog>
+              >{`‘${subject}’ and its text will be deleted. Nobody has received it.`}</DeleteDialog>
             )}
           >
             Delete Draft
           </DialogButton>
         }
       >
-        Edit News
+        Edit Newsletter
       </PageTitle>
       <CampaignForm campaign={campaign} onShowCurrent={onShowCurrent}>
         {(isSaved) => <SendCampaign campaign={campaign} audience={audience} isSaved={isSaved} />}
@@ -82,7 +82,7 @@ export function NewCampaignPage() {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <BackLink to={list.to}>{list.label}</BackLink>
-        <PageTitle>Write News</PageTitle>
+        <PageTitle>New Newsletter</PageTitle>
       </div>
       <CampaignForm />
     </div>

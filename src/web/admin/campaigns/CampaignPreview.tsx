@@ -19,7 +19,7 @@ export function CampaignPreview({ subject, body }: Written) {
   return (
     <section aria-label="Preview" className="grid min-w-0 gap-3 xl:sticky xl:top-20">
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {answer && <MailFrame html={answer.html} title="Preview of the mail" />}
+      {answer && <MailFrame html={answer.html} title="Preview of the email" />}
     </section>
   );
 }

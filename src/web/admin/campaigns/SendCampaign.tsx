@@ -20,7 +20,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
   const params = { id: campaign.id };
   const test = useMutation({
     mutationFn: () => call('POST /api/admin/campaigns/{id}/test', { params }),
-    onSuccess: ({ to }) => showToast({ title: 'Test written', description: `It goes to ${to}.` }),
+    onSuccess: ({ to }) => showToast({ title: 'Test queued', description: `It goes to ${to}.` }),
     onError: (error) => showFailure('The test was not sent', error),
   });
   const sending = useMutation({
@@ -40,13 +40,15 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
   return (
     <section aria-labelledby="send" className="grid gap-4">
       <SectionTitle id="send">Send</SectionTitle>
-      <p className="max-w-measure text-ink-soft">{`${describeAudience(audience)} Whoever leaves the list before their mail goes out receives none.`}</p>
+      <p className="max-w-measure text-ink-soft">{`${describeAudience(audience)} Anyone who unsubscribes before their email goes out gets none.`}</p>
       {obstacles.map((obstacle) => (
         <Notice key={obstacle} tone="warning">
           {obstacle}
         </Notice>
       ))}
-      {!isSaved && <p className="text-ink-soft">Save the draft first: what is saved is sent.</p>}
+      {!isSaved && (
+        <p className="text-ink-soft">Save the draft first: the saved draft is what is sent.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -55,7 +57,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           pending={test.isPending}
           onClick={() => test.mutate()}
         >
-          Send a Test to Me
+          Send Me a Test
         </Button>
         <Button
           size="sm"
@@ -72,7 +74,7 @@ export function SendCampaign({ campaign, audience, isSaved }: SendCampaignProps)
           isPending={sending.isPending}
           onConfirm={() => sending.mutate()}
           onCancel={() => setAsked(false)}
-        >{`‘${campaign.subject}’ goes out at once. It cannot be taken back or changed.`}</ConfirmDialog>
+        >{`‘${campaign.subject}’ goes out right away. It cannot be undone or changed.`}</ConfirmDialog>
       )}
     </section>
   );

@@ -31,9 +31,9 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           ]}
         />
         {mails.perhapsSent > 0 && (
-          <Notice tone="warning" title="Of some nobody knows whether they arrived">
-            The shop was stopped, or cut off, while they were being sent. None is sent a second time
-            by itself.{' '}
+          <Notice tone="warning" title="Some may not have arrived">
+            The shop was stopped, or lost its connection, while they were being sent. None is resent
+            automatically.{' '}
             <AdminLink
               to="/admin/dashboard/outbox"
               search={{ filter: 'perhaps-sent' }}
@@ -44,7 +44,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           </Notice>
         )}
         {mails.givenUp > 0 && (
-          <Notice tone="warning" title="Not everybody could be reached">
+          <Notice tone="warning" title="Some could not be delivered">
             <AdminLink
               to="/admin/dashboard/outbox"
               search={{ filter: 'given-up' }}

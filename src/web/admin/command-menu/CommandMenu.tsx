@@ -117,7 +117,7 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                   <span className="text-ink-soft">{section}</span>
                 </Item>
               ))}
-            {isMeant('Keys in Lists', 'keyboard shortcuts') && (
+            {isMeant('Keyboard Shortcuts', 'keys in lists') && (
               <Item
                 id="keys"
                 icon={Keyboard}
@@ -126,7 +126,7 @@ export function CommandMenu({ onClose }: CommandMenuProps) {
                   showListKeys();
                 }}
               >
-                Keys in Lists
+                Keyboard Shortcuts
               </Item>
             )}
           </Group>

@@ -12,7 +12,7 @@ const TYPING_PAUSE = 200;
 const SHORTEST = 2;
 const SHOWN = 5;
 /** A product may have several sizes, a line each. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * The orders that a typed text finds as their list does, the lots whose number has it, and the products as the shop's search does: the best first,

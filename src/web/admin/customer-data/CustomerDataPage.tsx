@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { FoundCustomer } from './FoundCustomer.tsx';
 import { WhatStays } from './WhatStays.tsx';
 
-/** What the shop holds of one customer: to hand it out, or to erase it. */
+/** What the shop has of one customer: to hand it out, or to erase it. */
 export function CustomerDataPage() {
   const input = useRef<HTMLInputElement>(null);
   const [isErased, setErased] = useState(false);
@@ -25,7 +25,7 @@ export function CustomerDataPage() {
   const wrongAddress = asApiError(error)?.body?.fields?.email;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle lead="For a customer who asks what you hold of them, or asks you to erase it. The law gives you 30 days to answer.">
+      <PageTitle lead="For a customer who asks what you know about them, or asks you to erase it. The law gives you 30 days to answer.">
         Customer Data
       </PageTitle>
       <form
@@ -40,7 +40,7 @@ export function CustomerDataPage() {
       >
         <Field
           label="The customer’s email address"
-          hint="Make sure that it is the customer who asks: answer to this address only."
+          hint="Make sure that it is really the customer who asks: reply to this address only."
           error={wrongAddress}
         >
           {(control) => <EmailInput {...control} dense autoComplete="off" ref={input} />}
@@ -53,19 +53,19 @@ export function CustomerDataPage() {
         </div>
       </form>
       {error && !wrongAddress && (
-        <Notice tone="error" title="The customer was not looked for">
+        <Notice tone="error" title="The search failed">
           {describeFailure(error, 'The shop could not be reached. Press Find again.')}
         </Notice>
       )}
       {found && !isKnown && (
-        <EmptyState icon={UserSearch} title="The shop holds nothing under this address">
-          A customer may have used another one: ask which, and look for each.
+        <EmptyState icon={UserSearch} title="The shop has nothing under this address">
+          A customer may have used another one: ask which, and search for each.
         </EmptyState>
       )}
       {found && isKnown && isErased && (
         <>
           <Notice title={`Erased: ${found.data.email}`}>
-            Keep the customer’s request outside of the shop, with its day. Backups from before today
+            Keep the customer’s request, with its date, outside the shop. Backups from before today
             still hold the data until they are replaced: after restoring one of them, erase this
             address again.
           </Notice>

@@ -22,7 +22,7 @@ type FoundCustomerProps = {
   onOutdated: () => void;
 };
 
-/** What the shop holds of a customer, as a file, and the erasure. */
+/** What the shop has of a customer, as a file, and the erasure. */
 export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProps) {
   const { data, counts, obstacles } = found;
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProp
   return (
     <>
       <section aria-labelledby="holdings" className="grid gap-4">
-        <SectionTitle id="holdings">What the shop holds</SectionTitle>
+        <SectionTitle id="holdings">What the shop has</SectionTitle>
         <p translate="no" className="wrap-anywhere">
           {data.email}
         </p>
@@ -75,14 +75,14 @@ export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProp
       <WhatStays data={data} />
       {isAsking && (
         <ConfirmDialog
-          question={`Erase what the shop holds of ${data.email}?`}
+          question={`Erase what the shop has about ${data.email}?`}
           confirmLabel="Erase for Good"
           isPending={erasing.isPending}
           onConfirm={() => erasing.mutate()}
           onCancel={() => setAsking(false)}
         >
-          It cannot be brought back. What tax law has you keep stays, as listed on this page. Give
-          the customer the file first, if they asked for it.
+          It cannot be brought back. What tax law requires you to keep stays, as listed on this
+          page. Give the customer the file first, if they asked for it.
         </ConfirmDialog>
       )}
     </>

@@ -10,10 +10,10 @@ export function WhatStays({ data }: { data: CustomerData }) {
     <section aria-labelledby="what-stays" className="grid gap-3">
       <SectionTitle id="what-stays">What stays, and why</SectionTitle>
       <p className="max-w-measure">
-        Tax law has you keep what you sold, to whom, and how it was paid, for six years or more
-        after the end of its year (Income Tax Act, section 230; Excise Tax Act, section 286). An
-        erasure takes the phone number and your notes of these orders. The rest is erased by itself
-        after the day shown here.
+        Tax law requires you to keep what you sold, to whom, and how it was paid, for six years or
+        more after the end of its year (Income Tax Act, section 230; Excise Tax Act, section 286).
+        Erasing removes the phone number and your notes from these orders. The rest is erased
+        automatically after the day shown here.
       </p>
       <SpecTable rows={rows} />
     </section>

@@ -13,11 +13,11 @@ export function describeHoldings(data: CustomerData): Line[] {
     { label: 'Orders in your former shop', value: countOf(data.earlierOrders.length) },
     { label: 'Transfers and refunds', value: countOf(payments, payments) },
     { label: 'Messages', value: countOf(data.messages.length) },
-    { label: 'Mails', value: countOf(data.mails.length) },
-    { label: 'Waits for products', value: countOf(data.stockAlerts.length) },
+    { label: 'Emails', value: countOf(data.mails.length) },
+    { label: 'Waiting for products', value: countOf(data.stockAlerts.length) },
     {
       label: 'Newsletter',
-      value: subscriber ? (subscriber.unsubscribedAt ? 'Has left' : 'On the list') : 'No',
+      value: subscriber ? (subscriber.unsubscribedAt ? 'Unsubscribed' : 'On the list') : 'No',
     },
   ];
 }

@@ -70,7 +70,7 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
         form={form}
         name="code"
         label="Code"
-        hint="What shoppers type, in any case: letters A to Z, digits, hyphens and underscores."
+        hint="What shoppers enter, upper or lower case: letters A to Z, digits, hyphens and underscores."
         mono
         className="uppercase"
         autoCapitalize="characters"

@@ -61,7 +61,7 @@ export function AdminForm<Typed extends FieldValues>({
     >
       {!inDialog && (
         <UnsavedGuard isUnsaved={isDirty && !isSaving}>
-          This form has changes that are not saved. They are lost when you leave.
+          This form has unsaved changes. They will be lost if you leave.
         </UnsavedGuard>
       )}
       {children}

@@ -93,7 +93,7 @@ export function ImageField<Typed extends FieldValues>({ form, name }: ImageField
                 <UploadError>
                   {progress === undefined
                     ? 'Press Upload to keep the chosen image'
-                    : 'The image is on its way: save when it has arrived'}
+                    : 'The image is still uploading: save when it is done'}
                 </UploadError>
               )}
             </div>
@@ -149,7 +149,7 @@ function UploadProgress({ part }: { part: number }) {
     <div className="grid w-full max-w-80 gap-1">
       <Progress label="Upload" done={percent} total={100} />
       <p className="figures text-sm text-ink-soft">
-        {percent < 100 ? `Uploading: ${percent} %` : 'Making it ready for the shop...'}
+        {percent < 100 ? `Uploading: ${percent} %` : 'Preparing it for the shop...'}
       </p>
     </div>
   );

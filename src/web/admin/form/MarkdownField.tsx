@@ -50,14 +50,14 @@ export function MarkdownField<Typed extends FieldValues>({
   return (
     <Field
       label="Text"
-      hint="Plain text, with Markdown for form: **bold**, _italic_, ## heading, - list, [link](https://…). An empty line begins a paragraph."
+      hint="Plain text, formatted with Markdown: **bold**, _italic_, ## heading, - list, [link](https://…). An empty line starts a new paragraph."
       error={errorOf(form, name)}
     >
       {(control) => (
         <div className="grid">
           <div
             role="toolbar"
-            aria-label="Form of the text"
+            aria-label="Formatting"
             aria-controls={control.id}
             className="flex gap-1 rounded-t-control border border-b-0 border-edge bg-wash p-1"
           >

@@ -28,7 +28,7 @@ function describe(error: unknown, again: string): ReactNode {
     return <SessionEnded then={`come back here and ${again}`} />;
   }
   if (isNotFound(error)) {
-    return `${messageOf(error, 'Nothing is there any more')}: this was deleted meanwhile, in another tab or by somebody else. What you typed is still here, to be copied.`;
+    return `${messageOf(error, 'It no longer exists')}: this was deleted in the meantime, in another tab or by someone else. What you typed is still here to copy.`;
   }
   return describeFailure(
     error,
@@ -48,7 +48,7 @@ export function ChangedMeanwhile({ what, onShowCurrent, onSaveAnyway }: ChangedM
   return (
     <Notice
       tone="error"
-      title={`This ${what} was changed in another tab or by somebody else`}
+      title={`This ${what} was changed in another tab or by someone else`}
       action={
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onShowCurrent}>
@@ -61,7 +61,7 @@ export function ChangedMeanwhile({ what, onShowCurrent, onSaveAnyway }: ChangedM
       }
     >
       Nothing was saved, and what you typed is still here. ‘Show the current version’ discards what
-      you typed; ‘Save mine anyway’ replaces what the other one wrote.
+      you typed; ‘Save mine anyway’ replaces the other changes.
     </Notice>
   );
 }

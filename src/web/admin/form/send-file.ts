@@ -24,7 +24,7 @@ export function sendFile<A>(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(loaded / total),
     );
-    request.addEventListener('error', () => reject(new TypeError('The shop was not reached')));
+    request.addEventListener('error', () => reject(new TypeError('The shop could not be reached')));
     request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request;

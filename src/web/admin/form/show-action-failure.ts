@@ -5,10 +5,10 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 export function showActionFailure(title: string, error: unknown): void {
   const isAnswered = error instanceof ApiError;
   showToast({
-    title: isAnswered ? title : 'No answer came',
+    title: isAnswered ? title : 'No answer from the shop',
     description: isAnswered
       ? messageOf(error, 'Please try again in a minute.')
-      : 'Look whether it was done before you press again.',
+      : 'Check whether it went through before you try again.',
     tone: 'destructive',
   });
 }

@@ -46,7 +46,7 @@ export function ImportErrors({ label, errors }: ImportErrorsProps) {
         ))}
       </ul>
       {errors.length > SHOWN && (
-        <p className="text-sm text-ink-soft">{`The first ${SHOWN} of ${errors.length}; Copy and Save take all.`}</p>
+        <p className="text-sm text-ink-soft">{`Showing the first ${SHOWN} of ${errors.length}; Copy and Save include all.`}</p>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 type LineListProps = {
   label: string;
@@ -16,7 +16,7 @@ export function LineList({ label, lines, one = 'Line' }: LineListProps) {
       aria-label={label}
       className="grid max-h-64 gap-2 overflow-y-auto"
     >
-      {lines.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+      {lines.slice(0, MAX_SHOWN).map(({ line, text, reason }) => (
         <li key={line}>
           <span className="figures font-semibold">{`${one} ${line}.`}</span>{' '}
           <span>{`${reason}.`}</span>

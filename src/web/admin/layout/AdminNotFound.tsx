@@ -7,10 +7,10 @@ export function AdminNotFound() {
     <main id="main" className="page-width py-14">
       <PageMessage
         title="404 Page Not Found"
-        lead="The administrator's area has nothing at this address. A product or post that was here may have been deleted."
+        lead="There is nothing at this address in the administrator’s area. A product or post that was here may have been deleted."
         actions={
           <Button asChild>
-            <AdminLink to="/admin/dashboard">To the dashboard</AdminLink>
+            <AdminLink to="/admin/dashboard">Go to the dashboard</AdminLink>
           </Button>
         }
       />

@@ -10,7 +10,7 @@ export function ChooseAll({ selection, keys }: { selection: Selection; keys: rea
         onChange={({ target }) => selection.choose(keys, target.checked)}
         className="size-6 accent-aurora"
       />
-      Choose All
+      Select All
     </label>
   );
 }

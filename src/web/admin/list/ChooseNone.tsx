@@ -13,7 +13,7 @@ export function ChooseNone({ selection }: { selection: Selection }) {
         selection.clear();
       }}
     >
-      Choose None
+      Clear Selection
     </Button>
   );
 }

@@ -30,22 +30,25 @@ function isTyping(target: EventTarget | null): boolean {
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areListKeysOn);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keys in lists">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <SpecTable
         dense
         rows={[
           { label: 'Next row', value: <Key>j</Key> },
-          { label: 'Row before', value: <Key>k</Key> },
-          { label: 'Choose the row, where rows can be chosen', value: <Key>x</Key> },
-          { label: 'Choose from the last one to this row', value: <Key>Shift x</Key> },
+          { label: 'Previous row', value: <Key>k</Key> },
+          { label: 'Select the row', value: <Key>x</Key> },
           {
-            label: 'Choose and go on, down or up',
+            label: 'Select everything from the last selected row to this one',
+            value: <Key>Shift x</Key>,
+          },
+          {
+            label: 'Select and move down or up',
             value: <Key>Shift j or k</Key>,
           },
-          { label: 'Go to the buttons for the chosen rows', value: <Key>a</Key> },
+          { label: 'Go to the buttons for the selected rows', value: <Key>a</Key> },
           { label: 'Open the row', value: <Key>Enter</Key> },
           { label: 'Go to a section, an order or a product', value: <Key>Ctrl K or ⌘ K</Key> },
-          { label: 'Show these keys', value: <Key>?</Key> },
+          { label: 'Show these shortcuts', value: <Key>?</Key> },
         ]}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

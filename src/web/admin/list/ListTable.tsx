@@ -46,7 +46,7 @@ export function ListTable<Row>({
             <th scope="col" className="w-10 py-2 text-left">
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label="Select all on this page"
                 checked={selection.isAllChosen(rows.map(keyOf))}
                 onChange={({ target }) => selection.choose(rows.map(keyOf), target.checked)}
                 className="block size-4 cursor-pointer accent-aurora"
@@ -126,7 +126,7 @@ function Rows<Row>({ columns, rows, keyOf, to, selection, nameOf }: ListTablePro
                 <label className="max-sm:-m-2.5 max-sm:block max-sm:p-2.5">
                   <input
                     type="checkbox"
-                    aria-label={`Choose ${nameOf?.(row) ?? 'this row'}`}
+                    aria-label={`Select ${nameOf?.(row) ?? 'this row'}`}
                     checked={selection.chosen.has(key)}
                     onChange={(event) => chooseRow(key, event)}
                     // A range would select the text between as well.

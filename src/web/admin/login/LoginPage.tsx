@@ -34,7 +34,7 @@ export function LoginPage() {
       {login.setUp && <SetUpFirst how={login.setUp} />}
       {isReturning && (
         <Notice title="Please sign in">
-          After that you are back where you were. What you had typed and not saved may be gone.
+          You will return to where you were. Anything you had not saved may be lost.
         </Notice>
       )}
       <form
@@ -70,9 +70,9 @@ export function LoginPage() {
         {failure &&
           (isRefused ? (
             <Notice tone="error" title="Check the username and the password">
-              Forgotten it? Ask whoever looks after the server to reset it.
+              Forgot it? Ask whoever looks after the server to reset it.
               <details>
-                <summary className="cursor-pointer">How it is reset</summary>
+                <summary className="cursor-pointer">How to reset it</summary>
                 On the server:{' '}
                 <code translate="no" className="code-figures whitespace-nowrap">
                   npm run admin -- reset-password

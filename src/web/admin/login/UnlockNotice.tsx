@@ -57,14 +57,14 @@ export function UnlockNotice({ isStopped }: { isStopped: boolean }) {
           pending={mailing.isPending}
           onClick={() => mailing.mutate()}
         >
-          Mail Me a Link
+          Email Me a Link
         </Button>
       }
     >
-      <span>{`${unlocking.isError ? `${messageOf(unlocking.error, 'The link was not looked at.')} ` : ''}We mail a link to the shop’s support address. Open it in this browser to sign in at once.`}</span>
+      <span>{`${unlocking.isError ? `${messageOf(unlocking.error, 'The link could not be checked.')} ` : ''}We email a link to the shop’s support address. Open it in this browser to sign in at once.`}</span>
       {mailing.isError && (
         <span role="alert" className="block text-alarm">
-          {messageOf(mailing.error, 'It could not be mailed. Try again.')}
+          {messageOf(mailing.error, 'It could not be emailed. Try again.')}
         </span>
       )}
     </Notice>

@@ -13,8 +13,8 @@ export function Completeness({ form }: { form: UseFormReturn<LotValues> }) {
   });
   return (
     <section className="grid gap-3" aria-labelledby="lot-completeness">
-      <SectionTitle id="lot-completeness">How complete it is</SectionTitle>
-      <p>{`${stated} of ${of} are stated: what ISO/IEC 17025 asks of a report, and where anybody can check it.`}</p>
+      <SectionTitle id="lot-completeness">Completeness</SectionTitle>
+      <p>{`${stated} of ${of} are stated: what ISO/IEC 17025 requires of a report, and where anyone can verify it.`}</p>
       <Progress label="Completeness" done={stated} total={of} />
       {missing.length > 0 && (
         <p className="text-sm text-ink-soft">{`Not stated, and the certificate says so: ${missing.join(', ').toLowerCase()}.`}</p>

@@ -49,7 +49,7 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
     <FormDialog
       state={state}
       title="Enter a Lot"
-      description="The number on the vials’ label. Everything else follows on its page."
+      description="The number on the vial labels. Everything else is entered on the lot’s page."
       label="Enter a lot"
       submitLabel="Enter Lot"
       failure="The lot was not entered"
@@ -59,7 +59,7 @@ function EnterLotDialog({ productId, last, onClose }: EnterLotProps & { onClose:
       <CheckboxField
         form={state.form}
         name="isAnnounced"
-        label="Show it in the shop as ‘in testing’ at once"
+        label="Show it in the shop as ‘in testing’ right away"
         hint="Without this, shoppers see the lot when its certificate is published."
       />
     </FormDialog>

@@ -15,9 +15,9 @@ import { TestFields } from './TestFields.tsx';
 
 const kindOptions = [
   { value: '', label: 'Choose' },
-  { value: 'third-party', label: 'A third party’s laboratory' },
+  { value: 'third-party', label: 'Third-party laboratory' },
   { value: 'supplier', label: 'The supplier' },
-  { value: 'own', label: 'We ourselves' },
+  { value: 'own', label: 'In house' },
 ];
 
 type LotField = Omit<ComponentProps<typeof TextField<LotValues>>, 'form'>;
@@ -30,7 +30,7 @@ const itselfFields: LotField[] = [
     name: 'quantity',
     label: 'Vials',
     inputMode: 'numeric',
-    hint: 'How many came: packing counts them down. What can be sold is the product’s stock, set on its page.',
+    hint: 'How many you received; packing counts them down. What can be sold is the product’s stock, set on its page.',
   },
   day('madeOn', 'Made'),
   day('receivedOn', 'Received'),
@@ -110,15 +110,15 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
       <section className="grid gap-4" aria-labelledby="lot-itself">
         <SectionTitle id="lot-itself">Lot</SectionTitle>
         <p className="text-sm text-ink-soft">
-          Only the number has to be there. Enter what the report states; the certificate lists what
-          it does not.
+          Only the number is required. Enter what the report states; the certificate lists what it
+          does not.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-3">{fields(itselfFields)}</div>
         <CheckboxField
           form={form}
           name="isAnnounced"
           label="Show it before its certificate"
-          hint="Shoppers read that this lot is in testing, in place of a specimen."
+          hint="Shoppers read that this lot is in testing, instead of seeing a specimen."
         />
       </section>
       <section className="grid gap-4" aria-labelledby="lot-report">
@@ -137,7 +137,7 @@ export function LotForm({ lot, onShowCurrent }: LotFormProps) {
       </section>
       <TestFields form={form} />
       <section className="grid gap-4" aria-labelledby="lot-words">
-        <SectionTitle id="lot-words">Words</SectionTitle>
+        <SectionTitle id="lot-words">Description</SectionTitle>
         <div className="grid items-start gap-4 sm:grid-cols-2">{fields(wordFields)}</div>
         <TextAreaField
           form={form}

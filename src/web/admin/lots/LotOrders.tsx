@@ -63,7 +63,7 @@ export function LotOrders({ lot }: { lot: AdminLot }) {
   return (
     <section aria-labelledby="lot-orders" className="grid gap-4">
       <SectionTitle id="lot-orders">Orders</SectionTitle>
-      <LoadFailure query={query} what="The orders of this lot" />
+      <LoadFailure query={query} what="Orders packed from this lot" />
       {query.isPending && <SkeletonRows count={2} />}
       {query.data && (
         <p className="figures text-ink-soft">{`${total === 0 ? 'No order was picked from it yet.' : `${countOf(total, 'order')}.`} ${describeLeft(lot.quantity, picked)}`}</p>
@@ -84,6 +84,6 @@ export function LotOrders({ lot }: { lot: AdminLot }) {
 
 function describeLeft(quantity: number | null, picked: number): string {
   if (quantity === null) return picked > 0 ? `${countOf(picked, 'vial')} picked.` : '';
-  if (picked > quantity) return `More were picked than came: ${picked} of ${quantity}.`;
+  if (picked > quantity) return `More were picked than received: ${picked} of ${quantity}.`;
   return `${quantity - picked} of ${countOf(quantity, 'vial')} left.`;
 }

@@ -93,7 +93,7 @@ function LotActions({ lot }: { lot: AdminLot }) {
             refresh={refreshLots}
             onClose={close}
           >
-            Nothing of it was published.
+            None of it has been published.
           </DeleteDialog>
         )}
       >

@@ -29,7 +29,7 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
       dismissible={text === ''}
       onClose={onClose}
       title="Paste a Table"
-      description="Copy the table of results out of the report or a spreadsheet: a line for each test."
+      description="Copy the table of results from the report or a spreadsheet: one line per test."
       action={
         <Button
           disabled={found.size === 0}
@@ -62,7 +62,7 @@ export function PasteResultsDialog({ form, onClose }: PasteResultsDialogProps) {
       )}
       {unread.length > 0 && (
         <section aria-label="Not recognized" className="grid gap-1 text-ink-soft">
-          <p>Not recognized. Type these in yourself:</p>
+          <p>Not recognized. Enter these yourself:</p>
           <ul className="grid gap-0.5">
             {unread.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same

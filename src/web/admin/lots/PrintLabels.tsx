@@ -12,7 +12,7 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 
 const { shape } = printLabels.body;
 /** At a time; the contract refuses more. */
-const MOST_LABELS = 500;
+const MAX_LABELS = 500;
 const typedNumber = z.string().overwrite(cleanKey).transform(Number);
 const schema = z.object({
   sheet: shape.sheet,
@@ -35,7 +35,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
     schema,
     defaultValues: {
       sheet: labelSheets[0]?.id ?? '',
-      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MOST_LABELS)),
+      count: String(Math.min(Math.max(lot.quantity ?? 30, 1), MAX_LABELS)),
       firstPosition: '1',
     },
     save: (body) =>
@@ -58,7 +58,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
       label="Labels"
       submitLabel="Download PDF"
       pendingLabel="Drawing..."
-      failure="The labels were not drawn"
+      failure="The labels were not created"
       onClose={onClose}
     >
       <SelectField
@@ -74,7 +74,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
           name="firstPosition"
           label="First label on the sheet"
           inputMode="numeric"
-          hint="More than 1 for a sheet that was begun."
+          hint="More than 1 if the sheet is already partly used."
         />
       </div>
     </FormDialog>

@@ -70,7 +70,7 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
       description={
         lot.published
           ? `Version ${lot.published.version} stays readable, marked as superseded.`
-          : 'It is signed and stays for good: later changes are published as corrections.'
+          : 'It is signed and permanent: later changes are published as corrections.'
       }
       label="Publish this certificate"
       submitLabel="Publish"
@@ -83,7 +83,7 @@ function PublishDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void })
           form={state.form}
           name="reason"
           label="What was corrected, and why"
-          hint="It is part of the certificate, for everybody to read."
+          hint="It is part of the certificate, for everyone to read."
         />
       )}
       {drawn && <PurityDiffers lot={lot} peaks={drawn.peaks} />}
@@ -114,8 +114,8 @@ function PurityDiffers({ lot: { certificate }, peaks }: PurityDiffersProps) {
       tone="warning"
       title={`The HPLC data give ${computed} %, and the purity says ${stated} %`}
     >
-      The certificate will show both. If the method integrates from a later minute on, enter it at
-      the file.
+      The certificate will show both. If the method integrates from a later minute on, enter it
+      beside the file.
     </Notice>
   );
 }

@@ -44,8 +44,8 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       showToast({
         title: `Lot ${lot.number} recalled`,
         description: canSend
-          ? 'Its mails are on their way.'
-          : 'Its mails wait: no mail server is set. See the Outbox.',
+          ? 'Its emails are on their way.'
+          : 'Its emails are waiting: no mail server is set. See the Outbox.',
       });
       onClose();
     },
@@ -59,9 +59,9 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       state={state}
       wide
       title={`Recall lot ${lot.number}?`}
-      description="Everybody reads it at once on the lot’s page and on its certificate, and nothing more is packed from it. Whoever has vials of it gets a mail, which cannot be taken back."
+      description="Everyone sees it at once on the lot’s page and its certificate, and nothing more is packed from it. Customers who have vials of it get an email, which cannot be undone."
       label="Recall this lot"
-      submitLabel={preview ? `Recall and Send ${countOf(preview.mails, 'Mail')}` : 'Recall Lot'}
+      submitLabel={preview ? `Recall and Send ${countOf(preview.mails, 'Email')}` : 'Recall Lot'}
       submitVariant="danger"
       failure="The lot was not recalled"
       onClose={onClose}
@@ -73,7 +73,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
         rows={2}
         hint="Customers and the public read it."
       />
-      <p className="text-sm text-ink-soft">{`The stock of ${lot.productName} stays as it is. Take out of it what is left of this lot.`}</p>
+      <p className="text-sm text-ink-soft">{`The stock of ${lot.productName} stays as it is. Subtract what is left of this lot.`}</p>
       {!canSend && (
         <Notice tone="warning">
           <MailsWait />
@@ -83,12 +83,12 @@ function RecallDialog({ lot, onClose }: DialogProps) {
       <p role="status" className="empty:absolute">
         {preview &&
           (preview.mails === 0
-            ? 'No parcel has vials of it: no mail is sent.'
-            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this mail.`)}
+            ? 'No parcel has vials of it: no email is sent.'
+            : `${countOf(preview.mails, 'order')} with vials of it, packed or shipped: each gets this email.`)}
       </p>
       {preview && (
-        <Scrollable label="Mail" className="max-h-[55dvh] overflow-y-auto">
-          <MailFrame html={preview.html} title="Preview of the mail" />
+        <Scrollable label="Email" className="max-h-[55dvh] overflow-y-auto">
+          <MailFrame html={preview.html} title="Preview of the email" />
         </Scrollable>
       )}
     </FormDialog>
@@ -115,7 +115,7 @@ function WithdrawDialog({ lot, onClose }: DialogProps) {
     <FormDialog
       state={state}
       title={`Withdraw the recall of lot ${lot.number}?`}
-      description="It is packed again, and its pages no longer say that it was recalled. Recall mails less than a minute old are not sent. The withdrawal itself is not mailed: write to whoever was told of the recall."
+      description="It can be packed again, and its pages no longer say that it was recalled. Recall emails less than a minute old are not sent. The withdrawal itself is not emailed: write to the customers who were told of the recall."
       label="Withdraw the recall"
       submitLabel="Withdraw the Recall"
       failure="The recall was not withdrawn"
@@ -125,7 +125,7 @@ function WithdrawDialog({ lot, onClose }: DialogProps) {
         form={state.form}
         name="reason"
         label="Reason"
-        hint="It stays in the record of changes."
+        hint="It is kept in the change history."
       />
     </FormDialog>
   );

@@ -76,7 +76,7 @@ export function TestRow({ form, index, onRemove }: TestRowProps) {
           name={`${name}.method`}
           label={`${label}: method`}
           optional="unmarked"
-          {...(method && test.method === '' && { hint: `Often ${method}.` })}
+          {...(method && test.method === '' && { hint: `Usually ${method}.` })}
         />
       </div>
       {isIdentity(test) && bound === 'within' && (

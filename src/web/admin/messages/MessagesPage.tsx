@@ -5,7 +5,7 @@ import { messageList } from './message-list.tsx';
 export function MessagesPage() {
   return (
     <div className="grid gap-6">
-      <PageTitle lead="What came through the contact form. The page promises an answer within 24 hours.">
+      <PageTitle lead="Messages from the contact form. Its page promises a reply within 24 hours.">
         Messages
       </PageTitle>
       <AdminList list={messageList} />

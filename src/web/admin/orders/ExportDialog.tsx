@@ -61,7 +61,7 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
         <p
           role="status"
           className="figures text-ink-soft"
-        >{`${exporting.isPending ? `${count} orders read so far. Keep this page open.` : ''}${exporting.isSuccess && count === 0 ? 'No order was placed in these days.' : ''}`}</p>
+        >{`${exporting.isPending ? `${count} orders read so far. Keep this page open.` : ''}${exporting.isSuccess && count === 0 ? 'No orders were placed on these days.' : ''}`}</p>
         {exporting.isError && (
           <Notice tone="error" title="The orders were not exported">
             {describeFailure(exporting.error, 'The shop could not be reached. Press Export again.')}

@@ -10,7 +10,7 @@ export function OrdersBadge() {
   return (
     <NavBadge
       count={waiting && formatCount(waiting)}
-      says="to ship or to decide on"
+      says="to ship or needing a decision"
       recount={refetch}
     />
   );

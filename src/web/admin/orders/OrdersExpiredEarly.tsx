@@ -16,12 +16,12 @@ export function OrdersExpiredEarly() {
     mutationFn: () => call('POST /api/admin/orders/early/reopen', {}),
     onSuccess: ({ reopened, soldOut }) =>
       showToast({
-        title: `${countOf(reopened, 'order')} taken up again`,
+        title: `${countOf(reopened, 'order')} reinstated`,
         ...(soldOut.length > 0 && {
-          description: `Sold out meanwhile, and left as they are: ${soldOut.join(', ')}.`,
+          description: `Sold out in the meantime, and left as they are: ${soldOut.join(', ')}.`,
         }),
       }),
-    onError: (error) => showActionFailure('Not all orders were taken up again', error),
+    onError: (error) => showActionFailure('Not all orders were reinstated', error),
     onSettled: () => refreshOrders(queryClient),
   });
   if (!data || data.count === 0) return null;
@@ -31,12 +31,12 @@ export function OrdersExpiredEarly() {
       title={`${countOf(data.count, 'order')} expired too early`}
       action={
         <Button size="sm" pending={reopening.isPending} onClick={() => reopening.mutate()}>
-          {data.count === 1 ? 'Take It Up Again' : 'Take All Up Again'}
+          {data.count === 1 ? 'Reinstate It' : 'Reinstate All'}
         </Button>
       }
     >
-      Their time to pay is not over: the server’s clock was ahead. Taken up again, they are held as
-      long as was promised, as far as their products are in stock, and their customers are told.
+      Their time to pay is not over: the server’s clock was ahead. Reinstated, they are held for as
+      long as promised, as far as their products are in stock, and their customers are emailed.
       Check the server’s clock first.
     </Notice>
   );

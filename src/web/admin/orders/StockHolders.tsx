@@ -26,7 +26,7 @@ export function StockHolders() {
   return (
     <>
       {holders.length > 0 && (
-        <Notice still tone="warning" title="Many vials are held without payment">
+        <Notice still tone="warning" title="Many vials are held by unpaid orders">
           <ul aria-label="Who holds many vials" className="grid gap-4">
             {holders.slice(0, SHOWN).map((holder) => (
               <li
@@ -106,7 +106,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
       <TextLine
         label="To the customers"
         optional
-        hint="Included in the mail they get."
+        hint="Included in the email they get."
         maxLength={300}
         value={notifyCustomer}
         onChange={setNotifyCustomer}
@@ -128,6 +128,6 @@ function describeRelease({ orders, vials }: Holder): string {
   const warning =
     reported === 0
       ? ''
-      : ` Of ${reported === 1 ? 'one' : reported} the customer says that the transfer is sent: look at your bank first.`;
-  return `${countOf(orders.length, 'unpaid order')} ${orders.length === 1 ? 'is' : 'are'} cancelled, ${vials} vials are for sale again, and each customer is told by mail. An order is kept if money for it has come or is on its way.${warning}`;
+      : ` For ${reported === 1 ? 'one' : reported} of them the customer reported the transfer as sent: check your bank first.`;
+  return `${countOf(orders.length, 'unpaid order')} ${orders.length === 1 ? 'is' : 'are'} cancelled, ${vials} vials are for sale again, and each customer is emailed. An order is kept if a payment for it was received or reported.${warning}`;
 }

@@ -24,8 +24,8 @@ export function MailPage() {
     <DetailPage
       query={query}
       what="mail"
-      list={{ to: '/admin/dashboard/outbox', label: 'All mails' }}
-      gone="It was deleted with what it told of, or its address is mistyped."
+      list={{ to: '/admin/dashboard/outbox', label: 'All emails' }}
+      gone="It was deleted with what it was about, or its address is mistyped."
     >
       {(mail) => <MailDetails mail={mail} />}
     </DetailPage>
@@ -39,7 +39,7 @@ function MailDetails({ mail }: { mail: Mail }) {
     mutationFn: () => call('POST /api/admin/mails/{id}/send', { params: { id: mail.id } }),
     onSuccess: (sent) => refreshMails(queryClient, sent),
     onError: (error) => {
-      showFailure('The mail was not sent', error);
+      showFailure('The email was not sent', error);
       void queryClient.invalidateQueries(mailQuery(mail.id));
       return refreshMails(queryClient);
     },
@@ -60,7 +60,7 @@ function MailDetails({ mail }: { mail: Mail }) {
         {mail.subject}
       </PageTitle>
       <p role="status" className="sr-only">
-        {mail.state === 'sent' ? 'The mail was sent' : ''}
+        {mail.state === 'sent' ? 'The email was sent' : ''}
       </p>
       <SendProblem mail={mail} />
       <SpecTable rows={describeMail(mail)} />
@@ -73,7 +73,7 @@ function SendProblem({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail
   if (state === 'outdated') {
     return (
       <Notice title="It was not sent">
-        When its turn came, what it says was not true any more: the order had moved on, or the code
+        By the time it was due, what it says was no longer true: the order had moved on, or the code
         was deleted.
       </Notice>
     );
@@ -81,8 +81,8 @@ function SendProblem({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail
   if (state === 'perhaps-sent') {
     return (
       <Notice tone="warning" title="It was perhaps sent">
-        The mail server may have taken it; its answer did not reach the shop. It is not sent again
-        by itself. If you send it again, it may arrive twice.
+        The mail server may have accepted it, but its answer did not reach the shop. It is not
+        resent automatically. If you send it again, it may arrive twice.
         <span className="block wrap-anywhere">{lastError}</span>
       </Notice>
     );
@@ -96,7 +96,7 @@ function SendProblem({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail
       <span className="wrap-anywhere">{lastError}</span>
       {nextAttemptAt && (
         <span className="block">
-          It is tried again by itself, next at <ShopTime at={nextAttemptAt} />.
+          It is retried automatically, next at <ShopTime at={nextAttemptAt} />.
         </span>
       )}
     </Notice>
@@ -131,8 +131,8 @@ function describeMail(mail: Mail): (SpecRow | false)[] {
 function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
   return (
     <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionTitle id="preview">As it looks</SectionTitle>
-      <MailFrame html={html} title={`The mail ‘${subject}’`} />
+      <SectionTitle id="preview">How it looks</SectionTitle>
+      <MailFrame html={html} title={`The email ‘${subject}’`} />
       <details>
         <summary className="cursor-pointer font-semibold">As plain text</summary>
         <pre

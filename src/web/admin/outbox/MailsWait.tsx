@@ -4,7 +4,7 @@ import { AdminLink } from '../page/AdminLink.tsx';
 export function MailsWait() {
   return (
     <>
-      <span>Mails wait: no mail server is set (see the</span>{' '}
+      <span>Emails are waiting: no mail server is set (see the</span>{' '}
       <AdminLink to="/admin/dashboard/outbox" className="text-link">
         Outbox
       </AdminLink>

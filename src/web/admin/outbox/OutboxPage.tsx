@@ -22,12 +22,12 @@ export function OutboxPage() {
       await navigate({ to: `/admin/dashboard/outbox/${id}` });
       await refreshMails(queryClient);
     },
-    onError: (error) => showFailure('The test mail was not sent', error),
+    onError: (error) => showFailure('The test email was not sent', error),
   });
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="Every mail the shop has written to customers, subscribers and you."
+        lead="Every email the shop has written to customers, subscribers and you."
         actions={
           query.data?.server.host && (
             <Button
@@ -37,7 +37,7 @@ export function OutboxPage() {
               onClick={() => testing.mutate()}
             >
               <Send className="size-4" />
-              Send a Test Mail to Me
+              Send Me a Test Email
             </Button>
           )
         }

@@ -9,17 +9,18 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
     return (
       <Notice tone="warning" title="No mail server is set">
         <p>
-          Mails are written and wait here; nothing is sent. Ask whoever hosts your mail for what is
-          needed to send from your address by SMTP: the host, its port, the user and the password.
-          Whoever looks after the shop’s server writes them in one setting and starts the shop
-          again:
+          Emails are written and wait here; nothing is sent. Ask whoever hosts your email for what
+          is needed to send from your address by SMTP: the host, its port, the user and the
+          password. Whoever looks after the server enters them in one setting and restarts the shop:
         </p>
         <p className="py-1">
           <code translate="no" className="code-figures wrap-anywhere">
             SMTP_URL=smtp://user:password@mail.example.ca:587
           </code>
         </p>
-        <p>What has waited for more than three days by then stays here until you send it.</p>
+        <p>
+          Anything that has waited for more than three days by then stays here until you send it.
+        </p>
       </Notice>
     );
   }
@@ -27,13 +28,13 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
     return (
       <Notice tone="error" title={`The mail server ${host} could not be used`}>
         <span className="wrap-anywhere">{failure.reason}</span> (<ShopTime at={failure.at} />
-        ). Waiting mails are tried again by themselves, for three days.
+        ). Waiting emails are retried automatically for three days.
       </Notice>
     );
   }
   return (
     <p className="wrap-anywhere text-ink-soft">
-      <span>{`Mails come from ${from} and go out through ${host}.`}</span>{' '}
+      <span>{`Emails come from ${from} and go out through ${host}.`}</span>{' '}
       {answeredAt ? (
         <>
           <span>Last answer:</span> <ShopTime at={answeredAt} />

@@ -5,7 +5,7 @@ import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
 /** Milliseconds until a mail that is being sent is refetched. */
 const REFETCH_AFTER = 2000;
 /** So often, and then seldom: without a mail server, a mail waits forever. */
-const MOST_REFETCHES = 30;
+const MAX_REFETCHES = 30;
 const REFETCH_SELDOM_AFTER = 30_000;
 
 export function mailQuery(id: string) {
@@ -13,7 +13,7 @@ export function mailQuery(id: string) {
     ...endpointQuery('GET /api/admin/mails/{id}', { params: { id } }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (data?.state !== 'waiting' && data?.state !== 'sending') return false;
-      return dataUpdateCount < MOST_REFETCHES ? REFETCH_AFTER : REFETCH_SELDOM_AFTER;
+      return dataUpdateCount < MAX_REFETCHES ? REFETCH_AFTER : REFETCH_SELDOM_AFTER;
     },
   });
 }

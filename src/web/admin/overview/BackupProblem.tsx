@@ -8,19 +8,20 @@ type Problem = NonNullable<Overview['backupProblem']>;
 const remedies: readonly { said: RegExp; remedy: string }[] = [
   {
     said: /ENOSPC|EDQUOT|disk is full|no space left/i,
-    remedy: 'The disk for backups is full. Ask whoever looks after the server to free space.',
+    remedy: 'The backup disk is full. Ask whoever looks after the server to free space.',
   },
   {
     said: /EACCES|EPERM|EROFS|read-?only|permission denied/i,
     remedy:
-      'The shop may not write to the backup folder. Ask whoever looks after the server to let it.',
+      'The shop is not allowed to write to the backup folder. Ask whoever looks after the server to allow it.',
   },
   {
     said: /ENOENT|ENOTDIR/,
-    remedy: 'The backup folder is not there. Ask whoever looks after the server to bring it back.',
+    remedy: 'The backup folder is missing. Ask whoever looks after the server to restore it.',
   },
 ];
-const OTHERWISE = 'The backup could not be written. Ask whoever looks after the server to see why.';
+const OTHERWISE =
+  'The backup could not be written. Ask whoever looks after the server to find out why.';
 
 function describe({ kind, failure, lastAt }: Problem) {
   if (kind === 'late') {
@@ -33,7 +34,7 @@ function describe({ kind, failure, lastAt }: Problem) {
   if (kind === 'old-ones-kept') {
     return {
       title: 'Old backups are not removed',
-      text: 'The last backup is good, but older ones stay and will fill the disk. Ask whoever looks after the server to let the shop remove them.',
+      text: 'The last backup is good, but older ones could not be removed and will fill the disk. Ask whoever looks after the server to let the shop remove them.',
     };
   }
   const known = remedies.find(({ said }) => said.test(failure ?? ''));

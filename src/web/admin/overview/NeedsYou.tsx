@@ -14,7 +14,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
   if (things.length === 0) {
     return (
       <div className="grid gap-1">
-        <SectionTitle>Nothing needs you now</SectionTitle>
+        <SectionTitle>Nothing needs your attention</SectionTitle>
         {unpaid}
       </div>
     );
@@ -22,9 +22,9 @@ export function NeedsYou({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="needs-you" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <SectionTitle id="needs-you">Needs you now</SectionTitle>
+        <SectionTitle id="needs-you">Needs your attention</SectionTitle>
         <ButtonLink to="/admin/dashboard/to-do" icon={ListChecks}>
-          Go Through It
+          Open To Do
         </ButtonLink>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">

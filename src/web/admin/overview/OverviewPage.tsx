@@ -72,8 +72,8 @@ function NoOrders() {
       title="No orders yet"
       action={<ShopPageButton href="/shop">See Your Shop</ShopPageButton>}
     >
-      Once somebody orders, you see here what each day brought, which orders wait for their payment,
-      and what sells best.
+      Once somebody orders, you will see each day’s sales, which orders await payment, and what
+      sells best.
     </EmptyState>
   );
 }

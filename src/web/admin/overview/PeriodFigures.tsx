@@ -29,7 +29,7 @@ export function PeriodFigures({ period, before }: PeriodFiguresProps) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        {`Ordered is everything that was ordered: Paid and Awaiting payment together. Each is compared with the ${OVERVIEW_DAYS} days before.`}
+        {`‘Ordered’ is Paid and Awaiting payment together. Each is compared with the ${OVERVIEW_DAYS} days before.`}
       </p>
     </div>
   );

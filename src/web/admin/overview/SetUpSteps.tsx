@@ -19,7 +19,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   },
   'rating-badge': {
     title: 'Replace or empty the rating badge',
-    why: 'The home page shows the demonstration’s rating. Enter one that you can show the source of, or none.',
+    why: 'The home page shows the demonstration’s rating. Enter one that you can prove, or none.',
     to: '/admin/dashboard/page-content',
   },
   product: {
@@ -33,7 +33,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
     to: '/admin/dashboard/settings',
   },
   mail: {
-    title: 'Let the shop send mail',
+    title: 'Let the shop send email',
     why: 'Without a mail server no customer is told how to pay, or that a parcel is on its way.',
     to: '/admin/dashboard/outbox',
   },

@@ -7,8 +7,8 @@ test.each([
   ['$2,000.01', '$2,000.00', 'Up slightly from $2,000.00'],
   ['5', '0', 'Up from 0'],
   ['0', '4', 'Down 100% from 4'],
-  ['7', '7', 'As before: 7'],
-  ['$0.00', '$0.00', 'As before'],
+  ['7', '7', 'No change: 7'],
+  ['$0.00', '$0.00', 'No change'],
 ])('%s after %s: %s', (now, before, words) => {
   expect(compareFigures(now, before)).toBe(words);
 });

@@ -26,8 +26,8 @@ export function listWaiting(overview: Overview) {
     },
     problems: {
       count: problems,
-      label: problems === 1 ? 'Order to decide on' : 'Orders to decide on',
-      note: 'Not paid in full, late or too much, or to be refunded',
+      label: problems === 1 ? 'Order needing a decision' : 'Orders needing a decision',
+      note: 'Underpaid, overpaid, paid late or due for a refund',
       to: '/admin/dashboard/orders',
       filter: 'problems',
     },
@@ -47,7 +47,7 @@ export function listWaiting(overview: Overview) {
     toConfirm: {
       count: transfersToConfirm.count,
       label: transfersToConfirm.count === 1 ? 'Transfer to confirm' : 'Transfers to confirm',
-      note: 'Not seen in your account yet',
+      note: 'Not confirmed in your account yet',
       to: '/admin/dashboard/payments',
       filter: 'unconfirmed',
     },
@@ -59,7 +59,7 @@ export function listWaiting(overview: Overview) {
     },
     mails: {
       count: mailsGivenUp,
-      label: mailsGivenUp === 1 ? 'Mail not delivered' : 'Mails not delivered',
+      label: mailsGivenUp === 1 ? 'Email not delivered' : 'Emails not delivered',
       note: 'Given up: see why, and send again',
       to: '/admin/dashboard/outbox',
       filter: 'given-up',

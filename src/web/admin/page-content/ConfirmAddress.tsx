@@ -20,11 +20,11 @@ export function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
         <Address label="Until now" address={from} look="text-ink-soft" />
         <Address label="From now on" address={to} look="text-base font-semibold text-ink" />
         <span className="font-semibold text-ink">
-          Read the new address letter by letter: money sent to a wrong one is lost.
+          Check the new address letter by letter: money sent to a wrong one is lost.
         </span>
         <span>
-          Orders that are already placed keep the address that they were placed with; each order’s
-          page can send its buyer the new one.
+          Orders that are already placed keep the address that they were placed with; you can send
+          the buyer the new one from the order’s page.
         </span>
       </span>
     </ConfirmDialog>

@@ -13,7 +13,7 @@ const places: Record<string, string> = {
     'The address that shoppers send their money to, on the page after an order.',
   'payment-instructions': 'Above the steps of paying, on the page after an order.',
   'payment-autodeposit-name':
-    'If Autodeposit is on for your address: the name that a customer’s bank shows before sending. The page after an order and the mail about paying tell customers to compare it, and to stop if they are asked for a security question. Leave it empty if Autodeposit is off.',
+    'If Autodeposit is on for your address: the name that a customer’s bank shows before sending. The page after an order and the email about paying tell customers to compare it, and to stop if they are asked for a security question. Leave it empty if Autodeposit is off.',
   'home-hero-title': 'The large title at the top of the home page.',
   'home-hero-subtitle': 'Under the large title of the home page.',
   'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',
@@ -57,7 +57,7 @@ export function EditableText({ text }: { text: AdminText }) {
       {kind === 'email' && isDefault && (
         <Notice tone="warning">
           This address is only an example: nobody receives what is sent to it. Enter the address
-          that your bank account gets e-Transfers by.
+          where your bank account receives e-Transfers.
         </Notice>
       )}
       {isEditing ? (

@@ -42,7 +42,7 @@ export function PasswordPage() {
   const { form } = state;
   return (
     <div className="grid max-w-md gap-6">
-      <PageTitle lead="A new password ends every session, here and in other browsers: you log in again with the new one.">
+      <PageTitle lead="A new password ends every session, here and in other browsers: you will log in again with the new one.">
         Change Password
       </PageTitle>
       <AdminForm
@@ -65,12 +65,12 @@ export function PasswordPage() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters. Three or four words that do not belong together are easy to keep and hard to guess."
+          hint="At least 6 characters. Three or four words that do not belong together are easy to remember and hard to guess."
         />
         <TextField
           form={form}
           name="confirmation"
-          label="New password, once more"
+          label="Confirm new password"
           type="password"
           autoComplete="new-password"
         />

@@ -27,7 +27,7 @@ export function PaymentsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
-        lead="Every transfer that came in, and what became of it."
+        lead="Every incoming transfer, and what it was matched to."
         actions={
           <>
             <MoreMenu

@@ -12,12 +12,12 @@ export const rowOutcomeTags: Record<
   'possible-duplicate': { name: 'Needs your answer', tone: 'warning' },
   'other-amount': { name: 'New, and its reference is known', tone: 'warning' },
   known: { name: 'Imported before', tone: 'neutral' },
-  again: { name: 'Looks imported', tone: 'warning' },
+  again: { name: 'Probably imported before', tone: 'warning' },
   cut: { name: 'May be cut off', tone: 'warning' },
   other: { name: 'Not an e-Transfer', tone: 'neutral' },
   'names-order': { name: 'Names an open order', tone: 'warning' },
   'may-be-refund': { name: 'May be a refund', tone: 'warning' },
-  out: { name: 'Went out', tone: 'neutral' },
+  out: { name: 'Money out', tone: 'neutral' },
 };
 
 type MailTexts = {
@@ -33,7 +33,7 @@ type MailTexts = {
 const hint: MailTexts = {
   before: 'New: a hint',
   after: 'Recorded as a hint',
-  text: 'It waits to be confirmed. Match it to its order there; the order is paid once you say that the money is in the account, or the bank’s file shows it.',
+  text: 'It is to be confirmed. Match it to its order there; the order is paid once you confirm the money, or the bank’s file shows it.',
 };
 
 /** Each outcome of a mail, which is a hint and never money by itself. */
@@ -46,30 +46,30 @@ export const mailOutcomeTexts: Record<EvidenceOutcome, MailTexts> = {
     text: 'Nothing was recorded twice.',
   },
   duplicate: {
-    before: 'Its transfer is there',
-    after: 'Kept beside its transfer',
-    text: 'The ledger has that transfer already. The mail is not counted.',
+    before: 'Its transfer is recorded',
+    after: 'Kept with its transfer',
+    text: 'The ledger has that transfer already. The email is not counted.',
     preview: {
       title: 'The ledger has this transfer',
-      text: 'The mail would be kept beside it and not counted.',
+      text: 'The email would be kept with it and not counted.',
     },
   },
   'other-amount': {
     before: 'Its reference has another amount',
     after: 'Recorded, with a question',
-    text: 'Another transfer has the same reference and another amount. The transfer shows both.',
+    text: 'Another transfer has the same reference and another amount. See both on the transfer’s page.',
     preview: {
       title: 'The ledger has this reference with another amount',
-      text: 'Both would stand there, with a question to you.',
+      text: 'Both would be listed, with a question for you.',
     },
   },
   'possible-duplicate': {
-    before: 'Looks like one that is there',
+    before: 'Looks like an existing transfer',
     after: 'Recorded, with a question',
-    text: 'The ledger has a transfer that looks the same. It waits until you say whether it is the same money.',
+    text: 'The ledger has a transfer that looks the same. Please say whether this is a duplicate.',
     preview: {
       title: 'The ledger has a transfer that looks the same',
-      text: 'The mail would wait until you say whether it is the same money.',
+      text: 'The email would wait until you say whether it is a duplicate.',
     },
   },
 };

@@ -21,6 +21,6 @@ export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialo
       failure="The product was not deleted"
       refresh={refreshProducts}
       {...handlers}
-    >{`‘${name}’ leaves the shop and every cart, and its lots and certificates go with it. Orders that were placed keep what they show of it.`}</DeleteDialog>
+    >{`‘${name}’ is removed from the shop and every cart, with its lots and certificates. Past orders keep their copy of it.`}</DeleteDialog>
   );
 }

@@ -51,7 +51,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
           className="figures"
         >{`${done} of ${products.length} deleted. Cancel keeps the rest.`}</span>
       ) : (
-        <span>{`${nameSome(products)}: gone from the shop and every cart, with their lots and certificates. Orders that were placed keep what they show.`}</span>
+        <span>{`${nameSome(products)}: removed from the shop and every cart, with their lots and certificates. Past orders keep their copies.`}</span>
       )}
     </ConfirmDialog>
   );

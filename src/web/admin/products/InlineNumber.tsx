@@ -149,7 +149,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
             {problem ? (
               <>
                 <span>{asSentence(problem)}</span>{' '}
-                <span className="max-sm:hidden">Escape gives up.</span>
+                <span className="max-sm:hidden">Escape cancels.</span>
               </>
             ) : (
               <UnsentReason error={error} />
@@ -186,7 +186,7 @@ function UnsentReason({ error }: { error: unknown }) {
       ) : (
         <span>{`Not saved. ${asSentence(describeFailure(error, 'The shop could not be reached'))}`}</span>
       )}{' '}
-      <span className="max-sm:hidden">Enter tries again, Escape gives up.</span>
+      <span className="max-sm:hidden">Enter tries again, Escape cancels.</span>
     </>
   );
 }

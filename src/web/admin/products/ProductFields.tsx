@@ -36,7 +36,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
             label="Category"
             optional
             list={suggestions}
-            hint="Choose one that is there, or type a new one. Left empty, it is ‘Other’."
+            hint="Choose an existing one, or type a new one. Left empty, it is ‘Other’."
           />
           <datalist id={suggestions}>
             {categories.map((name) => (
@@ -48,7 +48,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
             form={form}
             name="featured"
             label="On the home page"
-            hint="One of its featured compounds, eight at most. While no product is chosen, the first of each category is shown."
+            hint="One of the featured compounds, eight at most. While no product is chosen, the first of each category is shown."
           />
         </Part>
         <Part title="Price and Stock">
@@ -59,7 +59,9 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               name="stock"
               label="Stock"
               inputMode="numeric"
-              hint={waiting > 0 && `${describeWaiting(waiting)}: a mail goes out when it is back.`}
+              hint={
+                waiting > 0 && `${describeWaiting(waiting)}: they get an email when it is back.`
+              }
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -82,11 +84,11 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
+            <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
             <MoneyField
               form={form}
               name="priceFrom10"
-              label="Each, from 10 on (CAD)"
+              label="Price each, 10+ (CAD)"
               optional
               hint="A discount code is taken off these prices as well."
             />

@@ -96,6 +96,6 @@ function CreatedNotice({ product: { name, stock } }: ProductProps) {
           Add Another
         </ButtonLink>
       }
-    >{`${stock === 0 ? 'It cannot be bought yet: its stock is 0. ' : ''}See it there with ‘View in the Shop’. Below you can go on with it, and enter its first lot.`}</Notice>
+    >{`${stock === 0 ? 'It cannot be bought yet: its stock is 0. ' : ''}See it there with ‘View in the Shop’. Below you can continue editing, and enter its first lot.`}</Notice>
   );
 }

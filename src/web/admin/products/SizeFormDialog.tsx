@@ -64,8 +64,8 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
           <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
           <MoneyField form={form} name="price" label="Price (CAD)" />
           <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
-          <MoneyField form={form} name="priceFrom5" label="Each, from 5 on (CAD)" optional />
-          <MoneyField form={form} name="priceFrom10" label="Each, from 10 on (CAD)" optional />
+          <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
+          <MoneyField form={form} name="priceFrom10" label="Price each, 10+ (CAD)" optional />
         </div>
         {question}
       </AdminForm>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import type { ProductSize } from '../../../contracts/catalogue/products.ts';
-import { MOST_SIZES } from '../../../domain/catalogue/most-sizes.ts';
+import { MAX_SIZES } from '../../../domain/catalogue/max-sizes.ts';
 import { Price } from '../../ui/data/Price.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import type { Column } from '../list/column.ts';
@@ -16,14 +16,14 @@ export function SizesSection({ product }: { product: AdminProduct }) {
     <section aria-labelledby="sizes" className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SectionTitle id="sizes">Other Sizes</SectionTitle>
-        {sizes.length < MOST_SIZES - 1 && (
+        {sizes.length < MAX_SIZES - 1 && (
           <DialogButton dialog={(close) => <SizeFormDialog product={product} onClose={close} />}>
             <Plus className="size-4" />
             Add a Size
           </DialogButton>
         )}
       </div>
-      <p className="max-w-measure text-ink-soft">{`A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop, ${MOST_SIZES} sizes at most. All sizes share name, category, description, benefits, research uses, specifications, purity and safety data sheet, wherever you change them. Content, prices, stock, picture and lots are each size’s own.`}</p>
+      <p className="max-w-measure text-ink-soft">{`A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop, ${MAX_SIZES} sizes at most. All sizes share name, category, description, benefits, research uses, specifications, purity and safety data sheet, wherever you change them. Content, prices, stock, picture and lots are each size’s own.`}</p>
       {sizes.length > 0 && (
         <ListTable
           label="Other sizes"

@@ -9,7 +9,7 @@ test('those who wait for a product that a save brings back get an email, if ther
     '1 person will get an email that it is back',
   );
   expect(describeMailing(0, back, false)).toBe(
-    '12 people wait for it. They get an email once a mail server is set up',
+    '12 people are waiting for it. They get an email once a mail server is set up',
   );
 });
 

@@ -1,6 +1,6 @@
 /** '3 people wait for it', to be told when it is in stock again. */
 export function describeWaiting(count: number): string {
-  return count === 1 ? '1 person waits for it' : `${count} people wait for it`;
+  return count === 1 ? '1 person is waiting for it' : `${count} people are waiting for it`;
 }
 
 type Stocked = { stock: number; waiting: number };

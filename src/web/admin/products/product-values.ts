@@ -37,7 +37,7 @@ const productValues = productFields.extend({
 });
 
 /** Checks the prices together, too. */
-export const productSchema = productValues.superRefine(refuseWrongPrice);
+export const productSchema = productValues.superRefine(addPriceIssue);
 export type ProductValues = z.input<typeof productSchema>;
 
 /** The values of another size of a product. */
@@ -50,12 +50,9 @@ export const sizeSchema = productValues
     priceFrom5: true,
     priceFrom10: true,
   })
-  .superRefine(refuseWrongPrice);
+  .superRefine(addPriceIssue);
 
-function refuseWrongPrice(
-  prices: Parameters<typeof checkPrices>[0],
-  context: z.RefinementCtx,
-): void {
+function addPriceIssue(prices: Parameters<typeof checkPrices>[0], context: z.RefinementCtx): void {
   const wrong = checkPrices(prices);
   if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.reason });
 }

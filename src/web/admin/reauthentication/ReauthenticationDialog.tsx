@@ -46,7 +46,7 @@ function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: Secon
     <FormDialog
       state={state}
       title={TITLE}
-      description="So that nobody else at this computer can change it. You are then not asked again for five minutes."
+      description="So that nobody else at this computer can change it. You will not be asked again for five minutes."
       label={TITLE}
       submitLabel="Confirm"
       pendingLabel="Confirming..."

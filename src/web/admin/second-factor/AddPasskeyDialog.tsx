@@ -30,7 +30,7 @@ export function AddPasskeyDialog({ onChanged, onClose }: AddPasskeyDialogProps) 
     <FormDialog
       state={state}
       title="Add a passkey"
-      description="Give it the name of the device or key that keeps it. Your browser asks for the rest."
+      description="Name the device or key that holds it. Your browser does the rest."
       label="Add a passkey"
       submitLabel="Continue"
       pendingLabel="Asking the device..."

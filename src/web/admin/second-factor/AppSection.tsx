@@ -49,8 +49,8 @@ export function AppSection({ factor, onChanged }: FactorProps) {
       }
     >
       <p className="max-w-measure text-ink-soft">
-        An app on your phone shows a code of six digits, another one every 30 seconds. Signing in
-        takes the password and the code.
+        An app on your phone shows a six-digit code that changes every 30 seconds. Signing in takes
+        the password and the code.
       </p>
       <p className="font-semibold">
         {app ? (

@@ -28,8 +28,8 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
           className="text-lg font-semibold outline-none"
         >{`Recovery codes of ${settings.shopName}`}</h2>
         <p className="max-w-measure text-ink-soft">
-          Print or copy them now: the shop cannot show them again. Each signs in once, after the
-          password, when phone or passkey is lost.
+          Print or copy them now: the shop cannot show them again. Each works once, after the
+          password, if your phone or passkey is lost.
         </p>
       </div>
       <ol
@@ -52,7 +52,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
           variant="secondary"
         />
         <Button variant="secondary" size="sm" onClick={onKept}>
-          I Have Kept Them
+          I Have Saved Them
         </Button>
       </div>
     </section>

@@ -29,8 +29,8 @@ export function PasskeysSection({ factor, onChanged }: FactorProps) {
       }
     >
       <p className="max-w-measure text-ink-soft">
-        Your phone, your computer or a security key signs in once it has seen your finger, face or
-        PIN. It works on this shop’s address alone, so no imitation of the shop can ask for it.
+        Your phone, your computer or a security key signs you in with your fingerprint, face or PIN.
+        It works at this shop’s address only, so no imitation of the shop can use it.
       </p>
       {passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="border-b border-line">

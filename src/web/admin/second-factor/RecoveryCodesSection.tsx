@@ -19,7 +19,7 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
   const making = useMutation({
     mutationFn: () => call('POST /api/admin/second-factor/recovery-codes', {}),
     onSuccess: onChanged,
-    onError: (error) => showFailure('No codes were made', error),
+    onError: (error) => showFailure('No codes were created', error),
     onSettled: () => setAsking(false),
   });
   return (
@@ -32,25 +32,25 @@ export function RecoveryCodesSection({ factor, onChanged }: FactorProps) {
           size="sm"
           onClick={() => setAsking(true)}
         >
-          Make New Codes
+          Create New Codes
         </Button>
       }
     >
       <p className="max-w-measure text-ink-soft">
-        For the day when phone and passkey are lost: each signs in once, after the password. Keep
-        them on paper, away from this computer.
+        For when your phone and passkey are lost: each works once, after the password. Keep them on
+        paper, away from this computer.
       </p>
       {areFew ? (
         <Notice tone="warning" title={describeFew(left)}>
-          Make new ones, and print them.
+          Create new ones, and print them.
         </Notice>
       ) : (
         <p className="font-semibold">{`${left} of ${RECOVERY_CODES} left`}</p>
       )}
       {isAsking && (
         <ConfirmDialog
-          question="Make new recovery codes?"
-          confirmLabel="Make New Codes"
+          question="Create new recovery codes?"
+          confirmLabel="Create New Codes"
           isPending={making.isPending}
           onConfirm={() => making.mutate()}
           onCancel={() => setAsking(false)}

@@ -33,8 +33,8 @@ export function RemoveFactorDialog({ question, isLast, remove, ...on }: RemoveFa
       title={question}
       description={
         isLast
-          ? 'Nothing else is left: the password alone will sign in, and the recovery codes end as well.'
-          : 'It does not sign in any more. Other browsers are signed out.'
+          ? 'Nothing else is left: the password alone will be enough, and the recovery codes stop working as well.'
+          : 'It can no longer be used to sign in. Other browsers are signed out.'
       }
       label={question}
       submitLabel="Remove"

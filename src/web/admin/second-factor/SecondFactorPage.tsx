@@ -25,7 +25,7 @@ export function SecondFactorPage() {
   const hasFactor = factor && (factor.authenticatorApp !== null || factor.passkeys.length > 0);
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead="Add an app or a passkey to your password: then whoever learns the password still cannot sign in.">
+      <PageTitle lead="Add an app or a passkey to your password, so that someone who learns the password still cannot sign in.">
         Login Protection
       </PageTitle>
       <LoadFailure query={query} what="The login protection" />

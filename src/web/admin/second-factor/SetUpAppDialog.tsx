@@ -33,7 +33,7 @@ export function SetUpAppDialog({ offered, isReplacing, ...on }: SetUpAppDialogPr
     <FormDialog
       state={state}
       title="Set up an authenticator app"
-      {...(isReplacing && { description: 'The codes of the app before stop working.' })}
+      {...(isReplacing && { description: 'The codes of the previous app stop working.' })}
       label="Set up an authenticator app"
       submitLabel="Confirm"
       pendingLabel="Confirming..."

@@ -17,7 +17,7 @@ export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
   const checking = useMutation({
     mutationFn: () => call(check, {}),
     onSuccess: () => onDone?.(),
-    onError: (error) => showFailure('The check could not be made', error),
+    onError: (error) => showFailure('The check could not be run', error),
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
@@ -45,8 +45,8 @@ export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
 }
 
 const marks = {
-  ok: { Icon: CircleCheck, tone: 'text-pass', says: 'In order:' },
-  warning: { Icon: TriangleAlert, tone: 'text-signal-ink', says: 'To look at:' },
+  ok: { Icon: CircleCheck, tone: 'text-pass', says: 'All good:' },
+  warning: { Icon: TriangleAlert, tone: 'text-signal-ink', says: 'Please check:' },
   wrong: { Icon: CircleAlert, tone: 'text-alarm', says: 'Wrong:' },
 };
 

@@ -54,13 +54,13 @@ export function AddressesForm(opened: OpenedSettings) {
               form={form}
               name="shopName"
               label="Shop name"
-              hint="Shown at the head of every page and in its title."
+              hint="Shown at the top of every page and in its title."
             />
             <TextField
               form={form}
               name="currencyText"
               label="Currency text"
-              hint="Stands at the foot of every page."
+              hint="Shown at the bottom of every page."
             />
             <TextField
               form={form}

@@ -28,13 +28,13 @@ const fields = [
   { name: 'messageMonths', label: 'Messages, months', hint: 'After they were received.' },
   {
     name: 'mailMonths',
-    label: 'Mails in the outbox, months',
-    hint: 'After they were written, once they were sent or given up. A campaign’s mails stay as long as their subscriber.',
+    label: 'Emails in the outbox, months',
+    hint: 'After they were written, once they were sent or given up. A campaign’s emails stay as long as their subscriber.',
   },
   {
     name: 'leftSubscriberMonths',
     label: 'Subscribers who left, months',
-    hint: 'Until then, what they had agreed to is kept as proof.',
+    hint: 'Until then, their consent is kept as proof.',
   },
 ] as const;
 
@@ -45,7 +45,7 @@ export function RetentionForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead="What is older is erased within the hour, for good. Enter a shorter time only if you are sure."
+      lead="Anything older is permanently erased within the hour. Enter a shorter time only if you are sure."
       submitLabel="Save Times"
       schema={schema}
       defaultValues={{

@@ -18,7 +18,7 @@ const sections: { id: string; title: string; Form: ComponentType<OpenedSettings>
   { id: 'shipping', title: 'Shipping', Form: ShippingForm },
   { id: 'hold', title: 'Unpaid orders', Form: HoldForm },
   { id: 'unpaid-limits', title: 'How much may be held unpaid', Form: UnpaidLimitsForm },
-  { id: 'retention', title: 'How long data are kept', Form: RetentionForm },
+  { id: 'retention', title: 'How long data is kept', Form: RetentionForm },
 ];
 
 export function SettingsPage() {

@@ -16,10 +16,10 @@ export const settingLabels = new Map([
   ['unpaidOrdersOfNetwork', 'Unpaid orders from one internet connection'],
   ['unpaidOfOneProduct', 'Vials of one product in unpaid orders'],
   ['unpaidTotal', 'Unpaid orders, total'],
-  ['retention', 'How long data are kept'],
+  ['retention', 'How long data is kept'],
   ['ordersKept', 'Orders and payments, years'],
   ['unpaidOrdersKept', 'Orders that were never paid, months'],
   ['messagesKept', 'Messages, months'],
-  ['mailsKept', 'Mails in the outbox, months'],
+  ['mailsKept', 'Emails in the outbox, months'],
   ['leftSubscribersKept', 'Subscribers who left, months'],
 ]);

@@ -26,7 +26,7 @@ const NO_CUSTOMERS =
 
 /** What an order says of news is of its day; who has left since then would be written to. */
 const ORDERS =
-  'This is an export of orders: it says who agreed when they ordered, and not who has left since. In Shopify, choose Customers, then Export, and upload that file. To bring in orders, use Import on the Orders page.';
+  'This is an export of orders: it says who agreed when they ordered, and not who has left since. In Shopify, choose Customers, then Export, and upload that file. To import orders, use Import on the Orders page.';
 
 /** Puts the customers of another shop on the list who agreed to news there, once the owner has seen how many. */
 export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
@@ -95,7 +95,7 @@ const describeAdded = (added: number) => `${countOf(added, 'customer')} added to
 
 /** Empty for none. */
 const describeKnown = (known: number) =>
-  known > 0 ? `${known} left as they are: on it already, or have left.` : '';
+  known > 0 ? `${known} skipped: already on it, or unsubscribed.` : '';
 
 async function readCustomerFile(file: File): Promise<CustomerFile> {
   const isHeading = (cells: readonly string[]) => recogniseExport(cells) !== undefined;

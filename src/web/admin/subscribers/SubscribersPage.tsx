@@ -17,8 +17,8 @@ export function SubscribersPage() {
       <PageTitle
         lead={
           left
-            ? 'Nothing is sent to them. What they had agreed to is kept as proof, for as long as Settings says or until you remove them.'
-            : 'Everybody who signed up in the popup or the footer, with the code they were given, or agreed to news in a shop that you came from.'
+            ? 'Nothing is sent to them. Their consent is kept as proof, for as long as Settings says or until you remove them.'
+            : 'Everyone who signed up in the popup or the footer, with the code they were given, or who agreed to news in your former shop.'
         }
         actions={
           !left && (

@@ -3,14 +3,14 @@ import type { listWaiting, WaitingThing } from '../overview/list-waiting.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 
-/** What else waits, one line each. */
+/** Everything else, one line each. */
 export function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
   const { toShip, awaitingPayment, toMatch, ...others } = waiting;
   const things = Object.values<WaitingThing>(others).filter(({ count }) => count > 0);
   if (things.length === 0) return null;
   return (
     <section aria-labelledby="other-things" className="grid gap-3">
-      <SectionTitle id="other-things">What else waits</SectionTitle>
+      <SectionTitle id="other-things">Everything else</SectionTitle>
       <ul className="border-b border-line">
         {things.map(({ count, label, note, to, filter }) => (
           <li key={label} className="border-t border-line">

@@ -22,7 +22,7 @@ export function ToDoPage() {
   const waiting = overview.data && listWaiting(overview.data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle lead="What waits for you: new money first, then parcels, then the rest.">
+      <PageTitle lead="What needs doing: new payments first, then parcels, then the rest.">
         To Do
       </PageTitle>
       <LoadFailure query={overview} what="What waits" />
@@ -54,7 +54,7 @@ export function ToDoPage() {
 }
 
 function leadOf({ count, label, note }: WaitingThing): string {
-  const shown = count > MOST_SUGGESTED ? `; the latest ${MOST_SUGGESTED} are shown` : '';
+  const shown = count > MAX_SUGGESTED ? `; the latest ${MAX_SUGGESTED} are shown` : '';
   return `${count} ${label.toLowerCase()}, ${note}${shown}`;
 }
 
@@ -63,7 +63,7 @@ function NoMoneyNorParcels({ waiting }: { waiting: ReturnType<typeof listWaiting
   const { awaitingPayment, toMatch, toShip, ...others } = waiting;
   if (toMatch.count > 0 || toShip.count > 0) return null;
   if (Object.values(others).every(({ count }) => count === 0)) return null;
-  return <p className="text-ink-soft">No new money, nothing to pack or ship.</p>;
+  return <p className="text-ink-soft">No new payments, nothing to pack or ship.</p>;
 }
 
 function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
@@ -73,7 +73,7 @@ function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) 
   return (
     <EmptyState
       icon={CheckCheck}
-      title="Nothing waits for you."
+      title="You are all caught up."
       action={
         <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
           Import a Bank File
@@ -81,8 +81,8 @@ function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) 
       }
     >
       {count > 0
-        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. No new money, nothing to pack or ship. Once your bank’s file is here, their money is matched on this page.`
-        : 'No new money, nothing to pack or ship. Money comes with your bank’s file.'}
+        ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. No new payments, nothing to pack or ship. Import your bank’s file to match them on this page.`
+        : 'No new payments, nothing to pack or ship. Import your bank’s file to see new payments.'}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { largestQuantity, refuseQuantity } from '../../../domain/pricing/cart-limits.ts';
+import { checkAddedQuantity, largestQuantity } from '../../../domain/pricing/cart-limits.ts';
 import { useQuantityInCart } from './use-cart.ts';
 
 /** How many of a product a shopper asks for, before it is in the cart. More than there are is refused in words. */
@@ -29,7 +29,7 @@ export function useAskedQuantity({ id, stock }: { id: string; stock: number }) {
     refusal: isWrong
       ? 'Enter a whole number, 1 or more.'
       : isRefused
-        ? refuseQuantity(excess, { inCart, stock })
+        ? checkAddedQuantity(excess, { inCart, stock })
         : undefined,
     refusalId,
     /** For its QuantityStepper, which shows a refused number until it is corrected. */

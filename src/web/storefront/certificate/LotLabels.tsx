@@ -1,11 +1,11 @@
 import { At, across } from '../../frame/certificate/PlotArea.tsx';
 
 /** More lots than these have no room for level labels, on a phone and on wider screens, and neither have longer numbers. */
-const MOST_LEVEL = 3;
-const MOST_LEVEL_WIDE = 6;
-const LONGEST_LEVEL = 12;
+const MAX_LEVEL = 3;
+const MAX_LEVEL_WIDE = 6;
+const MAX_LEVEL_LENGTH = 12;
 /** Of a longer number the end is shown, where lots differ. */
-const LONGEST = 20;
+const MAX_NUMBER_LENGTH = 20;
 /** Pixels; the numbers are set in the mono font at 12.8 px. */
 const CHARACTER = 8;
 const DATE = 88;
@@ -15,10 +15,10 @@ type Labelled = { number: string; issuedOn: string; isRecalled: boolean };
 /** The lots' numbers and dates below their dots: level, or upwards where they have no room. */
 export function LotLabels({ lots }: { lots: readonly Labelled[] }) {
   const longest = Math.max(...lots.map((lot) => shorten(lot.number).length));
-  const isLevel = (most: number) => lots.length <= most && longest <= LONGEST_LEVEL;
-  if (isLevel(MOST_LEVEL)) return <Level lots={lots} />;
+  const isLevel = (most: number) => lots.length <= most && longest <= MAX_LEVEL_LENGTH;
+  if (isLevel(MAX_LEVEL)) return <Level lots={lots} />;
   const height = longest * CHARACTER + DATE;
-  if (!isLevel(MOST_LEVEL_WIDE)) return <Upright lots={lots} height={height} />;
+  if (!isLevel(MAX_LEVEL_WIDE)) return <Upright lots={lots} height={height} />;
   return (
     <>
       <div className="max-sm:hidden">
@@ -77,4 +77,4 @@ function Upright({ lots, height }: { lots: readonly Labelled[]; height: number }
 const labelsClass = 'figures ml-10 w-[calc(100%-2.5rem)] overflow-visible text-xs';
 
 const shorten = (number: string) =>
-  number.length > LONGEST ? `…${number.slice(1 - LONGEST)}` : number;
+  number.length > MAX_NUMBER_LENGTH ? `…${number.slice(1 - MAX_NUMBER_LENGTH)}` : number;

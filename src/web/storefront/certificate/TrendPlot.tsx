@@ -5,7 +5,7 @@ import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 /** More values than these have no room side by side on a phone. */
-const MOST_LEVEL_LABELS = 7;
+const MAX_LEVEL_LABELS = 7;
 /** Percent, below the lowest dot or line; the value of a dot outside the limit is written below it. */
 const ROOM_BELOW = 0.5;
 const ROOM_BELOW_FAILED = 1.5;
@@ -24,7 +24,7 @@ export function TrendPlot({ lines }: { lines: readonly CertificateLine[] }) {
   const span = ticks.at(-1) ?? 1;
   const upTo = (value: number) => up(1 - (top - value) / span);
   const acrossTo = (index: number) => across((index + 0.5) / lines.length);
-  const isLevel = lines.length <= MOST_LEVEL_LABELS;
+  const isLevel = lines.length <= MAX_LEVEL_LABELS;
   return (
     <PlotArea
       height="h-32"

@@ -32,7 +32,7 @@ export function OrderProgress({ order }: { order: Order }) {
             pendingLabel="Looking..."
             onClick={() => refetch()}
           >
-            Check for News
+            Refresh Status
           </Button>
         </span>
       </div>

@@ -95,7 +95,7 @@ function describePending(order: DescribedOrder): OrderWords {
   if (payment.state === 'short') return partlyPaid(order);
   if (payment.seen) {
     return {
-      headline: 'We have notice of your transfer',
+      headline: 'Your transfer was noticed',
       label: 'Transfer noticed',
       tone: 'neutral',
       meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again. Your products stay held for you.`,

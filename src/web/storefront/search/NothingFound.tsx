@@ -5,7 +5,7 @@ import { catalogueQuery } from '../queries.ts';
 export const ADVICE = 'Try searching for products, pages, or topics';
 
 /** Categories that are offered; the shop's page has the others. */
-const MOST = 12;
+const MAX_SUGGESTED = 12;
 
 type NothingFoundProps = { title: string; query: string; onChosen: () => void };
 
@@ -30,7 +30,7 @@ export function NothingFound({ title, query, onChosen }: NothingFoundProps) {
         </p>
       )}
       <ul aria-label="Categories" className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
-        {data?.categories.slice(0, MOST).map(({ name }) => (
+        {data?.categories.slice(0, MAX_SUGGESTED).map(({ name }) => (
           <li key={name}>
             <Link
               to="/shop"

@@ -8,8 +8,8 @@ import { useCombobox } from './use-combobox.ts';
 
 const LABEL = 'Search products, pages, info...';
 
-/** LONGEST_QUERY of domain/text/search.ts, which every page would have to load if this imported it. */
-const MAX_QUERY = 100;
+/** MAX_QUERY_LENGTH of domain/text/search.ts, which every page would have to load if this imported it. */
+const MAX_QUERY_LENGTH = 100;
 
 /** The toast where the code cannot be loaded. */
 export const NO_SEARCH = { title: 'Search could not be loaded' };
@@ -52,7 +52,7 @@ export function SearchBox({ inDialog = false, beside, onChosen }: SearchBoxProps
             type="text"
             aria-label={LABEL}
             placeholder={LABEL}
-            maxLength={MAX_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"

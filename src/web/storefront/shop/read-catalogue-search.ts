@@ -5,8 +5,8 @@ import type { CatalogueSearch } from '../queries.ts';
 
 /** A page past the end shows the last one. */
 const LAST_PAGE = 100_000;
-/** Of a category or a query. LONGEST_QUERY of domain/text/search.ts says the same, which every page would have to load. */
-const LONGEST_TEXT = 100;
+/** Of a category or a query. MAX_QUERY_LENGTH of domain/text/search.ts says the same, which every page would have to load. */
+const MAX_TEXT_LENGTH = 100;
 const choices: Record<string, readonly unknown[]> = catalogueChoices;
 
 /** Reads what an address asks of the shop's list; leaves out what is invalid or the default. */
@@ -22,5 +22,7 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && cleanQuery(value) !== '' && isPlainText(value, LONGEST_TEXT);
+  return (
+    typeof value === 'string' && cleanQuery(value) !== '' && isPlainText(value, MAX_TEXT_LENGTH)
+  );
 }

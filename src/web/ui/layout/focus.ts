@@ -1,5 +1,5 @@
 /** Milliseconds after which a title that has not come is waited for no longer. */
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 /** Ends the waiting for a title. */
 let stopWaiting: () => void = () => undefined;
@@ -34,7 +34,7 @@ function focusTitleWhenThere(): void {
     if (!hasMoved) focusTitle();
   });
   arrivals.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => stopWaiting(), LONGEST_WAIT);
+  const timer = setTimeout(() => stopWaiting(), MAX_WAIT);
   stopWaiting = () => {
     clearTimeout(timer);
     arrivals.disconnect();

@@ -79,7 +79,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
     <ActDialog
       onClose={onClose}
       title="Export for Labels"
-      description="The addresses of the chosen orders that are to be shipped, as a CSV file for the carrier."
+      description="The addresses of the selected orders that are to be shipped, as a CSV file for the carrier."
       action={
         <Button
           pending={saving.isPending}
@@ -130,7 +130,7 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
           </fieldset>
         )}
         <p role="status" className="empty:absolute">
-          {saving.data?.orders.length === 0 && 'None of the chosen orders is to be shipped.'}
+          {saving.data?.orders.length === 0 && 'None of the selected orders is to be shipped.'}
         </p>
         {saving.isError && (
           <Notice tone="error" title="The orders were not exported">

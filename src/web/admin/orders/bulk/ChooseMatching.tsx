@@ -17,7 +17,7 @@ type ChooseMatchingProps = {
 
 /** Chooses all orders of the search and the filter, or as many of them as are worked on at a time. */
 export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
-  const most = Math.min(total, MOST_AT_ONCE);
+  const most = Math.min(total, MAX_AT_ONCE);
   const choosing = useMutation({
     mutationFn: async () => {
       const ids: string[] = [];
@@ -26,13 +26,13 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
         const { rows } = await call('GET /api/admin/orders', { query });
         ids.push(...rows.map(({ id }) => id));
       }
-      return ids.slice(0, MOST_AT_ONCE);
+      return ids.slice(0, MAX_AT_ONCE);
     },
     onSuccess: (ids) => {
       selection.clear();
       selection.choose(ids, true);
     },
-    onError: (error) => showActionFailure('The orders were not chosen', error),
+    onError: (error) => showActionFailure('The orders were not selected', error),
   });
   if (total <= LIST_PAGE_SIZE || selection.chosen.size >= most) return null;
   return (
@@ -42,7 +42,7 @@ export function ChooseMatching({ at, total, selection }: ChooseMatchingProps) {
       pending={choosing.isPending}
       onClick={() => choosing.mutate()}
     >
-      {total > MOST_AT_ONCE ? `Choose the First ${MOST_AT_ONCE}` : `Choose All ${total}`}
+      {total > MAX_AT_ONCE ? `Select the First ${MAX_AT_ONCE}` : `Select All ${total}`}
     </Button>
   );
 }

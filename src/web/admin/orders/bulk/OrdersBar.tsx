@@ -1,6 +1,6 @@
 import { FileText, ListChecks, PackageCheck, Tags, Truck, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import { DialogButton } from '../../form/DialogButton.tsx';
@@ -26,15 +26,15 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
   const outcome = useRef<HTMLSpanElement>(null);
   const told = packed && isAboutChosen(packed.of, selection) ? packed : undefined;
   if (ids.length === 0) return null;
-  const isTooMany = ids.length > MOST_AT_ONCE;
+  const isTooMany = ids.length > MAX_AT_ONCE;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
-    <div role="group" aria-label="Chosen orders" className="pinned-bar grid gap-2">
+    <div role="group" aria-label="Selected orders" className="pinned-bar grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p
           role="status"
           className="figures font-semibold"
-        >{`${countOf(ids.length, 'order')} chosen`}</p>
+        >{`${countOf(ids.length, 'order')} selected`}</p>
         {chooseMatching}
         <ChooseNone selection={selection} />
         <span className="flex flex-wrap items-center gap-2">
@@ -58,7 +58,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
         </span>
       </div>
       {isTooMany ? (
-        <p className="text-signal-ink">{`At most ${MOST_AT_ONCE} orders are worked on at a time. Choose fewer.`}</p>
+        <p className="text-signal-ink">{`At most ${MAX_AT_ONCE} orders can be handled at a time. Select fewer.`}</p>
       ) : (
         <div data-actions className="flex flex-wrap items-center gap-2">
           <Button
@@ -68,7 +68,7 @@ export function OrdersBar({ selection, chooseMatching }: OrdersBarProps) {
             onClick={() => packing.mutate(ids)}
           >
             <PackageCheck className="size-4" />
-            Mark Packed
+            Mark as Packed
           </Button>
           <ButtonLink
             variant="secondary"

@@ -4,14 +4,14 @@ import { call } from '../../../api.ts';
 import { showActionFailure } from '../../form/show-action-failure.ts';
 import { countOf } from '../../page/count-of.ts';
 import { refreshOrders } from '../queries.ts';
-import { type PartsOutcome, workInParts } from './work-in-parts.ts';
+import { type PartsOutcome, runBulkInParts } from './run-bulk-in-parts.ts';
 
 /** Marks orders as packed, and takes back just that. `packed` says what was done last, of which orders. */
 export function usePacking() {
   const queryClient = useQueryClient();
   const [packed, setPacked] = useState<{ of: string[]; ids: string[]; text: string }>();
   const mark = (isPacked: boolean) => (ids: string[]) =>
-    workInParts(
+    runBulkInParts(
       ids,
       (part) => call('POST /api/admin/orders/packed', { body: { ids: part, packed: isPacked } }),
       () => undefined,

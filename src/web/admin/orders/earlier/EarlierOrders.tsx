@@ -32,7 +32,7 @@ export function EarlierOrders({ q, replaces, children }: EarlierOrdersProps) {
   return (
     <>
       {!(replaces && total > 0) && children}
-      <LoadFailure query={query} what="The search before this shop" />
+      <LoadFailure query={query} what="The search of earlier orders" />
       {total > 0 && (
         <section
           aria-labelledby="before-this-shop"

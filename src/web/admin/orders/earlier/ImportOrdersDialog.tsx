@@ -85,9 +85,9 @@ function Plan(file: OrderFile) {
           {orders.length > SHOWN && <li>…</li>}
         </ul>
         <p className="text-sm text-ink-soft">
-          They become a history to read: the search of Orders finds them, and so does the page of an
-          order of the same email address. They are in no figure, hold no stock and no money, and
-          nobody is written to.
+          They are kept for reference: you can find them by searching Orders, and on the page of any
+          order with the same email address. They count in no figures, hold no stock or money, and
+          nobody is emailed.
         </p>
       </div>
       {unread.length > 0 && (

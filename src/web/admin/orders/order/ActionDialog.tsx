@@ -53,7 +53,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
           <TextLine
             label="Reason"
             optional
-            hint="For your own history. The customer does not see it."
+            hint="For your own records. The customer does not see it."
             maxLength={300}
             value={reason}
             onChange={setReason}
@@ -61,7 +61,7 @@ export function ActionDialog({ order, action, acting, onClose }: ActionDialogPro
           <TextLine
             label="To the customer"
             optional
-            hint="It stands in the mail that tells them."
+            hint="Included in the email they get."
             maxLength={300}
             value={notifyCustomer}
             onChange={setNotifyCustomer}

@@ -90,7 +90,7 @@ function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotC
     <FormDialog
       state={state}
       title="Change Lots"
-      description={`${countOf(quantity, 'vial')} of ${product.name}. What no lot is named for goes without one.`}
+      description={`${countOf(quantity, 'vial')} of ${product.name}. Vials that no lot is chosen for go without one.`}
       label="Change lots"
       submitLabel="Change Lots"
       failure="The lots were not changed"

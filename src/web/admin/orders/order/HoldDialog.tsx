@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { extendHold } from '../../../../contracts/orders/act-on-order.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { LONGEST_HOLD_DAYS } from '../../../../domain/orders/hold.ts';
+import { MAX_HOLD_DAYS } from '../../../../domain/orders/hold.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
 import { call } from '../../../api.ts';
 import { useSettings } from '../../../settings-query.ts';
@@ -28,11 +28,11 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
   const queryClient = useQueryClient();
   const settings = useSettings();
   // Two days more than the usual hold.
-  const days = Math.min(settings.holdDays + 2, LONGEST_HOLD_DAYS);
+  const days = Math.min(settings.holdDays + 2, MAX_HOLD_DAYS);
   const { holdUntil, saidSentAt } = order.payment;
   const reminder = saidSentAt
-    ? 'The customer said that the transfer is sent, and is not reminded.'
-    : 'The customer is reminded once more, a day before the new end.';
+    ? 'The customer reported the transfer as sent, and gets no reminder.'
+    : 'The customer gets one more reminder, a day before the new end.';
   const state = useAdminForm({
     schema: form,
     defaultValues: { businessDays: String(days) },
@@ -52,11 +52,11 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
       description={
         holdUntil
           ? `They are held until the end of ${shopDate(holdUntil)} now. ${reminder}`
-          : 'They are held without an end now.'
+          : 'They are held with no end date now.'
       }
       label="Hold longer"
       submitLabel="Hold Longer"
-      failure="The products are not held longer"
+      failure="The hold was not extended"
       onClose={onClose}
     >
       <TextField
@@ -64,7 +64,7 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
         name="businessDays"
         label="Business days from today"
         inputMode="numeric"
-        hint={`Without weekends and the holidays of ${order.province}.`}
+        hint={`Weekends and the holidays of ${order.province} do not count.`}
       />
     </FormDialog>
   );

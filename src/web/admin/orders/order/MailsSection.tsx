@@ -9,11 +9,11 @@ import { ShopTime } from '../../page/ShopTime.tsx';
 export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
   return (
     <section aria-labelledby="mails" className="grid gap-3">
-      <SectionTitle id="mails">Mails</SectionTitle>
+      <SectionTitle id="mails">Emails</SectionTitle>
       {mails.length === 0 ? (
-        <p className="text-ink-soft">No mail was written about this order yet.</p>
+        <p className="text-ink-soft">No email has been sent about this order yet.</p>
       ) : (
-        <ul aria-label="Mails" className="border-b border-line">
+        <ul aria-label="Emails" className="border-b border-line">
           {mails.map((mail) => (
             <li key={mail.id} className="grid gap-0.5 border-t border-line py-2">
               <span className="flex items-baseline justify-between gap-3">
@@ -45,7 +45,9 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
     <Notice
       tone="error"
       title={
-        lost.length === 1 ? 'A mail was not delivered' : `${lost.length} mails were not delivered`
+        lost.length === 1
+          ? 'An email was not delivered'
+          : `${lost.length} emails were not delivered`
       }
     >
       <ul className="grid gap-1">
@@ -56,7 +58,7 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">Check the address, and reach the customer by phone if it is wrong.</p>
+      <p className="mt-1">Check the address, and call the customer if it is wrong.</p>
     </Notice>
   );
 }

@@ -17,12 +17,12 @@ const paymentTags = {
 } as const;
 
 const evidenceNames: Record<Evidence, string> = {
-  typed: 'typed in',
+  typed: 'entered by hand',
   bank: 'bank file',
-  mail: 'notification mail',
+  mail: 'notification email',
 };
 
-const moveNames = { matched: 'Matched', unmatched: 'Taken off', returned: 'Sent back' } as const;
+const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refunded' } as const;
 
 /** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
 export function MoneySection({ order }: { order: OrderDetails }) {
@@ -44,7 +44,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       )}
       {refunds.map((refund) => (
         <p key={refund.id} className="text-ink-soft">
-          <span>{`${formatDollars(refund.amount)} sent back to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
+          <span>{`${formatDollars(refund.amount)} refunded to ${refund.toName} (${refund.toAddress}) on`}</span>{' '}
           <ShopTime at={refund.sentAt} />
           {refund.bankReference && (
             <>
@@ -60,8 +60,8 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       {moves.length === 0 && (
         <p className="text-ink-soft">
           {payment.due === '0.00'
-            ? 'This order costs nothing.'
-            : 'No money is matched to this order.'}
+            ? 'There is nothing to pay for this order.'
+            : 'No payment is matched to this order.'}
         </p>
       )}
     </section>
@@ -82,7 +82,7 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     nonZero('Waived', waived),
     { label: 'Received', value: formatDollars(payment.received) },
     isAwaited(order) && nonZero('Missing', payment.missing, true),
-    nonZero('To be sent back', payment.toSendBack, true),
+    nonZero('To be refunded', payment.toSendBack, true),
     payment.due !== '0.00' && { label: 'Paid to', value: payment.payTo },
   ];
 }

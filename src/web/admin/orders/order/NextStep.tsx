@@ -46,7 +46,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
           <p className="max-w-measure text-alarm">{`${order.lotProblem}: change the lots below before you pack or ship.`}</p>
         )}
         {payment.problem === 'over' && (
-          <p className="max-w-measure text-signal-ink">{`Overpaid: ${formatDollars(payment.toSendBack)} is too much and is to be sent back.`}</p>
+          <p className="max-w-measure text-signal-ink">{`Overpaid: ${formatDollars(payment.toSendBack)} too much was received and is to be refunded.`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -69,7 +69,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
             search={{ order: order.id }}
             icon={Plus}
           >
-            Type In a Transfer
+            Enter a Transfer
           </ButtonLink>
         )}
         {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
@@ -101,7 +101,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
             <p
               key={action}
               className="text-ink-soft"
-            >{`‘${label}’ is not possible now: ${reason}.`}</p>
+            >{`‘${label}’ is not possible right now: ${reason}.`}</p>
           ),
       )}
       {dialog === 'ship' && <ParcelDialog order={order} ships onClose={close} />}

@@ -25,7 +25,7 @@ export function OrderPage() {
       query={query}
       what="order"
       list={{ to: '/admin/dashboard/orders', label: 'All orders' }}
-      gone="Its address is mistyped. Look for the order by its number in the list."
+      gone="The address may be mistyped. Find the order by its number in the list."
     >
       {(order) => <LoadedOrder key={order.id} order={order} />}
     </DetailPage>

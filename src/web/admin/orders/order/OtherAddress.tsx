@@ -28,7 +28,7 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
   return (
     <Notice
       tone="warning"
-      title="Its customer was told another address for the e-Transfer"
+      title="This customer was given a different e-Transfer address"
       action={
         <DialogButton
           variant="primary"
@@ -44,7 +44,7 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
               onCancel={close}
             >
               The page of the order shows <span translate="no">{address}</span> from now on, and a
-              mail to <span translate="no">{email}</span> says so.
+              email to <span translate="no">{email}</span> says so.
             </ConfirmDialog>
           )}
         >
@@ -54,8 +54,8 @@ export function OtherAddress({ order: { id, email, payment }, address }: OtherAd
     >
       <span className="wrap-anywhere">
         The order has <span translate="no">{payment.payTo}</span>, new ones have{' '}
-        <span translate="no">{address}</span>. If the first is not yours, or no longer in use, send
-        the customer the current one.
+        <span translate="no">{address}</span>. If the first is not yours, or is no longer in use,
+        send the customer the current one.
       </span>
     </Notice>
   );

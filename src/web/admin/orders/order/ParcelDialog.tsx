@@ -53,9 +53,9 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
         ships && !canSend ? (
           <MailsWait />
         ) : ships ? (
-          'The customer is told in a minute that the parcel is on its way, and how to follow it. Until then you can take it back.'
+          'The customer is emailed in a minute that the parcel is on its way, and how to track it. Until then you can undo it.'
         ) : (
-          'The customer finds the new number on the page of the order. No second mail is sent.'
+          'The customer sees the new number on the order’s page. No second email is sent.'
         )
       }
       label={ships ? 'Ship order' : 'Edit parcel'}

@@ -40,7 +40,7 @@ export function ParcelSection({ order }: { order: OrderDetails }) {
           className="text-link inline-flex items-center gap-2 justify-self-start py-1"
         >
           <ExternalLink className="size-4" />
-          Follow it at the carrier’s site
+          Track it on the carrier’s site
         </a>
       )}
     </section>

@@ -25,7 +25,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       }),
     onSaved: (changed) => {
       const description =
-        changed.state === 'expired' ? 'It waits for its products.' : 'The order is paid.';
+        changed.state === 'expired' ? 'It is waiting for stock.' : 'The order is paid.';
       showToast({ title: `${formatDollars(missing)} waived`, description });
       onClose();
       return refreshOrders(queryClient, changed);
@@ -38,8 +38,8 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       title={`Waive the missing ${formatDollars(missing)}?`}
       description={
         order.state === 'expired'
-          ? 'What came late counts as the whole. Where the products are in stock, the order is taken up again and the customer is told. This cannot be taken back.'
-          : 'The order counts as paid with what came, and the customer is told that nothing is left to pay. This cannot be taken back.'
+          ? 'The late payment counts as payment in full. If the products are in stock, the order is reinstated and the customer is emailed. This cannot be undone.'
+          : 'The order counts as paid in full, and the customer is emailed that nothing is left to pay. This cannot be undone.'
       }
       label="Waive the rest"
       submitLabel={`Waive ${formatDollars(missing)}`}
@@ -50,7 +50,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
         form={state.form}
         name="reason"
         label="Reason"
-        hint="For your own history. Customers do not see it."
+        hint="For your own records. Customers do not see it."
       />
     </FormDialog>
   );

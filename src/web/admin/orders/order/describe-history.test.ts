@@ -21,7 +21,7 @@ test('an entry is described with its figures and what was written about it', () 
       notifyCustomer: 'We are sorry.',
     }),
   ).toEqual({
-    what: 'Refunded: its money is to be sent back',
+    what: 'Refunded: its payment is to be sent back',
     text: 'Lost\nTo the customer: We are sorry.',
   });
   expect(describeHistory({ kind: 'matched', transferId: 't', amount: '1054.00' }).what).toBe(
@@ -36,7 +36,7 @@ test('an entry is described with its figures and what was written about it', () 
   expect(
     describeHistory({ kind: 'refunded', refundId: 'r', amount: '1.00', reference: '' }),
   ).toEqual({
-    what: '$1.00 sent back',
+    what: '$1.00 refunded',
     text: undefined,
   });
 });

@@ -6,18 +6,18 @@ import { formatDollars } from '../../../../domain/pricing/money.ts';
 
 const steps: Record<OrderAction, string> = {
   'confirm-payment': 'Paid in full',
-  'withdraw-payment': 'No longer paid in full: it awaits payment again',
+  'withdraw-payment': 'No longer paid in full: awaiting payment again',
   ship: 'Shipped',
-  unship: 'Not shipped after all: the customer was not told',
+  unship: 'Shipping undone: the customer was not emailed',
   deliver: 'Delivered',
   expire: 'Expired unpaid: its products went back into stock',
-  revive: 'Taken up again: its products were taken from stock',
-  reopen: 'Taken up again: it had expired before its time',
+  revive: 'Reinstated: its products were taken from stock',
+  reopen: 'Reinstated: it had expired too early',
   cancel: 'Cancelled',
-  'cancel-and-refund': 'Cancelled, its money to be sent back',
-  'owe-refund': 'Money came after the end: it is to be sent back',
-  refund: 'All of its money was sent back',
-  'undo-refund': 'Its money is to be sent back again',
+  'cancel-and-refund': 'Cancelled, with its payment to be refunded',
+  'owe-refund': 'Payment arrived too late: it is to be refunded',
+  refund: 'Fully refunded',
+  'undo-refund': 'Refund undone: it is to be sent again',
 };
 
 /** What happened, and what somebody wrote about it. */
@@ -28,38 +28,38 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
     case 'matched':
       return { what: `${formatDollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
-      return { what: `${formatDollars(entry.amount)} of a transfer taken off again` };
+      return { what: `${formatDollars(entry.amount)} of a transfer unmatched` };
     case 'refunded':
       return {
-        what: `${formatDollars(entry.amount)} sent back`,
+        what: `${formatDollars(entry.amount)} refunded`,
         text: entry.reference ? `Bank reference ${entry.reference}` : undefined,
       };
     case 'waived':
-      return { what: `${formatDollars(entry.amount)} not asked for any more`, text: entry.reason };
+      return { what: `${formatDollars(entry.amount)} waived`, text: entry.reason };
     case 'waiver-dropped':
       return {
-        what: `${formatDollars(entry.amount)} asked for again: the money it was waived for is gone`,
+        what: `${formatDollars(entry.amount)} no longer waived: the payment it was waived for was undone`,
       };
     case 'refund-undone':
-      return { what: `${formatDollars(entry.amount)} not sent back after all`, text: entry.reason };
+      return { what: `Refund of ${formatDollars(entry.amount)} undone`, text: entry.reason };
     case 'note':
       return { what: 'Note', text: entry.text };
     case 'reminded':
-      return { what: 'Reminded of the payment' };
+      return { what: 'Payment reminder sent' };
     case 'said-sent':
-      return { what: 'The customer said that the transfer is sent' };
+      return { what: 'The customer reported the transfer as sent' };
     case 'said-not-sent':
-      return { what: 'The customer said that the transfer is not sent after all' };
+      return { what: 'The customer reported the transfer as not sent' };
     case 'hold':
       return { what: `Products held until the end of ${shopDate(entry.until)}` };
     case 'address':
-      return { what: `Told to pay to ${entry.after}`, text: `Until now: ${entry.before}` };
+      return { what: `Payment address changed to ${entry.after}`, text: `Before: ${entry.before}` };
     case 'packed':
-      return { what: entry.packed ? 'Packed' : 'Not packed after all' };
+      return { what: entry.packed ? 'Packed' : 'Packing undone' };
     case 'lots':
       return {
         what: `Lots of ${entry.product}: ${entry.after || 'none'}`,
-        text: `Until now: ${entry.before || 'none'}`,
+        text: `Before: ${entry.before || 'none'}`,
       };
     case 'parcel':
       return { what: describeParcel(entry) };
@@ -70,7 +70,7 @@ type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;
 
 function describeStep({ action, from }: Entry<'step'>): string {
   const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
-  return isRefund ? 'Refunded: its money is to be sent back' : steps[action];
+  return isRefund ? 'Refunded: its payment is to be sent back' : steps[action];
 }
 
 function joinRemarks({ reason, notifyCustomer }: Entry<'step'>): string | undefined {

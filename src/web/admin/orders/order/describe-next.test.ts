@@ -29,13 +29,13 @@ test('a part that arrives as planned for a large amount is not called short', ()
     title: 'Transfer 1 of 2 has arrived',
     text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
   });
-  expect(describeNext(order('pending', {})).title).toBe('Paid short: $0.50 is missing');
+  expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
 });
 
 test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {
   const missing = { state: 'unpaid', received: '0.00', missing: '3600.00' } as const;
   expect(describeNext(order(state, missing)).text).toContain(
-    '$3,600.00 is missing: match it when it comes, or waive it.',
+    '$3,600.00 is missing: match it when it arrives, or waive it.',
   );
   const paid = { state: 'paid', problem: null, received: '3600.00', missing: '0.00' } as const;
   expect(describeNext(order(state, paid)).text).not.toContain('missing');

@@ -15,7 +15,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
       return order.packedAt
         ? {
             title: 'Packed: ship it',
-            text: 'Enter the tracking number when the carrier has the parcel. The customer is told then.',
+            text: 'Enter the tracking number when the carrier has the parcel. The customer is emailed then.',
           }
         : {
             title: 'Paid: pack and ship it',
@@ -24,7 +24,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
     case 'shipped':
       return {
         title: 'On its way',
-        text: `Mark it as delivered once the carrier says so. No mail is sent for that. ${describeMissing(order)}`.trim(),
+        text: `Mark it as delivered once the carrier says so. No email is sent for that. ${describeMissing(order)}`.trim(),
       };
     case 'delivered':
       return {
@@ -35,22 +35,22 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
       if (payment.problem === 'late-money') return describePaidLate(order);
       return {
         title: 'Expired unpaid',
-        text: 'Its products went back into stock. Should money still come, match it under Payments: the order is taken up again where the products are there.',
+        text: 'Its products went back into stock. If a payment still arrives, match it under Payments: the order is reinstated if its products are in stock.',
       };
     case 'cancelled':
       return {
         title: 'Cancelled',
-        text: 'There is nothing left to do. Money that still comes is shown here as to be sent back.',
+        text: 'There is nothing left to do. Any payment that still arrives shows here as due for refund.',
       };
     case 'refund-due':
       return {
-        title: `Send ${formatDollars(payment.toSendBack)} back`,
-        text: 'Send the money from your bank, and tick it off under Refunds.',
+        title: `Refund ${formatDollars(payment.toSendBack)}`,
+        text: 'Send the money from your bank, then mark it as sent under Refunds.',
       };
     case 'refunded':
       return {
         title: 'Refunded',
-        text: 'All of its money was sent back. There is nothing left to do.',
+        text: 'Fully refunded. There is nothing left to do.',
       };
   }
 }
@@ -59,21 +59,21 @@ function describeUnpaid({ payment }: StepOrder) {
   if (payment.seen) {
     return {
       title: 'A transfer was noticed',
-      text: 'One with this number waits under Payments: match it once the money is in your account. The products stay held until then, and the customer is not reminded.',
+      text: 'One with this number is waiting under Payments: match it once the money is in your account. The products stay held until then, and the customer gets no reminder.',
     };
   }
   const held = payment.holdUntil
     ? `The products are held until the end of ${shopDate(payment.holdUntil)}.`
-    : 'The products are held without an end, until you cancel the order.';
+    : 'The products are held with no end date, until you cancel the order.';
   if (payment.saidSentAt) {
     return {
-      title: `Awaiting ${formatDollars(payment.missing)}, said to be sent`,
-      text: `The customer said on ${shopDate(payment.saidSentAt)} that the transfer is sent. ${held}`,
+      title: `Awaiting ${formatDollars(payment.missing)}, reported as sent`,
+      text: `The customer reported the transfer as sent on ${shopDate(payment.saidSentAt)}. ${held}`,
     };
   }
   return {
     title: `Awaiting ${formatDollars(payment.missing)}`,
-    text: `There is nothing to do until the money comes. ${held}`,
+    text: `There is nothing to do until the payment arrives. ${held}`,
   };
 }
 
@@ -86,8 +86,8 @@ function describeShort({ payment }: StepOrder) {
     };
   }
   return {
-    title: `Paid short: ${formatDollars(payment.missing)} is missing`,
-    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} came, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and send the money back.`,
+    title: `Underpaid: ${formatDollars(payment.missing)} is missing`,
+    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and refund the payment.`,
   };
 }
 
@@ -96,26 +96,26 @@ function describePaidLate({ payment, actions }: StepOrder) {
   if (isPossible) {
     return {
       title: 'Paid late: the products are back in stock',
-      text: `${formatDollars(payment.received)} came after the products were let go. Take the order up again, or send the money back.`,
+      text: `${formatDollars(payment.received)} arrived after the products were released. Reinstate the order, or refund the payment.`,
     };
   }
   const why =
     payment.missing === '0.00'
-      ? 'Once the stock is back, take the order up again here; or send the money back.'
-      : `${formatDollars(payment.missing)} is missing of it as well. Waive it, wait for the rest, or send the money back.`;
+      ? 'Once the stock is back, reinstate the order here; or refund the payment.'
+      : `${formatDollars(payment.missing)} is still missing as well. Waive it, wait for the rest, or refund the payment.`;
   return {
     title:
       payment.missing === '0.00'
         ? 'Paid late: the stock is gone'
         : `Paid late, and ${formatDollars(payment.missing)} short`,
-    text: `${formatDollars(payment.received)} came after the products were let go, and the customer knows that you decide. ${why}`,
+    text: `${formatDollars(payment.received)} arrived after the products were released, and the customer is waiting for your decision. ${why}`,
   };
 }
 
 /** Money can be taken back from an order that has left the shop. */
 function describeMissing({ payment }: StepOrder): string {
   return payment.problem === 'short'
-    ? `${formatDollars(payment.missing)} is missing: match it when it comes, or waive it.`
+    ? `${formatDollars(payment.missing)} is missing: match it when it arrives, or waive it.`
     : '';
 }
 
@@ -142,40 +142,40 @@ const refund: ActionText = {
   label: 'Refund Order',
   question: (number) => `Refund order ${number}?`,
   consequence: (order) =>
-    `${formatDollars(order.payment.received)} is put on the refund worksheet, and the customer is told. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be taken back.`,
+    `${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be undone.`,
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {
   unship: {
-    label: 'Take Shipping Back',
-    question: (number) => `Take the shipping of order ${number} back?`,
+    label: 'Undo Shipping',
+    question: (number) => `Undo the shipping of order ${number}?`,
     consequence: () =>
-      'It waits to be shipped again, without a tracking number. Its customer was not told yet, and is not.',
+      'It is to be shipped again, without a tracking number. Its customer has not been emailed, and will not be.',
   },
   deliver: {
     label: 'Mark as Delivered',
     question: (number) => `Mark order ${number} as delivered?`,
-    consequence: () => 'The order is done. The customer sees it on the page of the order.',
+    consequence: () => 'The order is complete. The customer sees this on the order’s page.',
   },
   revive: {
-    label: 'Take Up Again',
-    question: (number) => `Take order ${number} up again?`,
+    label: 'Reinstate',
+    question: (number) => `Reinstate order ${number}?`,
     consequence: (order) =>
-      `${items(order)} taken from stock again, the order is paid, and the customer is told.`,
+      `${items(order)} taken from stock again, the order is paid, and the customer is emailed.`,
   },
   cancel: {
     label: 'Cancel Order',
     question: (number) => `Cancel order ${number}?`,
     consequence: (order) =>
       order.state === 'expired'
-        ? 'It cannot be taken up again. The customer is told.'
-        : `${items(order)} put back in stock, and the customer is told. A cancelled order cannot be taken up again.`,
+        ? 'It cannot be reinstated. The customer is emailed.'
+        : `${items(order)} put back in stock, and the customer is emailed. A cancelled order cannot be reinstated.`,
   },
   'cancel-and-refund': {
-    label: 'Cancel and Send Money Back',
-    question: (number) => `Cancel order ${number} and send its money back?`,
+    label: 'Cancel and Refund',
+    question: (number) => `Cancel and refund order ${number}?`,
     consequence: (order) =>
-      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${formatDollars(order.payment.received)} is put on the refund worksheet, and the customer is told. A cancelled order cannot be taken up again.`,
+      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. A cancelled order cannot be reinstated.`,
   },
 };
 

@@ -21,7 +21,7 @@ export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
   });
   const acting = useMutation({
     mutationFn: (body: Step) => call('POST /api/admin/orders/{id}/actions', { params, body }),
-    ...handlers('Nothing was done'),
+    ...handlers('Nothing was changed'),
   });
   const packing = useMutation({
     mutationFn: (packed: boolean) =>

@@ -15,7 +15,7 @@ export function PackingSlipPage() {
       query={query}
       what="packing slip"
       list={{ to: `/admin/dashboard/orders/${id}`, label: 'Back to the order' }}
-      gone="There is no order at this address. Look for it by its number in the list."
+      gone="There is no order at this address. Find it by its number in the list."
     >
       {(order) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

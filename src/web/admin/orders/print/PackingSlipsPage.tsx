@@ -21,7 +21,7 @@ export function PackingSlipsPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
         <PageTitle
-          lead={`For the ${chosen.orders ? 'chosen orders that are to be shipped' : 'orders that are paid and not packed yet'}, the oldest first, each on a page of its own.`}
+          lead={`For the ${chosen.orders ? 'selected orders that are to be shipped' : 'orders that are paid and not packed yet'}, the oldest first, each on a page of its own.`}
           actions={<PrintButton disabled={slips.length === 0} />}
         >
           Packing Slips
@@ -35,12 +35,12 @@ export function PackingSlipsPage() {
           title="Nothing to pack"
           action={
             <ButtonLink variant="secondary" to="/admin/dashboard/to-do">
-              See What Waits
+              See What Is Waiting
             </ButtonLink>
           }
         >
           {chosen.orders
-            ? 'None of the chosen orders waits to be shipped.'
+            ? 'None of the selected orders is to be shipped.'
             : 'Every order that is paid is packed.'}
         </EmptyState>
       )}

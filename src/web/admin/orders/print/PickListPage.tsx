@@ -31,7 +31,7 @@ export function PickListPage() {
         <PageTitle
           lead={
             chosen.orders
-              ? 'What to take from the shelf for the chosen orders that are to be shipped.'
+              ? 'What to take from the shelf for the selected orders that are to be shipped.'
               : 'What to take from the shelf for the orders that are paid and not packed yet.'
           }
           actions={<PrintButton disabled={!list?.orders} />}
@@ -73,8 +73,8 @@ function NothingToPick({ packed }: { packed: number }) {
       }
     >
       {packed > 0
-        ? `Every order to ship is packed: ${packed === 1 ? '1 waits' : `${packed} wait`} for the carrier.`
-        : 'No order waits for its parcel.'}
+        ? `Every order to ship is packed: ${packed === 1 ? '1 is waiting' : `${packed} are waiting`} for the carrier.`
+        : 'No orders to ship.'}
     </EmptyState>
   );
 }

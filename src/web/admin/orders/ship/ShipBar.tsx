@@ -19,7 +19,7 @@ export function ShipBar({ list }: { list: ShipList }) {
     <div className="pinned-bar grid gap-2">
       {isBusy && (
         <Progress
-          label={shipping.isPending ? 'Shipping' : 'Taking back'}
+          label={shipping.isPending ? 'Shipping' : 'Undoing'}
           done={sent.done}
           total={sent.of}
         />
@@ -80,11 +80,11 @@ function describe(
   const failed = rows.filter(({ result }) => result?.kind === 'failed').length;
   const done = [
     shipped > 0 && `${shipped} shipped.`,
-    shipped > undoable && `${countOf(shipped - undoable, 'customer')} told by mail.`,
+    shipped > undoable && `${countOf(shipped - undoable, 'customer')} emailed.`,
     undoable > 0 &&
       (canSend
-        ? 'The mails go out a minute later: until they have, you can undo it.'
-        : 'You can undo it as long as no mail has gone out.'),
+        ? 'The emails go out in a minute: you can undo it until then.'
+        : 'You can undo it as long as no email has gone out.'),
     failed > 0 && `${failed} could not be shipped: see the rows.`,
   ];
   return [...done, canSend && ready.length > 0 && announce(ready)].filter(Boolean).join(' ');
@@ -96,7 +96,7 @@ function announce(ready: readonly ShipRow[]): string {
   const told = 'that the parcel is on its way';
   const numbers = tracked === 1 ? 'the tracking number' : 'their tracking numbers';
   if (tracked === 0)
-    return `${countOf(untracked, 'customer')} will be mailed ${told}, a minute later.`;
+    return `${countOf(untracked, 'customer')} will be emailed ${told}, a minute later.`;
   const others = untracked > 0 ? `, and ${untracked} ${told}` : '';
-  return `${countOf(tracked, 'customer')} will be mailed ${numbers}${others}, a minute later.`;
+  return `${countOf(tracked, 'customer')} will be emailed ${numbers}${others}, a minute later.`;
 }

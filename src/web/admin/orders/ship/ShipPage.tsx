@@ -22,7 +22,7 @@ export function ShipPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/orders">All orders</BackLink>
-        <PageTitle lead="Scan or type each tracking number; Enter goes to the next parcel. Nothing is shipped before you press the button.">
+        <PageTitle lead="Scan or type each tracking number; Enter goes to the next parcel. Nothing is shipped until you press the button.">
           Ship Parcels
         </PageTitle>
       </div>
@@ -41,9 +41,7 @@ export function ShipPage() {
               </ButtonLink>
             }
           >
-            {chosen.orders
-              ? 'None of the chosen orders waits for its parcel.'
-              : 'No order waits for its parcel.'}
+            {chosen.orders ? 'None of the selected orders is to be shipped.' : 'No orders to ship.'}
           </EmptyState>
         ))}
     </div>

@@ -57,7 +57,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
         )}
         {result?.kind === 'unknown' && (
           <span className="block text-alarm">
-            No answer came: it may be shipped. Ship it again, and nobody is mailed twice.
+            No answer from the shop: it may be shipped. Ship it again; nobody is emailed twice.
           </span>
         )}
         {warning && <span className="block text-signal-ink">{warning}</span>}

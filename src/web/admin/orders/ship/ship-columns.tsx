@@ -69,7 +69,7 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
           <span className="flex items-center gap-2">
             <Tag tone="pass">Shipped</Tag>
             {row.result.isTold ? (
-              <span className="text-sm text-ink-soft">Customer told</span>
+              <span className="text-sm text-ink-soft">Customer emailed</span>
             ) : (
               <Button
                 variant="quiet"

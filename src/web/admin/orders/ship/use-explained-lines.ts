@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { endpointQuery } from '../../list/endpoint-query.ts';
@@ -9,7 +9,7 @@ type Lines = MatchedFile['left'];
 /** The lines that were left out; of an order that is not in the list, also why it is not, once the shop has said so. */
 export function useExplainedLines(lines: Lines): Lines {
   const numbers = [...new Set(lines.flatMap(({ elsewhere }) => elsewhere ?? []))];
-  const orders = numbers.slice(0, MOST_AT_ONCE).join();
+  const orders = numbers.slice(0, MAX_AT_ONCE).join();
   const { data } = useQuery({
     ...endpointQuery('GET /api/admin/orders/to-ship', { query: { orders } }),
     enabled: orders !== '',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_AT_ONCE, type OrderToShip } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE, type OrderToShip } from '../../../../contracts/orders/bulk-orders.ts';
 import {
   type Carrier,
   normalizeTrackingNumber,
@@ -8,7 +8,7 @@ import {
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { showActionFailure } from '../../form/show-action-failure.ts';
-import { workInParts } from '../bulk/work-in-parts.ts';
+import { runBulkInParts } from '../bulk/run-bulk-in-parts.ts';
 import { refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from './last-carrier.ts';
 
@@ -22,7 +22,7 @@ type Result =
   /** Until its customer is told it can be undone. */
   | { kind: 'shipped'; isTold: boolean }
   | { kind: 'failed'; reason: string; mayTryAgain: boolean }
-  /** No answer came, neither when it was sent nor when it was read again. */
+  /** No answer from the shop, neither when it was sent nor when it was read again. */
   | { kind: 'unknown' };
 
 export type ShipRow = OrderToShip &
@@ -91,7 +91,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
 
   const shipping = useMutation({
     mutationFn: (parcels: readonly ShipRow[]) =>
-      workInParts(
+      runBulkInParts(
         parcels.map(({ id, carrier: by, trackingNumber }) => ({ id, carrier: by, trackingNumber })),
         (part) => call('POST /api/admin/orders/ship', { body: { parcels: part } }),
         begin(parcels.length),
@@ -117,7 +117,7 @@ export function useShipList(orders: readonly OrderToShip[]) {
 
   const undoing = useMutation({
     mutationFn: (ids: string[]) =>
-      workInParts(
+      runBulkInParts(
         ids,
         (part) => call('POST /api/admin/orders/unship', { body: { ids: part } }),
         begin(ids.length),
@@ -126,10 +126,10 @@ export function useShipList(orders: readonly OrderToShip[]) {
       setResult(idsOf(outcome.done), undefined);
       const refused = idsOf(outcome.failed.filter(({ mayTryAgain }) => !mayTryAgain));
       const [first] = outcome.failed;
-      if (outcome.error) showActionFailure('Not all was taken back', outcome.error);
+      if (outcome.error) showActionFailure('Not everything was undone', outcome.error);
       else if (first) {
         showToast({
-          title: `${outcome.failed.length} not taken back`,
+          title: `${outcome.failed.length} not undone`,
           description: `${first.number}: ${first.reason}`,
           tone: 'destructive',
         });
@@ -152,8 +152,8 @@ function useTold(numbers: readonly string[]): ReadonlySet<string> {
     queryKey: ['GET /api/admin/orders/to-ship', 'told', numbers],
     queryFn: async () => {
       const told: string[] = [];
-      for (let start = 0; start < numbers.length; start += MOST_AT_ONCE) {
-        const part = numbers.slice(start, start + MOST_AT_ONCE).join();
+      for (let start = 0; start < numbers.length; start += MAX_AT_ONCE) {
+        const part = numbers.slice(start, start + MAX_AT_ONCE).join();
         const query = { orders: part };
         const { others } = await call('GET /api/admin/orders/to-ship', { query });
         told.push(...idsOf(others.filter(({ isTold }) => isTold)));

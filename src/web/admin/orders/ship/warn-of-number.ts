@@ -12,7 +12,7 @@ export function warnOfLength(carrier: Carrier, typed: string): string | undefine
   const usual = unusualLength(carrier, trackingNumber);
   if (!usual) return undefined;
   const length = countOf(trackingNumber.length, 'character');
-  return `A number of ${carrierNames[carrier]} usually has ${either.format(usual.map(String))} characters; this one has ${length}. Look at it again before the customer gets it.`;
+  return `A number of ${carrierNames[carrier]} usually has ${either.format(usual.map(String))} characters; this one has ${length}. Please check it before the customer gets it.`;
 }
 
 const either = new Intl.ListFormat('en-CA', { type: 'disjunction' });

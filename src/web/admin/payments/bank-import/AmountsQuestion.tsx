@@ -53,7 +53,7 @@ export function AmountsQuestion({
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Notice tone="warning" title={asked}>
-        <p>{`${why}. Nothing is imported before you have answered.`}</p>
+        <p>{`${why}. Nothing is imported until you have answered.`}</p>
       </Notice>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ layout, sentences }, place) => (

@@ -30,7 +30,7 @@ export function BankFileImported({ read, onAnother }: BankFileImportedProps) {
               ? `${countOf(recorded.length, 'transfer')} imported`
               : 'Nothing in this file was new'}
           </p>
-          <p className="max-w-measure text-ink-soft">{`${counting.length > 0 ? `${formatDollars(sumOf(counting))} counts now. ` : ''}${questions > 0 ? `${questions === 1 ? '1 row asks' : `${questions} rows ask`} whether it is money that was counted before. ` : ''}${otherAmounts > 0 ? `${otherAmounts === 1 ? 'The reference of 1 row is' : `The references of ${otherAmounts} rows are`} in the ledger with another amount. ` : ''}${recorded.length === 0 ? 'The ledger is as it was.' : ''}`}</p>
+          <p className="max-w-measure text-ink-soft">{`${counting.length > 0 ? `${formatDollars(sumOf(counting))} counts now. ` : ''}${questions > 0 ? `${questions === 1 ? '1 row may be a duplicate and needs your answer.' : `${questions} rows may be duplicates and need your answer.`} ` : ''}${otherAmounts > 0 ? `${otherAmounts === 1 ? 'The reference of 1 row is' : `The references of ${otherAmounts} rows are`} in the ledger with another amount. ` : ''}${recorded.length === 0 ? 'The ledger is as it was.' : ''}`}</p>
         </div>
         <div className="col-start-2 flex flex-wrap gap-2">
           {questions > 0 ? (

@@ -16,7 +16,7 @@ export function BankFilePage() {
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="A deposit that the bank lists counts as money. Importing the same file twice, or files that overlap, changes nothing.">
+        <PageTitle lead="Deposits in your bank’s file count as received. Importing the same file twice, or files that overlap, changes nothing.">
           Import a Bank File
         </PageTitle>
       </div>
@@ -33,7 +33,7 @@ export function BankFilePage() {
           >
             The file of transactions that your bank exports, as CSV, OFX or QFX: RBC, TD,
             Scotiabank, BMO, CIBC, Desjardins, National Bank, Tangerine, EQ Bank, Simplii,
-            Wealthsimple, or another. Nothing is recorded before you have seen what is in it.
+            Wealthsimple, or another. Nothing is recorded until you have seen what is in it.
           </FilePicker>
           <RememberedLayouts />
         </>

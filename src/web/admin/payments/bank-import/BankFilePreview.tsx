@@ -62,11 +62,11 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
             onClick={startOver}
           />
         </div>
-        <Whose read={read} onForgotten={() => explain()} />
+        <FileOrigin read={read} onForgotten={() => explain()} />
         <Facts read={read} />
         {read.endsOpen && (
           <p className="max-w-measure text-sm text-ink-soft">
-            The file’s last line has no end. If rows are missing, export it from the bank again.
+            The file may be cut off at the end. If rows are missing, export it from the bank again.
           </p>
         )}
       </section>
@@ -137,7 +137,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
                 })
               }
             >
-              {count > 0 ? `Import ${countOf(count, 'Transfer')}` : 'Import: Nothing Is New'}
+              {count > 0 ? `Import ${countOf(count, 'Transfer')}` : 'Nothing New to Import'}
             </Button>
             <p className="figures text-ink-soft">
               {isAsked
@@ -146,7 +146,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
                   ? `First decide about the ${one}s that cannot be read.`
                   : count > 0
                     ? formatDollars(sumOf([...recorded, ...ticked]))
-                    : 'The ledger stays as it is. Day-end learns that the bank was looked at.'}
+                    : 'The ledger stays as it is. Day-end records that you checked the bank.'}
             </p>
           </div>
         </div>
@@ -155,10 +155,10 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   );
 }
 
-type WhoseProps = { read: BankFileRead; onForgotten: () => void };
+type FileOriginProps = { read: BankFileRead; onForgotten: () => void };
 
-/** Whose file it is, and what the shop remembers of such files. */
-function Whose({ read, onForgotten }: WhoseProps) {
+/** FileOrigin file it is, and what the shop remembers of such files. */
+function FileOrigin({ read, onForgotten }: FileOriginProps) {
   const { bank, format, remembered } = read;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -168,9 +168,9 @@ function Whose({ read, onForgotten }: WhoseProps) {
           : format === 'ofx'
             ? 'This is an OFX file. It does not say of which bank.'
             : remembered
-              ? 'You have explained such files before.'
+              ? 'You have set up files like this one before.'
               : read.fault || read.question
-                ? 'The shop does not know files like this one. Say once what its columns hold.'
+                ? 'The shop does not know files like this one. Tell it once what the columns hold.'
                 : 'The bank is not recognized, but the headings or balances show how to read the file.'}
       </p>
       {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
@@ -211,7 +211,7 @@ function Facts({ read }: { read: BankFileRead }) {
         { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
         { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
         again > 0 && {
-          label: 'Look imported: left out unless you select them',
+          label: 'Probably imported before: left out unless you select them',
           value: String(again),
         },
         asked > 0 && {
@@ -223,8 +223,8 @@ function Facts({ read }: { read: BankFileRead }) {
           value: String(cut),
         },
         otherDeposits > 0 && { label: 'Other deposits', value: String(otherDeposits) },
-        out > 0 && { label: 'Went out', value: String(out) },
-        questions > 0 && { label: 'Questions to you', value: String(questions) },
+        out > 0 && { label: 'Money out', value: String(out) },
+        questions > 0 && { label: 'Questions for you', value: String(questions) },
         {
           label: 'To record',
           value: inGroup('recorded').toLocaleString('en-CA'),

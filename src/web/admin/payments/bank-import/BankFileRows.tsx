@@ -19,7 +19,7 @@ const tabs: Record<RowGroup, { name: string; empty: string }> = {
   recorded: { name: 'To record', empty: 'Nothing in this file is new.' },
   known: { name: 'In the ledger', empty: 'No row of this file was imported before.' },
   other: { name: 'Other deposits', empty: 'Every deposit in this file is an e-Transfer.' },
-  out: { name: 'Went out', empty: 'No money went out in this file.' },
+  out: { name: 'Money out', empty: 'No money went out in this file.' },
 };
 
 type BankFileRowsProps = {
@@ -58,8 +58,8 @@ export function BankFileRows({ rows, selection }: BankFileRowsProps) {
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-surface border border-line p-4">
           <p className="max-w-measure">
             {selection
-              ? 'These may be payments: each names an order that waits for one, or could be an e-Transfer as well as a refund from a shop. Choose those that a customer sent; the others are left out.'
-              : 'These name an order that waits for its payment, or may be a refund, and were left out.'}
+              ? 'These may be payments: each names an order that is awaiting payment, or could be either an e-Transfer or a refund from a store. Select those that a customer sent; the others are left out.'
+              : 'These name an order that is awaiting payment, or may be refunds, and were left out.'}
           </p>
           <ListTable
             label="Deposits that may be payments"
@@ -143,7 +143,7 @@ function Outcome({ row }: { row: BankFileRow }) {
         </span>
       )}
       {outcome === 'again' && !about && (
-        <span className="text-sm text-ink-soft">Another row has its number and amount</span>
+        <span className="text-sm text-ink-soft">Another row has the same number and amount</span>
       )}
       {transferId && (
         <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link text-sm">

@@ -65,11 +65,11 @@ export function ForgetLayout({ layout, onForgotten }: ForgetLayoutProps) {
       aria-label={`Forget ${name}`}
       dialog={(close) => (
         <DeleteDialog
-          question={`Forget how files of ‘${name}’ are read?`}
+          question={`Forget how files from ‘${name}’ are read?`}
           confirmLabel="Forget"
           action={() => call('DELETE /api/admin/bank-layouts/{id}', { params: { id: layout.id } })}
-          done={{ title: 'Forgotten', description: 'The next such file is read anew.' }}
-          failure="It was not forgotten"
+          done={{ title: 'Forgotten', description: 'The next file like it is read from scratch.' }}
+          failure="The file layout was not forgotten"
           refresh={(queryClient) => queryClient.invalidateQueries(layoutsQuery)}
           {...(onForgotten && { onDeleted: onForgotten })}
           onClose={close}

@@ -38,7 +38,7 @@ export function DayEndPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
         <PageTitle
-          lead="What the bank's file says of a day, against what the ledger counts."
+          lead="A day in the bank’s file, compared with the ledger."
           actions={
             <Button
               variant="secondary"

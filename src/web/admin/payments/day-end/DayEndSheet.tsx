@@ -16,7 +16,7 @@ import { describeFault } from './describe-fault.ts';
 
 type DayEnd = Answer<typeof getDayEnd>;
 
-const MOST_LINES_SHOWN = 50;
+const MAX_LINES_SHOWN = 50;
 
 /** One day on one sheet, on paper too: what bank and ledger say, and each transfer on which they differ. */
 export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
@@ -35,19 +35,19 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       {imports.length === 0 && (
         <Notice
           tone="warning"
-          title="No file of the bank covers this day"
+          title="No bank file covers this day"
           action={
             <AdminLink to="/admin/dashboard/payments/bank-file" className="text-link">
               Import a bank file
             </AdminLink>
           }
         >
-          What the bank has of it is not known. The figures below compare the ledger with nothing.
+          What the bank received that day is not known, so the ledger is compared with nothing.
         </Notice>
       )}
       {imports[0] && !imports[0].wasDayOver && (
-        <Notice title="The bank's file is older than the end of this day">
-          Money may have come after it. Import the file again on another day.
+        <Notice title="The bank’s file was downloaded before the end of this day">
+          Payments may have arrived after that. Import a newer file.
         </Notice>
       )}
       {leftOut.length > 0 && (
@@ -56,11 +56,11 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
           title={`${leftOut.length === 1 ? '1 line was' : `${leftOut.length} lines were`} left out of the import`}
         >
           <p>
-            Money of this day may stand there. Look into your account, or import the file again once
+            They may contain payments of this day. Check your account, or import the file again once
             it can be read.
           </p>
           <ul className="grid gap-2 pt-2">
-            {leftOut.slice(0, MOST_LINES_SHOWN).map(({ line, text, reason }) => (
+            {leftOut.slice(0, MAX_LINES_SHOWN).map(({ line, text, reason }) => (
               <li key={`${line} ${text}`}>
                 <span className="figures font-semibold">{`Line ${line}.`}</span>{' '}
                 <span>{`${reason}.`}</span>
@@ -91,7 +91,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       />
       {end.items.length > 0 && (
         <DayLines
-          title="What makes the difference"
+          title="What explains the difference"
           lines={end.items.map((item) => ({
             key: item.transferId,
             to: `/admin/dashboard/payments/${item.transferId}` as const,
@@ -104,7 +104,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       )}
       <DayLines
         title="Waiting"
-        empty="No money of this day waits for anything."
+        empty="Nothing from this day is waiting."
         lines={end.waiting.map((line) => ({
           key: `${line.transferId} ${line.account}`,
           to: `/admin/dashboard/payments/${line.transferId}` as const,
@@ -115,7 +115,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
       />
       <DayLines
         title="Sent back"
-        empty="Nothing was sent back on this day."
+        empty="No refunds were sent on this day."
         lines={end.refunds.map(({ id, orderId, orderNumber, toName, bankReference, amount }) => ({
           key: id,
           to: orderId ? (`/admin/dashboard/orders/${orderId}` as const) : undefined,

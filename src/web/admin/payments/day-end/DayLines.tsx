@@ -45,7 +45,7 @@ export function DayLines({ title, empty, lines, sum }: DayLinesProps) {
           ))}
           {sum !== undefined && lines.length > 1 && (
             <li className="flex justify-between gap-6 border-t border-ink py-2 font-semibold">
-              <span>Together</span>
+              <span>Total</span>
               <span className="figures">{signed(sum)}</span>
             </li>
           )}

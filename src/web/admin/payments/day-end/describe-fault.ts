@@ -8,8 +8,8 @@ export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEn
   switch (fault) {
     case 'not-in-bank':
       return evidence === 'typed'
-        ? 'In the ledger, not in the bank: typed in. Look into your account.'
-        : 'In the ledger, not in the bank: confirmed by word. Look into your account.';
+        ? 'In the ledger, not in the bank: entered by hand. Check your account.'
+        : 'In the ledger, not in the bank: confirmed by you. Check your account.';
     case 'another-day':
       return ledger === '0.00'
         ? `In the bank; the ledger counts it on ${other}.`
@@ -17,8 +17,8 @@ export function describeFault({ fault, bank, ledger, otherDay, evidence }: DayEn
     case 'another-amount':
       return `The bank has ${formatDollars(bank)}, the ledger counts ${formatDollars(ledger)}.`;
     case 'unanswered':
-      return 'In the bank, not counted: it waits for your answer.';
+      return 'In the bank, not counted: it needs your answer.';
     case 'not-counted':
-      return 'In the bank, not counted: it was set aside as no money of the shop.';
+      return 'In the bank, not counted: you marked it as not a payment.';
   }
 }

@@ -34,7 +34,7 @@ export function MonthsPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
         <PageTitle
-          lead="In Canadian dollars, shipping included. Orders count in the month in which they were placed, unless they expired or were cancelled; money for orders in the month in which it came or was sent back."
+          lead="In Canadian dollars, shipping included. Orders count in the month in which they were placed, unless they expired or were cancelled; money for orders in the month in which it was received or refunded."
           actions={
             months.length > 0 && (
               <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
@@ -55,8 +55,8 @@ export function MonthsPage() {
         ) : (
           <p className="text-ink-soft">
             {later
-              ? 'Nothing was ordered and no money came by then.'
-              : 'Once somebody orders, you see here what each month brings.'}
+              ? 'Nothing was ordered or received by then.'
+              : 'Once somebody orders, you will see each month’s sales here.'}
           </p>
         ))}
       <nav aria-label="Months" className="flex flex-wrap gap-2 empty:hidden">

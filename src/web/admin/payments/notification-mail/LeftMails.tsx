@@ -19,15 +19,15 @@ export function LeftMails({ onOpen }: { onOpen: (mail: ChosenMail) => void }) {
     mutationFn: (uid: number) =>
       call('POST /api/admin/mailbox/mails/{uid}/read', { params: { uid } }),
     onSuccess: onOpen,
-    onError: (error) => showFailure('The mail was not opened', error),
+    onError: (error) => showFailure('The email was not opened', error),
   });
   const left = data?.mailbox?.left ?? [];
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionTitle id="left">Mail waiting for you</SectionTitle>
+      <SectionTitle id="left">Email waiting for you</SectionTitle>
       <ListTable
-        label="Mail waiting for you"
+        label="Email waiting for you"
         columns={columnsWith(opening)}
         rows={left}
         keyOf={({ uid }) => String(uid)}

@@ -28,15 +28,15 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
       <p
         role="status"
         className="font-semibold"
-      >{`${countOf(mails.length, 'mail')}${recorded > 0 ? `, ${recorded} recorded` : ''}`}</p>
+      >{`${countOf(mails.length, 'email')}${recorded > 0 ? `, ${recorded} recorded` : ''}`}</p>
       <ListTable
-        label="Mails"
+        label="Emails"
         columns={columnsWith(onOpen)}
         rows={mails}
         keyOf={({ place }) => `${place}`}
       />
       {recording.isError && (
-        <SaveFailure error={recording.error} title="Not all mails were recorded" />
+        <SaveFailure error={recording.error} title="Not all emails were recorded" />
       )}
       <div className="flex flex-wrap gap-2">
         {left.length > 0 && (
@@ -45,7 +45,7 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
             pending={recording.isPending}
             pendingLabel="Recording..."
             onClick={() => recording.mutate(mails)}
-          >{`Record ${countOf(left.length, 'Mail')}`}</Button>
+          >{`Record ${countOf(left.length, 'Email')}`}</Button>
         )}
         {recorded > 0 && (
           <ButtonLink
@@ -53,11 +53,11 @@ export function MailBatch({ mails, steps, onOpen }: MailBatchProps) {
             to="/admin/dashboard/payments"
             search={{ filter: 'unconfirmed' }}
           >
-            To the Transfers
+            Go to Transfers
           </ButtonLink>
         )}
         <Button variant="secondary" size="sm" disabled={recording.isPending} onClick={startOver}>
-          Read Other Mails
+          Read Other Emails
         </Button>
       </div>
     </div>
@@ -84,7 +84,7 @@ function columnsWith(onOpen: (mail: BatchMail) => void): Column<BatchMail>[] {
       cell: ({ place, read }) => (
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">
-            {read?.senderName || read?.findings.subject || `Mail ${place}`}
+            {read?.senderName || read?.findings.subject || `Email ${place}`}
           </span>
           <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
             {read?.message}
@@ -128,7 +128,7 @@ function Outcome({ mail, onOpen }: { mail: BatchMail; onOpen: (mail: BatchMail) 
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Open mail ${place}`}
+          aria-label={`Open email ${place}`}
           onClick={() => onOpen(mail)}
         >
           Open

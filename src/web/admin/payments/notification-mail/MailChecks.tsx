@@ -29,7 +29,7 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
         </p>
       )}
       {findings.doubts.length > 0 && (
-        <Notice tone="error" title="Something is wrong with this mail">
+        <Notice tone="error" title="This email is suspicious">
           <ul className="grid gap-1">
             {findings.doubts.map((doubt) => (
               <li key={doubt} className="wrap-anywhere">
@@ -72,7 +72,8 @@ export function MailChecks({ findings }: { findings: MailFindings }) {
       {claims.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-8 cursor-pointer text-ink-soft">
-            Notes of mail servers in the mail. Whoever wrote the mail can have written them.
+            Notes left in the email by mail servers. Whoever wrote the email could have written them
+            too.
           </summary>
           <ul className="grid gap-2 pt-2">
             {claims.map((claim) => (
@@ -94,7 +95,7 @@ export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
   return (
     <section aria-labelledby="mail" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {findings.deposit === 'waiting' && <NotDeposited />}
-      <SectionTitle id="mail">Who wrote this mail?</SectionTitle>
+      <SectionTitle id="mail">Who sent this email?</SectionTitle>
       <MailChecks findings={findings} />
     </section>
   );
@@ -104,7 +105,7 @@ export function MailEvidence({ transfer }: { transfer: TransferDetails }) {
 export function NotDeposited() {
   return (
     <Notice tone="warning" title="The money is not in your account yet">
-      Deposit it with your bank first. Do not follow a link in the mail unless you know that it is
+      Deposit it with your bank first. Do not follow a link in the email unless you know that it is
       Interac's: open your bank's own page.
     </Notice>
   );

@@ -29,7 +29,7 @@ export function MailRecorded({
           Open the Transfer
         </ButtonLink>
         <Button variant="secondary" size="sm" onClick={onAnother}>
-          Read Another Mail
+          Read Another Email
         </Button>
       </div>
     </section>

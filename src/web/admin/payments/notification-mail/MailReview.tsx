@@ -35,7 +35,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
     <form
       method="dialog"
       noValidate
-      aria-label="Notification mail"
+      aria-label="Notification email"
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,22 +48,24 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         });
       }}
     >
-      <section aria-label="What the mail says" className="grid gap-4">
+      <section aria-label="What the email says" className="grid gap-4">
         <Facts read={read} />
         {isIncoming && isEmpty && (
-          <Notice tone="warning" title="This does not read like a mail about a transfer">
-            No amount, no sender and no reference were found in it. Copy the whole text of the mail,
-            or choose its .eml file.
+          <Notice tone="warning" title="This does not look like an email about a transfer">
+            No amount, no sender and no reference were found in it. Copy the whole text of the
+            email, or choose its .eml file.
           </Notice>
         )}
         {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
-          <p className="text-ink-soft">{`Not found in the mail: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
+          <p className="text-ink-soft">{`Not found in the email: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
         )}
         {read.findings.deposit === 'waiting' && <NotDeposited />}
-        {read.alike && read.outcome && <Alike alike={read.alike} outcome={read.outcome} />}
+        {read.possibleDuplicate && read.outcome && (
+          <PossibleDuplicate possibleDuplicate={read.possibleDuplicate} outcome={read.outcome} />
+        )}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <SectionTitle>Who wrote it</SectionTitle>
+        <SectionTitle>Who sent it</SectionTitle>
         <MailChecks findings={read.findings} />
       </section>
       {isIncoming && !isKnown && read.amount === null && (
@@ -72,8 +74,8 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
             label="Amount"
             hint={
               read.findings.amounts.length > 1
-                ? `The mail names ${listWords(read.findings.amounts.map(formatDollars))}.`
-                : 'The mail names none.'
+                ? `The email names ${listWords(read.findings.amounts.map(formatDollars))}.`
+                : 'The email names none.'
             }
             error={refused?.amount}
             name="amount"
@@ -91,7 +93,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         )}
         {isKnown && (
           <Notice
-            title="This mail is in the ledger already"
+            title="This email is in the ledger already"
             action={
               <AdminLink to={`/admin/dashboard/payments/${read.transferId}`} className="text-link">
                 Open its transfer
@@ -102,7 +104,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
           </Notice>
         )}
         {recording.isError && !refused?.amount && (
-          <SaveFailure error={recording.error} title="The mail was not recorded" />
+          <SaveFailure error={recording.error} title="The email was not recorded" />
         )}
         <div className="flex flex-wrap gap-2">
           {isIncoming && !isKnown && (
@@ -117,7 +119,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
             </Button>
           )}
           <Button variant={isEmpty ? 'primary' : 'secondary'} size="sm" onClick={startOver}>
-            Read Another Mail
+            Read Another Email
           </Button>
         </div>
       </div>
@@ -172,17 +174,20 @@ function Facts({ read }: { read: MailRead }) {
   );
 }
 
-type AlikeProps = { alike: NonNullable<MailRead['alike']>; outcome: EvidenceOutcome };
+type PossibleDuplicateProps = {
+  possibleDuplicate: NonNullable<MailRead['possibleDuplicate']>;
+  outcome: EvidenceOutcome;
+};
 
 /** What the ledger has of the same money, and what would become of the mail. */
-function Alike({ alike, outcome }: AlikeProps) {
+function PossibleDuplicate({ possibleDuplicate, outcome }: PossibleDuplicateProps) {
   const known = mailOutcomeTexts[outcome].preview;
   if (!known) return null;
   return (
     <Notice
       title={known.title}
       action={
-        <AdminLink to={`/admin/dashboard/payments/${alike.id}`} className="text-link">
+        <AdminLink to={`/admin/dashboard/payments/${possibleDuplicate.id}`} className="text-link">
           Open it
         </AdminLink>
       }

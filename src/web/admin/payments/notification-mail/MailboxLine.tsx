@@ -14,9 +14,9 @@ export function MailboxLine() {
   if (!mailbox) {
     return (
       <p className="max-w-measure text-ink-soft">
-        The shop can also read these mails by itself, from a mailbox. It takes three settings on the
-        server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>, and a
-        new start. Ask whoever looks after the server.
+        The shop can also read these emails from a mailbox automatically. It takes three settings on
+        the server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>,
+        and a restart. Ask whoever looks after the server.
       </p>
     );
   }
@@ -40,7 +40,7 @@ function LastRead({ mailbox: { readAt, today } }: { mailbox: Mailbox }) {
   return (
     <>
       <span>last at</span> <ShopTime at={readAt} />
-      <span>{`, ${countOf(today, 'mail')} recorded today.`}</span>
+      <span>{`, ${countOf(today, 'email')} recorded today.`}</span>
     </>
   );
 }
@@ -54,7 +54,7 @@ export function MailboxProblem({ mailbox }: { mailbox: Mailbox | null | undefine
       <span className="wrap-anywhere">
         <span>{`${text} Since `}</span>
         <ShopTime at={since} />
-        <span>{`, mails to ${mailbox.name} are not recorded by themselves. ${advice}`}</span>
+        <span>{`, emails to ${mailbox.name} are not recorded automatically. ${advice}`}</span>
       </span>
     </Notice>
   );

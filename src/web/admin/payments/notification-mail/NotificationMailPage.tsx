@@ -35,8 +35,8 @@ export function NotificationMailPage() {
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="Anyone can write a mail that looks like Interac's. So it is kept as a hint, and no order is paid until you or the bank's file confirm the money.">
-          Read a Notification Mail
+        <PageTitle lead="Anyone can write an email that looks like Interac's. So each is kept as a hint, and no order is paid until you or the bank’s file confirm the payment.">
+          Read a Notification Email
         </PageTitle>
       </div>
       {single.recording.data ? (
@@ -78,19 +78,19 @@ function MailInput({
         />
       )}
       <FilePicker
-        label="Mail file"
+        label="Email file"
         accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
         isReading={choosing.isPending}
         onChoose={(file) => choosing.mutate([file])}
         onChooseSeveral={choosing.mutate}
       >
-        One .eml file or several, or a mailbox file (.mbox), saved by your mail program or dropped
-        here. Only the mail itself has the signature that shows who wrote it: text that was copied
+        One .eml file or several, or a mailbox file (.mbox), saved by your email program or dropped
+        here. Only the email itself has the signature that shows who wrote it: text that was copied
         has none.
       </FilePicker>
       <form
         method="dialog"
-        aria-label="Paste a mail"
+        aria-label="Paste an email"
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,15 +102,15 @@ function MailInput({
         }}
       >
         <Field
-          label="Or paste the mail"
+          label="Or paste the email"
           hint="Its source, or just the text that you see, in English or French."
-          error={isEmpty ? 'Paste the mail here first' : undefined}
+          error={isEmpty ? 'Paste the email here first' : undefined}
         >
           {(control) => <TextArea {...control} name="mail" dense rows={8} />}
         </Field>
         <div>
           <Button type="submit" size="sm" pending={reading.isPending} pendingLabel="Reading...">
-            Read Mail
+            Read Email
           </Button>
         </div>
       </form>

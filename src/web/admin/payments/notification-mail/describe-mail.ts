@@ -16,9 +16,9 @@ export const factNames: Record<MailFact, string> = {
 };
 
 export const depositTexts: Record<Deposit, string> = {
-  deposited: 'Deposited, the mail says',
-  waiting: 'Waits to be deposited',
-  unknown: 'The mail does not say',
+  deposited: 'Deposited, the email says',
+  waiting: 'Not deposited yet',
+  unknown: 'The email does not say',
 };
 
 /** What makes a mail suspicious, as a tag in the list. */
@@ -33,13 +33,13 @@ export function describeDoubt(doubt: MailDoubt, findings: MailFindings): string 
   const { differing, doubled, replyTo } = findings;
   switch (doubt) {
     case 'parts-differ':
-      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Mail programs show one of the two.`;
+      return `Its text and its HTML part do not say the same: ${differing.map((fact) => factNames[fact]).join(', ')}. Email programs show one of the two.`;
     case 'doubled':
       return doubled.length > 0
-        ? `It has twice what every mail has once: ${doubled.join(', ')}. Programs do not agree which one counts.`
-        : 'It names several senders. Every mail has one.';
+        ? `It repeats what every email has only once: ${doubled.join(', ')}. Email programs disagree on which one counts.`
+        : 'It names several senders. Every email has one.';
     case 'reply-elsewhere':
-      return `An answer would go to ${replyTo}, for which neither Interac's signature nor an order of yours vouches.`;
+      return `A reply would go to ${replyTo}, which neither Interac’s signature nor any of your orders vouches for.`;
     case 'look-alike':
       return 'An address in it, or its sender line, imitates Interac’s.';
   }
@@ -51,10 +51,10 @@ type MailVerdict = { tone: 'pass' | 'warning' | 'alarm'; short: string; text: st
 export function describeMail(findings: MailFindings): MailVerdict {
   const { signature, isFromInterac, uncovered } = findings;
   if (signature === 'broken') {
-    return foreign('Its signature does not fit: it was changed on its way, or it is made up.');
+    return foreign('Its signature is not valid: the email was changed on its way, or forged.');
   }
   if (signature === 'other' && isFromInterac) {
-    return foreign('It names an address of Interac, and somebody else signed it.');
+    return foreign('It names an address of Interac, but someone else signed it.');
   }
   if (signature === 'other' || isForeign(findings)) {
     return foreign('It does not name an address of Interac as its own.');
@@ -63,7 +63,7 @@ export function describeMail(findings: MailFindings): MailVerdict {
     return {
       tone: 'warning',
       short: 'The signature is Interac’s, with gaps',
-      text: `Interac signed this mail, but not all of it. Anyone can have exchanged: ${uncovered.join(', ')}.`,
+      text: `Interac signed this email, but not all of it. Anyone could have replaced: ${uncovered.join(', ')}.`,
     };
   }
   return signatureVerdicts[signature];
@@ -73,7 +73,7 @@ function foreign(reason: string): MailVerdict {
   return {
     tone: 'alarm',
     short: 'This did not come from Interac',
-    text: `${reason} Anyone can have written it. Believe only your account.`,
+    text: `${reason} Anyone could have written it. Trust only your bank account.`,
   };
 }
 
@@ -81,29 +81,29 @@ const signatureVerdicts: Record<Exclude<Signature, 'other' | 'broken'>, MailVerd
   interac: {
     tone: 'pass',
     short: 'The signature is Interac’s',
-    text: 'Interac wrote this mail, and nobody changed it since. It may still be for another account, or the transfer may be taken back.',
+    text: 'Interac sent this email, and nobody has changed it since. It may still be for another account, or the transfer may be cancelled.',
   },
   none: {
     tone: 'warning',
     short: 'No signature',
-    text: 'Anyone can have written this mail. One that was forwarded loses its signature.',
+    text: 'Anyone could have written this email. Forwarding removes the signature.',
   },
   unchecked: {
     tone: 'warning',
     short: 'The signature could not be checked',
-    text: 'The signer’s key could not be fetched just now. Until then anyone can have written it.',
+    text: 'The signer’s key could not be fetched just now. Until it is, anyone could have written this email.',
   },
   text: {
     tone: 'warning',
     short: 'Nothing to check',
-    text: 'Only text was pasted. Anyone can have written it. The .eml file would have a signature.',
+    text: 'Only text was pasted. Anyone could have written it. The .eml file would have a signature.',
   },
 };
 
 export const dayOriginTexts: Record<DayOrigin, string> = {
   text: '',
-  head: 'When the mail was sent; its text names none',
-  today: 'Today; the mail names none',
+  head: 'When the email was sent; its text names none',
+  today: 'Today; the email names none',
 };
 
 /** The result of SPF or DMARC as a mail server noted it: both can only be checked while a mail arrives. */
@@ -112,13 +112,13 @@ export function describeClaim(claims: readonly string[], check: 'spf' | 'dmarc')
     const result = new RegExp(`\\b${check}=(\\w+)`, 'i').exec(claim)?.[1];
     if (result) return `${result.toLowerCase()}, by ${claim.split(/[\s;]/, 1)[0]}`;
   }
-  return 'Nothing is noted';
+  return 'Nothing noted';
 }
 
 export function describeOrigin({ cameAs }: MailFindings): string {
   return {
-    mail: 'As it came',
-    attached: 'Inside another mail',
+    mail: 'As received',
+    attached: 'Inside another email',
     forwarded: 'Forwarded as text',
     text: 'Pasted text',
   }[cameAs];

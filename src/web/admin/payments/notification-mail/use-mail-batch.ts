@@ -22,12 +22,12 @@ export type BatchMail = SeveralMailsRead['mails'][number] & {
 };
 
 /** Bytes of all files together, which the browser holds in memory. */
-const MOST_BYTES = 30 * 1024 * 1024;
-const MOST_MAILS = 300;
+const MAX_BYTES = 30 * 1024 * 1024;
+const MAX_MAILS = 300;
 
 /** The mails in some files, which may be mailboxes. Throws an UnreadableFile. */
 export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
-  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
+  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
     throw new UnreadableFile('The files have at most 30 MB together. Choose fewer at a time.');
   }
   const mails: Blob[] = [];
@@ -39,9 +39,9 @@ export async function mailsIn(files: readonly File[]): Promise<Blob[]> {
     });
     mails.push(...splitMailbox(new Uint8Array(bytes)).map((mail) => new Blob([mail])));
   }
-  if (mails.length > MOST_MAILS) {
+  if (mails.length > MAX_MAILS) {
     throw new UnreadableFile(
-      `The files hold ${mails.length} mails. Choose at most ${MOST_MAILS} at a time.`,
+      `The files hold ${mails.length} emails. Choose at most ${MAX_MAILS} at a time.`,
     );
   }
   return mails;
@@ -104,7 +104,7 @@ export function useMailBatch() {
 
 export type MailBatchSteps = ReturnType<typeof useMailBatch>;
 
-const tooLarge = { read: null, fault: 'A mail has at most 256 kB.', isPlain: false };
+const tooLarge = { read: null, fault: 'An email has at most 256 kB.', isPlain: false };
 
 export function isToRecord({ isPlain, read, recorded }: BatchMail): boolean {
   return isPlain && read?.outcome !== 'known' && recorded === undefined;

@@ -17,7 +17,7 @@ export function useNotificationMail() {
     mutationFn: async (given: Blob): Promise<ChosenMail> => {
       if (given.size > MAIL_LIMIT) {
         throw new UnreadableFile(
-          'A mail has at most 256 kB. Paste the text that you see of it instead.',
+          'An email has at most 256 kB. Paste the text that you see instead.',
         );
       }
       const content = await readAsBase64(given);

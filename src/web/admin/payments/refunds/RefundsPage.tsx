@@ -18,7 +18,7 @@ import { ShopTime } from '../../page/ShopTime.tsx';
 import { SendRefundDialog } from './SendRefundDialog.tsx';
 import { SentRefunds } from './SentRefunds.tsx';
 
-/** The refunds to send, which the owner ticks off once the bank has sent them, and those that were sent. */
+/** The refunds to send, which the owner marks as sent once the bank has sent them, and those that were sent. */
 export function RefundsPage() {
   const { at, change } = useListParams();
   const month = MONTH.test(at.filter) ? at.filter : undefined;
@@ -34,7 +34,7 @@ export function RefundsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
-        <PageTitle lead="Send each amount from your bank first, then tick it off here with the bank's reference.">
+        <PageTitle lead="Send each refund from your bank first, then mark it as sent here with the bank's reference.">
           Refunds
         </PageTitle>
       </div>
@@ -42,7 +42,7 @@ export function RefundsPage() {
         <>
           <section aria-labelledby="owed" className="grid gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <SectionTitle id="owed">To send back</SectionTitle>
+              <SectionTitle id="owed">To refund</SectionTitle>
               {query.data.owed.length > 0 && (
                 <p className="figures text-ink-soft">{`${formatDollars(query.data.owedSum)} in all`}</p>
               )}
@@ -60,9 +60,9 @@ export function RefundsPage() {
 }
 
 const reasons: Record<OwedRefund['reason'], string> = {
-  'too-much': 'Paid too much',
+  'too-much': 'Overpaid',
   cancelled: 'The order was cancelled',
-  'set-aside': 'Belongs to no order',
+  'set-aside': 'Not for any order',
 };
 
 type OwedListProps = { owed: OwedRefund[]; onChoose: (refund: OwedRefund) => void };
@@ -70,8 +70,8 @@ type OwedListProps = { owed: OwedRefund[]; onChoose: (refund: OwedRefund) => voi
 function OwedList({ owed, onChoose }: OwedListProps) {
   if (owed.length === 0) {
     return (
-      <EmptyState icon={CheckCheck} title="Nothing is to be sent back" heading="h3">
-        What is paid too much, or for an order that is cancelled, comes here by itself.
+      <EmptyState icon={CheckCheck} title="Nothing to refund" heading="h3">
+        Overpayments, and payments for cancelled orders, appear here automatically.
       </EmptyState>
     );
   }
@@ -83,14 +83,12 @@ function OwedList({ owed, onChoose }: OwedListProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
         >
           <div className="grid min-w-0 gap-0.5">
-            <span className="font-semibold wrap-anywhere">
-              {refund.toName || 'Sender not known'}
-            </span>
+            <span className="font-semibold wrap-anywhere">{refund.toName || 'Unknown sender'}</span>
             <span className="text-sm wrap-anywhere">
-              {refund.toAddress || 'No address known: ask the payer'}
+              {refund.toAddress || 'No address on file: ask the payer'}
             </span>
             {refund.addressOf === 'order' && (
-              <span className="text-sm text-ink-soft">Address of the order, not of the payer</span>
+              <span className="text-sm text-ink-soft">The order’s address, not the payer’s</span>
             )}
             <span className="text-sm text-ink-soft">
               <span>{`${reasons[refund.reason]} · `}</span>
@@ -103,10 +101,10 @@ function OwedList({ owed, onChoose }: OwedListProps) {
           <Button
             size="sm"
             className="max-sm:col-span-full max-sm:justify-self-start"
-            aria-label={`Tick off ${formatDollars(refund.amount)} to ${refund.toName}`}
+            aria-label={`Mark ${formatDollars(refund.amount)} as sent to ${refund.toName}`}
             onClick={() => onChoose(refund)}
           >
-            Tick Off…
+            Mark as Sent…
           </Button>
         </li>
       ))}

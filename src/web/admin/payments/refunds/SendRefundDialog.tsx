@@ -23,7 +23,7 @@ const typed = z.object({
 
 type SendRefundDialogProps = { refund: OwedRefund; onClose: () => void };
 
-/** Ticks off a refund. All fields but the bank's reference are filled in. */
+/** Marks a refund as sent. All fields but the bank's reference are filled in. */
 export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
   const queryClient = useQueryClient();
   const { orderId, transferId } = refund;
@@ -41,7 +41,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
       }),
     onSaved: (sent) => {
       showToast({
-        title: `${formatDollars(sent.amount)} ticked off`,
+        title: `${formatDollars(sent.amount)} marked as sent`,
         description: `Sent to ${sent.toName}, reference ${sent.bankReference}`,
       });
       onClose();
@@ -54,11 +54,11 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
     <FormDialog
       state={state}
       title={`Was ${formatDollars(refund.amount)} sent to ${refund.toName || 'the payer'}?`}
-      description={`Tick it off once the money has left your account.${refund.orderId ? ' The customer is told in a minute; until then you can take it back.' : ''}`}
+      description={`Mark it as sent once the money has left your account.${refund.orderId ? ' The customer is emailed in a minute; until then you can undo it.' : ''}`}
       label="Refund"
-      submitLabel="Tick Off"
-      pendingLabel="Ticking off..."
-      failure="Nothing was ticked off"
+      submitLabel="Mark as Sent"
+      pendingLabel="Saving..."
+      failure="The refund was not marked as sent"
       onClose={onClose}
     >
       <SpecTable
@@ -77,7 +77,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
             value: (
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
                 <span id="refund-address" className="wrap-anywhere">
-                  {refund.toAddress || 'No address known'}
+                  {refund.toAddress || 'No address on file'}
                 </span>
                 {refund.toAddress && (
                   <CopyButton
@@ -89,7 +89,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
                 )}
                 {refund.addressOf === 'order' && (
                   <span className="text-sm text-ink-soft">
-                    Address of the order, not of the payer
+                    The order’s address, not the payer’s
                   </span>
                 )}
               </span>
@@ -109,7 +109,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
           form={form}
           name="amount"
           label="Amount sent"
-          hint="Less, where you send it in parts."
+          hint="Enter less if you send it in parts."
         />
         <TextField form={form} name="toName" label="Sent to" />
       </div>

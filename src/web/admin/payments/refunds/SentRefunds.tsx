@@ -50,7 +50,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
         <p className="figures ml-auto text-ink-soft">{`${sentTotal === 1 ? '1 refund' : `${sentTotal} refunds`} · ${formatDollars(sentSum)}`}</p>
       </div>
       {sent.length === 0 ? (
-        <p className="text-ink-soft">Nothing was sent back in this month.</p>
+        <p className="text-ink-soft">No refunds were sent this month.</p>
       ) : (
         <ListTable label="Refunds sent" columns={columns} rows={sent} keyOf={({ id }) => id} />
       )}
@@ -128,14 +128,14 @@ const columns: readonly Column<SentRefund>[] = [
   },
   {
     id: 'undo',
-    label: 'Taken back',
+    label: 'Undone',
     quiet: true,
     onPhone: 'tag',
     className: 'sm:text-right',
     cell: (refund) =>
       refund.undoneAt ? (
         <span>
-          Taken back <ShopTime at={refund.undoneAt} />
+          Undone <ShopTime at={refund.undoneAt} />
         </span>
       ) : (
         <UndoRefund refund={refund} />

@@ -15,26 +15,26 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
   const undo = useMutation({
     mutationFn: (reason: string) =>
       call('POST /api/admin/refunds/{id}/undo', { params: { id }, body: { reason } }),
-    onSuccess: () => showToast({ title: `${formatDollars(amount)} is to be sent back again` }),
-    onError: (error) => showFailure('Nothing was done', error),
+    onSuccess: () => showToast({ title: `${formatDollars(amount)} is to be sent again` }),
+    onError: (error) => showFailure('The refund was not undone', error),
     onSettled: () => void refreshPayments(queryClient),
   });
   return (
     <DialogButton
       variant="quiet"
-      aria-label={`${formatDollars(amount)} to ${toName} did not go out`}
+      aria-label={`Undo the refund of ${formatDollars(amount)} to ${toName}`}
       dialog={(close) => (
         <NoteDialog
-          title={`Did ${formatDollars(amount)} to ${toName} not go out?`}
-          description={`For a line ticked off by mistake, or a transfer that your bank returned unclaimed. The money is then to be sent back again.${orderId ? ' No mail goes out now. If more than a minute has passed, the customer has already been told that it is on its way.' : ''}`}
-          submitLabel="Take Back"
+          title={`Undo the refund of ${formatDollars(amount)} to ${toName}?`}
+          description={`For a refund marked as sent by mistake, or one that your bank returned unclaimed. It is then to be sent again.${orderId ? ' No email goes out now. If more than a minute has passed, the customer has already been told that it is on its way.' : ''}`}
+          submitLabel="Undo Refund"
           isPending={undo.isPending}
           onSubmit={(reason) => undo.mutate(reason, { onSuccess: close })}
           onClose={close}
         />
       )}
     >
-      Did Not Go Out…
+      Undo Refund…
     </DialogButton>
   );
 }

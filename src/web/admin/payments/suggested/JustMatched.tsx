@@ -29,7 +29,7 @@ export function JustMatched({ outcomes, onUndone }: JustMatchedProps) {
         <SectionTitle id="just-matched">Matched just now</SectionTitle>
         <p className="max-w-measure text-ink-soft">
           {canSend ? (
-            'Customers are mailed a minute after the match. Undo it before, and no mail goes out; undo it later, and they are told of the mistake.'
+            'Customers are emailed a minute after the match. Undo it before then, and no email goes out; undo it later, and they are emailed about the mistake.'
           ) : (
             <MailsWait />
           )}
@@ -66,10 +66,10 @@ function OutcomeRow({ outcome: { transfer, orders, left }, onUndone }: RowProps)
       focusTitleWhenGone(document.activeElement, () => document.getElementById('just-matched'));
     },
     onSuccess: () => {
-      showToast({ title: 'Taken back: the money is open again' });
+      showToast({ title: 'Undone: unmatched again' });
       onUndone(id);
     },
-    onError: (error) => showActionFailure('It was not undone', error),
+    onError: (error) => showActionFailure('The match was not undone', error),
     onSettled: () => refreshPayments(queryClient),
   });
   return (

@@ -70,9 +70,9 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
       }
       description={
         transfers.length === 0 ? (
-          'Choose those that are right.'
+          'Select those that are right.'
         ) : canSend ? (
-          `${describeMails(transfers)} Until then you can undo it, and no mail goes out.`
+          `${describeMails(transfers)} Undo it before then, and no email goes out.`
         ) : (
           <>
             <MailsWait /> <span>You can undo it.</span>
@@ -99,7 +99,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
       {likely.length > 0 && (
         <fieldset className="border-b border-line">
           <legend className="pt-3 font-semibold">
-            {certain.length > 0 ? 'Likely: choose those that are right' : 'Likely'}
+            {certain.length > 0 ? 'Likely: select those that are right' : 'Likely'}
           </legend>
           {likely.length > 1 && (
             <Checkbox
@@ -128,7 +128,7 @@ export function MatchAllDialog({ certain, likely, onMatched, onClose }: MatchAll
 function PlannedMatch({ transfer }: { transfer: SuggestedTransfer }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
-      <span className="wrap-anywhere">{transfer.senderName || 'Sender not known'}</span>
+      <span className="wrap-anywhere">{transfer.senderName || 'Unknown sender'}</span>
       <span className="figures text-right font-semibold">{formatDollars(transfer.open)}</span>
       <span className="grid max-sm:col-span-full">
         {transfer.suggestedOrders.map(({ id, number, name }) => (
@@ -150,6 +150,6 @@ function describeMails(transfers: readonly SuggestedTransfer[]): string {
   const orders = transfers.flatMap(({ suggestedOrders }) => suggestedOrders);
   // Of an erased customer there is no address.
   const customers = new Set(orders.flatMap(({ email }) => email.toLowerCase() || [])).size;
-  if (customers === 0) return 'Nobody is mailed.';
-  return `${countOf(customers, 'customer')} will be mailed that they paid, in a minute.`;
+  if (customers === 0) return 'Nobody is emailed.';
+  return `${countOf(customers, 'customer')} will get a payment confirmation by email in a minute.`;
 }

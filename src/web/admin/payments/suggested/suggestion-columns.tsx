@@ -64,7 +64,7 @@ type PartProps = { transfer: SuggestedTransfer };
 
 function SurestOrder({ transfer: { suggestion, suggestedOrders } }: PartProps) {
   if (!suggestion)
-    return <span className="block py-1 text-ink-soft">Nothing in it points to an order.</span>;
+    return <span className="block py-1 text-ink-soft">Nothing points to an order.</span>;
   return (
     <span className="grid min-w-0 gap-1.5 sm:py-1">
       {suggestedOrders.map(({ id, number, name }) => (
@@ -97,7 +97,7 @@ function Actions({ transfer, onMatched }: ActionsProps) {
         variant={suggestion ? 'quiet' : 'secondary'}
         to={`/admin/dashboard/payments/${id}`}
       >
-        <span>{suggestion ? 'Other…' : 'Find Its Order…'}</span>
+        <span>{suggestion ? 'Other…' : 'Find Order…'}</span>
         <span className="sr-only">{` for ${describeTransfer(transfer)}`}</span>
       </ButtonLink>
     </span>

@@ -58,19 +58,19 @@ export function MatchButton({ transfer, suggestion, acting, isBest }: MatchButto
         >
           <span>{`${transfer.senderName || 'Somebody'} sent ${formatDollars(transfer.open)}; ${orders
             .map(
-              ({ number, name, missing }) => `${number} of ${name} lacks ${formatDollars(missing)}`,
+              ({ number, name, missing }) =>
+                `${number} of ${name} is short ${formatDollars(missing)}`,
             )
             .join(
               ', ',
-            )}. ${otherName ? `The sender’s name is not ${otherName}. ` : ''}Only this speaks for it: ${reasons.join('; ')}. ${consequences.join(' ')}`}</span>{' '}
+            )}. ${otherName ? `The sender’s name is not ${otherName}. ` : ''}The only evidence for it: ${reasons.join('; ')}. ${consequences.join(' ')}`}</span>{' '}
           {canSend ? (
             <span>
-              The customer is written to in a minute; until then you can take it back, and no mail
-              goes out.
+              The customer is emailed in a minute; undo it before then, and no email goes out.
             </span>
           ) : (
             <>
-              <MailsWait /> <span>You can take it back.</span>
+              <MailsWait /> <span>You can undo it.</span>
             </>
           )}
         </ConfirmDialog>

@@ -26,18 +26,18 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Take back what is matched to ${order.number}`}
+              aria-label={`Undo the match with ${order.number}`}
               onClick={() => setAsked(order)}
             >
-              Take Back
+              Undo Match
             </Button>
           </li>
         ))}
       </ul>
       {asked && (
         <ConfirmDialog
-          question={`Take ${formatDollars(asked.amount)} back from order ${asked.number}?`}
-          confirmLabel="Take Back"
+          question={`Undo the match of ${formatDollars(asked.amount)} with order ${asked.number}?`}
+          confirmLabel="Undo Match"
           isPending={acting.isPending}
           onConfirm={() =>
             acting.mutate(
@@ -47,9 +47,10 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           }
           onCancel={() => setAsked(undefined)}
         >
-          The money is open again, and the order waits for its payment; if it has shipped, it only
-          shows that money is missing. The customer is told of the mistake in a minute. No mail goes
-          out if you match it again by then, or if it was matched less than a minute ago.
+          The payment is unmatched again, and the order is awaiting payment again; if it has
+          shipped, it only shows as underpaid. The customer is emailed about the mistake in a
+          minute. No email goes out if you match it again by then, or if it was matched less than a
+          minute ago.
         </ConfirmDialog>
       )}
     </section>

@@ -24,7 +24,8 @@ export function NextTransfer({ transfer, acting }: TransferPartProps) {
   if (transfer.state === 'unconfirmed' || !data || data.waiting === 0) return null;
   const { next, waiting } = data;
   const isDone = transfer.open === '0.00';
-  const others = waiting === 1 ? '1 other transfer waits' : `${waiting} other transfers wait`;
+  const others =
+    waiting === 1 ? '1 other transfer is waiting' : `${waiting} other transfers are waiting`;
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink
@@ -34,7 +35,7 @@ export function NextTransfer({ transfer, acting }: TransferPartProps) {
         <span>{next ? (isDone ? 'Next Transfer' : 'Skip') : 'Back to the List'}</span>
         <ArrowRight className="size-4" />
       </ButtonLink>
-      <span className="text-ink-soft">{`${next ? `Next: ${describeTransfer(next)}. ` : 'The list ends here. '}${others} to be matched.`}</span>
+      <span className="text-ink-soft">{`${next ? `Next: ${describeTransfer(next)}. ` : 'This is the end of the list. '}${others} to be matched.`}</span>
     </p>
   );
 }

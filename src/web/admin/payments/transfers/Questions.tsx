@@ -9,7 +9,7 @@ import type { TransferPartProps } from './use-transfer-action.ts';
 
 /** What only the owner can answer: whether money counts already, and why one reference has two amounts. */
 export function Questions({ transfer, acting }: TransferPartProps) {
-  const alike = transfer.questions.filter(({ why }) => why === 'possible-duplicate');
+  const possibleDuplicates = transfer.questions.filter(({ why }) => why === 'possible-duplicate');
   const otherAmount = transfer.questions.filter(({ why }) => why === 'other-amount');
   const confirmButton = (label: string) => (
     <Button
@@ -28,19 +28,19 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           <DuplicateCandidate transfer={transfer.duplicateOf} />
         </Notice>
       )}
-      {alike.length > 0 && (
+      {possibleDuplicates.length > 0 && (
         <Notice
           still
           tone="warning"
-          title="Is this money that counts already?"
-          action={confirmButton('No, It Is Other Money')}
+          title="Is this a payment you have already?"
+          action={confirmButton('No, a Separate Payment')}
         >
           <p>
-            The amount and the day are alike. Count the lines in your banking app: is there one
-            transfer, or are there two?
+            The amount and the day match. Check your banking app: is there one transfer, or are
+            there two?
           </p>
           <ul className="mt-3 grid gap-3">
-            {alike.map(({ about }) => (
+            {possibleDuplicates.map(({ about }) => (
               <li key={about.id} className="grid justify-items-start gap-2">
                 <DuplicateCandidate transfer={about} />
                 <Button
@@ -49,7 +49,7 @@ export function Questions({ transfer, acting }: TransferPartProps) {
                   pending={acting.isPending}
                   onClick={() => acting.mutate({ action: 'duplicate', body: { of: about.id } })}
                 >
-                  Yes, the Same Money
+                  Yes, a Duplicate
                 </Button>
               </li>
             ))}
@@ -62,10 +62,11 @@ export function Questions({ transfer, acting }: TransferPartProps) {
           still
           tone="warning"
           title="The same reference with another amount"
-          action={transfer.state === 'unconfirmed' && confirmButton('It Is Other Money: Confirm')}
+          action={transfer.state === 'unconfirmed' && confirmButton('Separate Payment: Confirm')}
         >
           <p>
-            A reference belongs to one transfer. Look in your banking app which amount is right.
+            A reference belongs to one transfer only. Check in your banking app which amount is
+            right.
           </p>
           <DuplicateCandidate transfer={about} />
         </Notice>
@@ -76,9 +77,9 @@ export function Questions({ transfer, acting }: TransferPartProps) {
 
 /** The other transfer may itself be unconfirmed, or dismissed. */
 function sameMoney({ state }: Transfer): string {
-  if (state === 'unconfirmed') return 'The same money waits to be confirmed here';
-  if (state === 'dismissed') return 'The same money was set aside here: it is not there';
-  return 'The same money is counted here';
+  if (state === 'unconfirmed') return 'The possible duplicate, to be confirmed';
+  if (state === 'dismissed') return 'The possible duplicate, marked as not a payment';
+  return 'The payment that counts';
 }
 
 function DuplicateCandidate({ transfer }: { transfer: Transfer }) {

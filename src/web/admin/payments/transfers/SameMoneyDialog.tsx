@@ -26,8 +26,8 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
   return (
     <ActDialog
       onClose={onClose}
-      title="Which transfer is the same money?"
-      description="This one then stays as evidence and is not counted. You can take that back."
+      title="Which transfer is this a duplicate of?"
+      description="This one is then kept as evidence and not counted. You can undo this."
     >
       {query.isError && (
         <p role="alert" className="text-alarm">
@@ -62,7 +62,7 @@ export function SameMoneyDialog({ transfer, acting, onClose }: SameMoneyDialogPr
                 )
               }
             >
-              The Same Money
+              This One
             </Button>
           </li>
         ))}

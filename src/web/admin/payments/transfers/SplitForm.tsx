@@ -44,7 +44,7 @@ export function SplitForm({
       ref={form}
       method="dialog"
       noValidate
-      aria-label="Chosen orders"
+      aria-label="Orders to match"
       className="grid gap-3 rounded-surface border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,7 +103,9 @@ export function SplitForm({
 }
 
 function describeRest(left: number, isRight: boolean): string {
-  if (left < 0) return `${formatDollars(formatCents(-left))} more than there is`;
+  if (left < 0) return `${formatDollars(formatCents(-left))} more than was received`;
   if (!isRight) return 'Enter what each order gets, as 12.50';
-  return left === 0 ? 'All of it is shared out' : `${formatDollars(formatCents(left))} stays open`;
+  return left === 0
+    ? 'All of it is assigned'
+    : `${formatDollars(formatCents(left))} stays unmatched`;
 }

@@ -37,8 +37,8 @@ export function Suggestions({ transfer, acting }: TransferPartProps) {
       {suggestions.length === 0 ? (
         <p className="max-w-measure text-ink-soft">
           {isSuspicious(transfer)
-            ? 'The shop offers no order for a mail that is suspicious. If the money is in your account, look for its order below.'
-            : 'Nothing in the transfer points to an order. Look for it by name or number below.'}
+            ? 'No order is suggested for a suspicious email. If the money is in your account, find its order below.'
+            : 'Nothing in the transfer points to an order. Search by name or number below.'}
         </p>
       ) : (
         cards(shown)

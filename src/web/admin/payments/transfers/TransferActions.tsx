@@ -30,7 +30,9 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
   const confirm = () => acting.mutate({ action: 'confirm', body: {} }, { onSettled: close });
   return (
     <section aria-labelledby="other" className="grid gap-3">
-      <SectionTitle id="other">{state === 'matched' ? 'Something wrong?' : 'Or else'}</SectionTitle>
+      <SectionTitle id="other">
+        {state === 'matched' ? 'Something wrong?' : 'More actions'}
+      </SectionTitle>
       <div className="flex flex-wrap gap-2">
         {state === 'unconfirmed' && !hasQuestion && (
           <Button
@@ -39,7 +41,7 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
             pending={acting.isPending}
             onClick={() => (isSuspicious(transfer) ? setAsking('confirm') : confirm())}
           >
-            The Money Is in the Account
+            Confirm as Received
           </Button>
         )}
         {open !== '0.00' && (
@@ -47,20 +49,20 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
             variant="secondary"
             size="sm"
             onClick={() => setAsking('return')}
-          >{`Send ${formatDollars(open)} Back…`}</Button>
+          >{`Refund ${formatDollars(open)}…`}</Button>
         )}
         {isWhole && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('same')}>
-            Same Money as Another…
+            Duplicate…
           </Button>
         )}
         {isWhole && !isProven && (
           <Button variant="secondary" size="sm" onClick={() => setAsking('dismiss')}>
-            No Such Money…
+            Not a Payment…
           </Button>
         )}
         {state === 'to-return' && (
-          <ButtonLink to="/admin/dashboard/payments/refunds">To the Refunds</ButtonLink>
+          <ButtonLink to="/admin/dashboard/payments/refunds">Go to Refunds</ButtonLink>
         )}
         {undo && (
           <Button
@@ -75,28 +77,27 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
         {(state === 'matched' || state === 'returned') && (
           <p className="text-ink-soft">
             {state === 'matched'
-              ? 'Take back what is matched; the money is open again.'
-              : 'This money has left the account: nothing is left to do.'}
+              ? 'Undo the match; the payment is unmatched again.'
+              : 'This was refunded: there is nothing left to do.'}
           </p>
         )}
       </div>
       {asking === 'confirm' && (
         <ConfirmDialog
-          question={`Is ${formatDollars(transfer.amount)} really in your account?`}
-          confirmLabel="I See It There"
+          question={`Is ${formatDollars(transfer.amount)} in your account?`}
+          confirmLabel="Yes, It’s There"
           isPending={acting.isPending}
           onConfirm={confirm}
           onCancel={close}
         >
-          Something is wrong with the mail that says so. Look for the money at your bank before you
-          say yes.
+          The email that says so is suspicious. Check your bank before you say yes.
         </ConfirmDialog>
       )}
       {asking === 'dismiss' && (
         <NoteDialog
-          title="Is there no such money?"
-          description="A forged mail, or a slip of the hand: it is kept, but never counted. You can take that back."
-          submitLabel="Do Not Count It"
+          title="Mark this as not a payment?"
+          description="For a forged email or a typing mistake. It is kept, but never counted. You can undo this."
+          submitLabel="Not a Payment"
           isPending={acting.isPending}
           onClose={close}
           onSubmit={(note) => acting.mutate({ action: 'dismiss', body: { note } }, closing)}
@@ -104,9 +105,9 @@ export function TransferActions({ transfer, acting, hasQuestion }: TransferActio
       )}
       {asking === 'return' && (
         <NoteDialog
-          title={`Send ${formatDollars(open)} back?`}
-          description="It moves to the refunds, to be sent from your bank and ticked off there. You can take that back until then."
-          submitLabel="Set It Aside"
+          title={`Refund ${formatDollars(open)}?`}
+          description="It moves to Refunds: send it from your bank, then mark it as sent there. You can undo this until then."
+          submitLabel="Add to Refunds"
           optional
           isPending={acting.isPending}
           onClose={close}
@@ -127,13 +128,13 @@ function undoOf(
   switch (state) {
     case 'open':
       if (!wasConfirmed || isProven) return undefined;
-      return { label: 'Not Confirmed After All', action: { action: 'unconfirm', body: {} } };
+      return { label: 'Undo Confirmation', action: { action: 'unconfirm', body: {} } };
     case 'duplicate':
-      return { label: 'Other Money After All', action: { action: 'not-duplicate', body: {} } };
+      return { label: 'Not a Duplicate', action: { action: 'not-duplicate', body: {} } };
     case 'dismissed':
-      return { label: 'It May Be There After All', action: { action: 'restore', body: {} } };
+      return { label: 'Undo Dismissal', action: { action: 'restore', body: {} } };
     case 'to-return':
-      return { label: 'Keep It After All', action: { action: 'keep', body: {} } };
+      return { label: 'Cancel Refund', action: { action: 'keep', body: {} } };
     default:
       return undefined;
   }

@@ -35,7 +35,7 @@ export function TransferHistory({ transfer }: { transfer: TransferDetails }) {
       </ol>
       {source && (
         <details>
-          <summary className="cursor-pointer py-2 text-ink-soft">The evidence as it came</summary>
+          <summary className="cursor-pointer py-2 text-ink-soft">The evidence as received</summary>
           <pre className="max-h-96 overflow-auto rounded-surface border border-line bg-surface p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
             {source}
           </pre>
@@ -82,24 +82,24 @@ function Move({ move }: { move: LedgerMove }) {
 }
 
 const accountNames: Record<Account, string> = {
-  unconfirmed: 'Waits to be confirmed',
-  open: 'Waits to be matched',
+  unconfirmed: 'To be confirmed',
+  open: 'To be matched',
   order: 'Matched to order',
   duplicate: 'Duplicate of another transfer',
-  dismissed: 'No such money',
-  'to-return': 'Set aside to send back',
-  returned: 'Sent back',
+  dismissed: 'Not a payment',
+  'to-return': 'Set aside to refund',
+  returned: 'Refunded',
 };
 
 function describeMove({ from, to }: LedgerMove): string {
   if (from === null) return `Recorded: ${accountNames[to].toLowerCase()}`;
-  if (from === 'order' && to === 'open') return 'Taken back from order';
-  if (from === 'order' && to === 'returned') return 'Sent back, of order';
+  if (from === 'order' && to === 'open') return 'Match undone, order';
+  if (from === 'order' && to === 'returned') return 'Refunded, order';
   if (from === 'returned') {
-    return to === 'order' ? 'Not sent back after all, of order' : 'Not sent back after all';
+    return to === 'order' ? 'Refund undone, order' : 'Refund undone';
   }
-  if (from === 'unconfirmed' && to === 'open') return 'Confirmed: the money is there';
-  if (from === 'to-return' && to === 'open') return 'Kept after all';
-  if (to === 'duplicate') return 'The same money as';
+  if (from === 'unconfirmed' && to === 'open') return 'Confirmed as received';
+  if (from === 'to-return' && to === 'open') return 'Refund cancelled';
+  if (to === 'duplicate') return 'Marked as a duplicate of';
   return accountNames[to];
 }

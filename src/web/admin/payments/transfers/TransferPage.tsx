@@ -27,7 +27,7 @@ export function TransferPage() {
       query={query}
       what="transfer"
       list={{ to: '/admin/dashboard/payments', label: 'All transfers' }}
-      gone="Its address may be mistyped. No transfer is ever deleted."
+      gone="The address may be mistyped. Transfers are never deleted."
     >
       {(transfer) => <LoadedTransfer key={transfer.id} transfer={transfer} />}
     </DetailPage>
@@ -90,10 +90,10 @@ function Facts({ transfer }: { transfer: TransferDetails }) {
             none
           ),
         },
-        { label: 'Known by', value: evidenceNames[evidence] },
+        { label: 'Source', value: evidenceNames[evidence] },
         { label: 'Amount', value: formatDollars(transfer.amount), strong: true },
         state === 'partly-matched' && {
-          label: 'Still open',
+          label: 'Unmatched',
           value: formatDollars(open),
           strong: true,
         },

@@ -41,8 +41,8 @@ export function TypeTransferPage() {
     <div className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
         <BackLink to={back}>{order ? `Order ${order.number}` : 'All transfers'}</BackLink>
-        <PageTitle lead="It counts at once: type in only what you see in your bank account.">
-          Type In a Transfer
+        <PageTitle lead="It counts right away: enter only what you see in your bank account.">
+          Enter a Transfer
         </PageTitle>
       </div>
       <LoadFailure query={query} what="The order" />
@@ -89,7 +89,7 @@ function TransferForm({ order, back }: TransferFormProps) {
     <AdminForm
       state={state}
       label="Transfer"
-      submitLabel={isSure ? 'Record It as Other Money' : 'Record Transfer'}
+      submitLabel={isSure ? 'Record as a Separate Payment' : 'Record Transfer'}
       pendingLabel="Recording..."
       failure="The transfer was not recorded"
       actions={
@@ -120,7 +120,7 @@ function TransferForm({ order, back }: TransferFormProps) {
           name="senderAddress"
           label="Sender's email or phone"
           optional
-          hint="Where a refund would go."
+          hint="Where to send a refund, if there is one."
         />
       </div>
     </AdminForm>

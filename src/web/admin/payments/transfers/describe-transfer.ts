@@ -3,9 +3,9 @@ import type { Evidence } from '../../../../domain/payments/ledger.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 
 export const evidenceNames: Record<Evidence, string> = {
-  typed: 'Typed in',
+  typed: 'Entered by hand',
   bank: "Bank's file",
-  mail: 'Notification mail',
+  mail: 'Notification email',
 };
 
 /** Whether the mail it is known by cannot be trusted. */
@@ -20,5 +20,5 @@ export function describeTransfer({ amount, senderName }: Pick<Transfer, 'amount'
 
 /** On the button that matches; of a hint it also confirms that the money is in the account. */
 export function matchLabel(isHint: boolean): string {
-  return isHint ? 'The Money Is There: Match' : 'Match';
+  return isHint ? 'Confirm and Match' : 'Match';
 }

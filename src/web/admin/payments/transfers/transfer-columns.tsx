@@ -61,7 +61,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
             </Tag>
           ))}
         {transfer.state === 'partly-matched' && (
-          <span className="figures text-xs whitespace-nowrap text-ink-soft">{`${formatDollars(transfer.open)} open`}</span>
+          <span className="figures text-xs whitespace-nowrap text-ink-soft">{`${formatDollars(transfer.open)} unmatched`}</span>
         )}
         {transfer.orders.map(({ id, number }) => (
           <OrderLink key={id} id={id} number={number} className="text-xs" />

@@ -13,15 +13,15 @@ import { refreshPayments } from '../queries.ts';
 /** What the owner can do with a transfer, named as its endpoint's path ends, and the message once it is done. */
 const doneTitles = {
   match: 'Matched',
-  unmatch: 'Taken back: the money is open again',
-  confirm: 'Confirmed: the money counts',
-  unconfirm: 'Taken back: it waits to be confirmed',
-  duplicate: 'Marked as the same money',
-  'not-duplicate': 'Taken back: it waits to be confirmed',
-  dismiss: 'It is not counted',
-  restore: 'Taken back: it waits to be confirmed',
-  return: 'Set aside to send back',
-  keep: 'Taken back: the money is open again',
+  unmatch: 'Undone: unmatched again',
+  confirm: 'Confirmed as received',
+  unconfirm: 'Undone: it is to be confirmed',
+  duplicate: 'Marked as a duplicate',
+  'not-duplicate': 'Undone: it is to be confirmed',
+  dismiss: 'Marked as not a payment',
+  restore: 'Undone: it is to be confirmed',
+  return: 'Added to the refunds to send',
+  keep: 'Undone: unmatched again',
 };
 
 type Action = keyof typeof doneTitles;
@@ -45,14 +45,14 @@ export function useTransferAction(id: string, onDone?: (changed: TransferDetails
     },
     onSuccess: (changed, { action }) => {
       const description = canSend
-        ? 'The customer is written to in a minute. Take it back before, and no mail goes out.'
-        : 'Mails wait: no mail server is set. See the Outbox.';
+        ? 'The customer is emailed in a minute. Undo it before then, and no email goes out.'
+        : 'Emails are waiting: no mail server is set. See the Outbox.';
       showToast({ title: doneTitles[action], ...(action === 'match' && { description }) });
       onDone?.(changed);
       return refreshPayments(queryClient, changed);
     },
     onError: (error) => {
-      showActionFailure('Nothing was done', error);
+      showActionFailure('Nothing was changed', error);
       // After the session's end, the login would replace the page and what is typed there.
       if (!isSessionEnded(error)) void refreshPayments(queryClient);
     },

@@ -22,18 +22,18 @@ type ImportPreviewProps = {
 const choices: { value: ExistingChoice; label: string; hint: string }[] = [
   {
     value: 'skip',
-    label: 'Leave those out',
+    label: 'Skip those',
     hint: 'Only products, and sizes, that the shop does not have are imported.',
   },
   {
     value: 'update',
     label: 'Update those',
-    hint: 'Prices and whatever else the file says take the place of what is in the shop. What was sold since the file was made stays sold.',
+    hint: 'Prices and everything else in the file replace what is in the shop. Sales since the file was made still count.',
   },
   {
     value: 'add',
     label: 'Add as new',
-    hint: 'The shop then has each product of the file once more, with its sizes. A size whose product is not in the file is added to the one in the shop, if that does not have it.',
+    hint: 'Each product in the file is added as a second copy, with its sizes. A size whose product is not in the file is added to the one in the shop, unless it is there already.',
   },
 ];
 
@@ -88,8 +88,8 @@ export function ImportPreview({
       {existing > 0 && choice === 'add' && (
         <p>
           {existing === 1
-            ? 'The one that the shop has is added once more.'
-            : `The ${existing.toLocaleString('en-CA')} that the shop has are added once more.`}
+            ? 'The one that the shop already has is added again.'
+            : `The ${existing.toLocaleString('en-CA')} that the shop already has are added again.`}
         </p>
       )}
       {pictures.addresses.length > 0 && (
@@ -113,7 +113,7 @@ function StockNotes({ stockChanges, outdated }: Preview) {
     <Notice tone="warning" title={`${countOf(outdated, 'product')} will not be updated`}>
       <p>
         Since the file was made, stock has changed in the shop, by sales for instance, and the file
-        would undo that. The list after the import says what to write.
+        would undo that. The list after the import says what to enter.
       </p>
       {stockChanges > 0 && <p>{`The stock of ${countOf(stockChanges, 'product')} changes.`}</p>}
     </Notice>

@@ -6,17 +6,17 @@ import type { ImportFile } from './read-import-file.ts';
 export function OtherShopNotes({ products, leftOut }: ImportFile) {
   const uncounted = products.filter((product) => !has(product, 'stock')).length;
   return (
-    <Notice title="What changes on the way">
+    <Notice title="What changes in the import">
       <ul className="grid list-disc gap-1 pl-4">
         <li>
           Variants that differ in their content alone, such as 5 mg, are sizes of one product.
           Others are products of their own, such as ‘Title, Acetate’.
         </li>
         {uncounted > 0 && (
-          <li>{`The file counts no stock of ${countOf(uncounted, 'product')}: new ones begin with 0, so that nothing is sold that is not there.`}</li>
+          <li>{`The file has no stock for ${countOf(uncounted, 'product')}: new ones start at 0, so that nothing is sold that you do not have.`}</li>
         )}
         {leftOut.length > 0 && (
-          <li className="wrap-anywhere">{`${countOf(leftOut.length, 'product')} left out, not for sale there (draft, hidden or archived) or nothing that is shipped: ${leftOut.slice(0, 5).join(', ')}${leftOut.length > 5 ? ' …' : ''}`}</li>
+          <li className="wrap-anywhere">{`${countOf(leftOut.length, 'product')} skipped, not for sale there (draft, hidden or archived) or not a physical product: ${leftOut.slice(0, 5).join(', ')}${leftOut.length > 5 ? ' …' : ''}`}</li>
         )}
       </ul>
     </Notice>

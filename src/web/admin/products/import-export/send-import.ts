@@ -2,7 +2,7 @@ import {
   type ExistingChoice,
   IMPORT_PART,
   type importProducts,
-  MOST_PREVIEWED,
+  MAX_PREVIEWED,
   type previewImport,
 } from '../../../../contracts/catalogue/import-products.ts';
 import type { Answer } from '../../../../contracts/wire/endpoint.ts';
@@ -116,9 +116,9 @@ export async function previewFile({ products, source }: ImportFile): Promise<Pre
     found.free.push(...answer.free.map(inFile));
     if (found.examples.length === 0) found.examples = answer.examples;
     found.added += answer.added;
-    found.newProducts = [...found.newProducts, ...answer.newProducts].slice(0, MOST_PREVIEWED);
+    found.newProducts = [...found.newProducts, ...answer.newProducts].slice(0, MAX_PREVIEWED);
     found.changed += answer.changed;
-    found.changes = [...found.changes, ...answer.changes].slice(0, MOST_PREVIEWED);
+    found.changes = [...found.changes, ...answer.changes].slice(0, MAX_PREVIEWED);
     found.unchanged += answer.unchanged;
     found.stockChanges += answer.stockChanges;
     found.outdated += answer.outdated;

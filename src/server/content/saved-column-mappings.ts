@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { findSetting, lockSettings, putSetting } from '../platform/database/settings.ts';
 
 /** A shop has a few banks and carriers, whose files change now and then. */
-const MOST_LAYOUTS = 20;
+const MAX_LAYOUTS = 20;
 
 /** A setting with what the owner has chosen for the columns of files, by a key that files of the same kind share. */
-export type KeptLayouts<Layout> = {
+export type SavedColumnMappings<Layout> = {
   setting: string;
   stored: z.ZodType<Record<string, Layout>>;
   /** For the audit. */
@@ -16,9 +16,9 @@ export type KeptLayouts<Layout> = {
 };
 
 /** All layouts of a setting by their keys, the latest last. */
-export async function readLayouts<Layout>(
+export async function readColumnMappings<Layout>(
   db: Queryable,
-  { setting, stored }: KeptLayouts<Layout>,
+  { setting, stored }: SavedColumnMappings<Layout>,
 ): Promise<Map<string, Layout>> {
   return new Map(
     Object.entries(stored.parse(JSON.parse((await findSetting(db, setting)) ?? '{}'))),
@@ -26,21 +26,21 @@ export async function readLayouts<Layout>(
 }
 
 /** Keeps a layout for the next file with its key; undefined forgets it. Give it a transaction. `at` in milliseconds. */
-export async function keepLayout<Layout>(
+export async function saveColumnMapping<Layout>(
   trx: Queryable,
-  kind: KeptLayouts<Layout>,
+  kind: SavedColumnMappings<Layout>,
   key: string,
   layout: Layout | undefined,
   actor: { by: string; at: number },
 ): Promise<void> {
   await lockSettings(trx);
-  const layouts = await readLayouts(trx, kind);
+  const layouts = await readColumnMappings(trx, kind);
   const before = layouts.get(key);
   const either = layout ?? before;
   if (either === undefined) return;
   layouts.delete(key);
   if (layout !== undefined) layouts.set(key, layout);
-  await putSetting(trx, kind.setting, Object.fromEntries([...layouts].slice(-MOST_LAYOUTS)));
+  await putSetting(trx, kind.setting, Object.fromEntries([...layouts].slice(-MAX_LAYOUTS)));
   await recordChange(trx, {
     ...actor,
     kind: 'settings',

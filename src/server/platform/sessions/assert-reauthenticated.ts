@@ -5,7 +5,7 @@ import { type Administrator, PROOF_LIFETIME } from './administrator-sessions.ts'
  * Throws an HttpError (403 `reauthentication_required`) if the administrator has not just shown who they are, so that
  * somebody at a browser that was left open cannot change everything. `now` in milliseconds.
  */
-export function refuseUnproven(administrator: Administrator | undefined, now: number): void {
+export function assertReauthenticated(administrator: Administrator | undefined, now: number): void {
   // A proof from the future: the clock has been set back since.
   if (administrator && Math.abs(now - administrator.provenAt) < PROOF_LIFETIME) return;
   throw new HttpError(

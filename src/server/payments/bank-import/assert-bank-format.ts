@@ -1,7 +1,7 @@
 import { notRead } from './split-bank-file.ts';
 
 export const DOWNLOAD_AGAIN =
-  'Download the same days from the bank once more, as CSV, OFX or QFX (‘spreadsheet’, ‘Microsoft Money’ or ‘Quicken’ at some banks).';
+  'Download the same days from the bank again, as CSV, OFX or QFX (‘spreadsheet’, ‘Microsoft Money’ or ‘Quicken’ at some banks).';
 
 /** How other formats of banks begin, and what they are called. */
 const FORMATS: readonly (readonly [RegExp, string])[] = [
@@ -15,10 +15,10 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Refuses, by its name, a file that is none of those that the shop reads, and says what to download instead. Throws an
- * HttpError (400).
+ * Throws an HttpError (400) for a file in a format that the shop does not read; it names the format, and says what to
+ * download instead.
  */
-export function refuseOtherFormats(text: string): void {
+export function assertBankFormat(text: string): void {
   const start = text.slice(0, 10_000);
   const name = FORMATS.find(([pattern]) => pattern.test(start))?.[1];
   if (name === undefined) return;

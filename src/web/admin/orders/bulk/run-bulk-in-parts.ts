@@ -11,7 +11,7 @@ export type PartsOutcome<Item = unknown> = BulkOutcome & {
 };
 
 /** Sends a change of many orders in parts, and gives what became of those that were sent. */
-export async function workInParts<Item>(
+export async function runBulkInParts<Item>(
   items: readonly Item[],
   send: (part: Item[]) => Promise<BulkOutcome>,
   onProgress: (done: number) => void,

@@ -11,7 +11,7 @@ type HostConfig = Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>;
  * Refuses cross-site writes (CSRF). Browsers name the origin in Origin and Sec-Fetch-Site; programs that send neither
  * have no visitor's cookies.
  */
-export function refuseCrossOrigin(request: FastifyRequest, config: HostConfig): void {
+export function assertSameOrigin(request: FastifyRequest, config: HostConfig): void {
   if (READS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const own = config.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -11,7 +11,7 @@ type Attempt<Item, Result> = { item: Item } & (
  * Does `work`, a transaction of its own, for one item after the other. After a refusal (an HttpError) the next one
  * follows. Any other error is logged and ends it: what is committed is told all the same, and the rest is not tried.
  */
-export async function tryEach<Item, Result>(
+export async function runBulk<Item, Result>(
   { log }: Pick<Shop, 'log'>,
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
