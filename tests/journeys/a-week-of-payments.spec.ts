@@ -165,8 +165,8 @@ test('Monday: the desk shows the truth; parcels leave, and money goes back', asy
   await expect(page.getByRole('heading', { name: 'Send $120.00 back' })).toBeVisible();
 
   await page.goto(`${PAYMENTS}/refunds`);
-  await tickOff('DEE EXAMPLE', 'R-DEE');
-  await tickOff('EVE EXAMPLE', 'R-EVE');
+  await markSent('DEE EXAMPLE', 'R-DEE');
+  await markSent('EVE EXAMPLE', 'R-EVE');
   await expect(page.getByText('Nothing is to be sent back')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Refunds sent' })).toContainText('R-EVE');
   expect(await stateOf(dee.id)).toBe('refunded');

@@ -5,7 +5,7 @@ export type TableLine = { line: number; cells: readonly string[] };
 export type Table = { headings: readonly string[]; lines: readonly TableLine[] };
 
 /** Filled lines among which the headings may be. */
-const MOST_PREAMBLE = 10;
+const MAX_PREAMBLE = 10;
 
 /** The table in a file, below whatever stands above the first line that `isHeading`; without such a line, below the first. */
 export function findTable(
@@ -15,7 +15,7 @@ export function findTable(
   const filled = rows
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const above = filled.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => isHeading(cells));
+  const above = filled.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => isHeading(cells));
   const at = Math.max(0, above);
   return { headings: filled[at]?.cells ?? [], lines: filled.slice(at + 1) };
 }

@@ -40,7 +40,7 @@ export function registerMailGallery(app: FastifyInstance, shop: Shop): void {
 
 async function showWaiting({ db }: Shop): Promise<string[]> {
   const { rows, total } = await listMails(db, { filter: 'waiting', q: '', page: 1 });
-  const latest = rows.slice(0, MOST);
+  const latest = rows.slice(0, MAX_SHOWN);
   const whole = await Promise.all(latest.map(({ id }) => findMail(db, id)));
   const shown = whole.flatMap((mail) => (mail ? [showMail(`To ${mail.to_address}`, mail)] : []));
   return [

@@ -26,15 +26,15 @@ export async function listOrders(
 ): Promise<Answer<typeof listContract>> {
   const offset = (page - 1) * LIST_PAGE_SIZE;
   const oldestFirst = isOldestFirst(narrowed);
-  const places = await findPlaces(db, narrowed, { offset, limit: LIST_PAGE_SIZE, oldestFirst });
+  const sequence = await findSequence(db, narrowed, { offset, limit: LIST_PAGE_SIZE, oldestFirst });
   // From the last page the total is known.
-  const isLast = places.length < LIST_PAGE_SIZE && (page === 1 || places.length > 0);
-  const latestFirst = await listAtPlaces(db, places);
+  const isLast = sequence.length < LIST_PAGE_SIZE && (page === 1 || sequence.length > 0);
+  const latestFirst = await listBySequence(db, sequence);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
   const total = isLast
-    ? offset + places.length
+    ? offset + sequence.length
     : await countMatching(db, narrowed, MAX_COUNTED + 1);
   return {
     rows: orders.map((order) => ({
@@ -58,8 +58,8 @@ export async function listOrders(
 }
 
 async function describeAwaited(db: Queryable, narrowed: Narrowed): Promise<string> {
-  const places = await findPlaces(db, narrowed, { limit: MAX_COUNTED });
-  return formatCents(places.length > 0 ? (await sumAwaited(db, places)).awaited : 0);
+  const sequence = await findSequence(db, narrowed, { limit: MAX_COUNTED });
+  return formatCents(sequence.length > 0 ? (await sumAwaited(db, sequence)).awaited : 0);
 }
 
 /** One part of the same orders in full, from before a sequence number on. */

@@ -1,4 +1,4 @@
-import { MOST_SUGGESTED, type SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
+import { MAX_SUGGESTED, type SuggestedTransfer } from '../../../contracts/payments/transfers.ts';
 import { LIST_PAGE_SIZE } from '../../../contracts/wire/admin-lists.ts';
 import { findCertain } from '../../../domain/payments/certain-matches.ts';
 import { referenceKey } from '../../../domain/payments/evidence-window.ts';
@@ -18,10 +18,10 @@ import { suggestOrders } from './suggest-orders.ts';
  * two may be for one order; where there are more than are read, none is certain.
  */
 export async function listSuggested(db: Queryable, page: number): Promise<Page<SuggestedTransfer>> {
-  const toMatch = await listLatestTransfers(db, 'to-match', MOST_SUGGESTED);
-  const unconfirmed = await listLatestTransfers(db, 'unconfirmed', MOST_SUGGESTED);
+  const toMatch = await listLatestTransfers(db, 'to-match', MAX_SUGGESTED);
+  const unconfirmed = await listLatestTransfers(db, 'unconfirmed', MAX_SUGGESTED);
   const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
-  const areAll = Math.max(toMatch.length, unconfirmed.length) < MOST_SUGGESTED;
+  const areAll = Math.max(toMatch.length, unconfirmed.length) < MAX_SUGGESTED;
   const certain = areAll ? findCertain(weighed) : new Set<string>();
   const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
     if (certain.has(id)) return 0;
@@ -31,7 +31,7 @@ export async function listSuggested(db: Queryable, page: number): Promise<Page<S
   const start = (page - 1) * LIST_PAGE_SIZE;
   return {
     total: listed.length,
-    isExact: toMatch.length < MOST_SUGGESTED,
+    isExact: toMatch.length < MAX_SUGGESTED,
     rows: listed
       .slice(start, start + LIST_PAGE_SIZE)
       .map(({ transfer, suggestions: [first], orders }) => ({

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/schema.ts';
 export const TRIGRAM = 3;
 
 /** Trigrams of a long text that SQLite looks up: each costs a walk through its list. */
-const MOST_TRIGRAMS = 8;
+const MAX_TRIGRAMS = 8;
 /** Up to how many entries of a trigram are counted to find the rarest. */
 const COUNTED = 500;
 
@@ -20,14 +20,14 @@ export async function matchTrigrams(
 }
 
 async function chooseRarest(db: Queryable, trigrams: string, all: string[]): Promise<string[]> {
-  if (all.length <= MOST_TRIGRAMS) return all;
+  if (all.length <= MAX_TRIGRAMS) return all;
   const table = sql.table(trigrams);
   const { rows } = await sql<{ trigram: string }>`
     select value as trigram, (
       select count(*) from (select 1 from ${table} where ${table} match value limit ${sql.lit(COUNTED)})
     ) as entries
     from json_each(${JSON.stringify(all)})
-    order by entries, key limit ${sql.lit(MOST_TRIGRAMS)}`.execute(db);
+    order by entries, key limit ${sql.lit(MAX_TRIGRAMS)}`.execute(db);
   return rows.map(({ trigram }) => trigram);
 }
 

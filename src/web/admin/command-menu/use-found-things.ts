@@ -51,7 +51,7 @@ export function useFoundThings(text: string) {
     orders: found(orders, orders.data?.rows),
     products: found(products, products.data?.products.results)
       .flatMap((product) => sizesOf(product, found(sizes, sizes.data?.rows, Infinity)))
-      .slice(0, MOST_LINES),
+      .slice(0, MAX_LINES),
     lots: found(
       lots,
       // Its product or laboratory may have been found instead.

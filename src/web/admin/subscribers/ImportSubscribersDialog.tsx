@@ -1,4 +1,4 @@
-import { MOST_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
+import { MAX_SUBSCRIBERS } from '../../../contracts/mailing/mailing-list.ts';
 import {
   isMailingList,
   type MailingList,
@@ -56,7 +56,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
         one: 'Customer',
         nothing: 'Nobody to Import',
         onStart: () =>
-          importing.start(splitEvenly(file.agreed, MOST_SUBSCRIBERS), (part) =>
+          importing.start(splitEvenly(file.agreed, MAX_SUBSCRIBERS), (part) =>
             sendCustomers(file, part),
           ),
       })}

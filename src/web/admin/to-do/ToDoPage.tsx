@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileUp } from 'lucide-react';
-import { MOST_SUGGESTED } from '../../../contracts/payments/transfers.ts';
+import { MAX_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { endpointQuery } from '../list/endpoint-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MOST_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
+import { MAX_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import { LIST_PAGE_SIZE } from '../../../../contracts/wire/admin-lists.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';

@@ -1,4 +1,4 @@
-import { MOST_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
+import { MAX_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
 import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
 import {
   isOrderExport,
@@ -30,7 +30,7 @@ export async function readOrderFile(chosen: File): Promise<OrderFile> {
   if (table.lines.length === 0) throw new UnreadableFile('There are no orders in this file');
   const read = readOrderExport(table);
   const rows = read.orders.map((order, index) => ({ order, row: read.rows[index] ?? 0 }));
-  const file = { ...read, name: chosen.name, parts: splitEvenly(rows, MOST_EARLIER_ORDERS) };
+  const file = { ...read, name: chosen.name, parts: splitEvenly(rows, MAX_EARLIER_ORDERS) };
   const key = makeKey();
   const answers = await askParts(file.parts, (part) =>
     sendOrders(file, part, { key, dryRun: true }),

@@ -192,9 +192,9 @@ function PossibleDuplicate({ possibleDuplicate, outcome }: PossibleDuplicateProp
         </AdminLink>
       }
     >
-      <span>{`${describeTransfer(alike)} of `}</span>
-      <ShopDate date={alike.receivedOn} />
-      <span>{`, ${evidenceNames[alike.evidence].toLowerCase()}. ${known.text}`}</span>
+      <span>{`${describeTransfer(possibleDuplicate)} of `}</span>
+      <ShopDate date={possibleDuplicate.receivedOn} />
+      <span>{`, ${evidenceNames[possibleDuplicate.evidence].toLowerCase()}. ${known.text}`}</span>
     </Notice>
   );
 }
