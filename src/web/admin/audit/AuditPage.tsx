@@ -17,7 +17,7 @@ const auditList: ListDeclaration<AuditEntry> = {
   },
   search: { label: 'Search names' },
   filters: {
-    label: 'Show changes of',
+    label: 'Show changes to',
     of: () => [
       { value: '', label: 'Everything' },
       ...auditKinds.map((kind) => ({ value: kind, label: kindNames[kind].plural })),
@@ -36,7 +36,7 @@ const auditList: ListDeclaration<AuditEntry> = {
   empty: () => ({
     icon: History,
     title: 'No changes yet',
-    text: 'What you change in products, codes, posts, texts and settings is kept here, with what stood there before.',
+    text: 'Changes to products, codes, posts, texts and settings are kept here, with what was there before.',
     action: (
       <ButtonLink variant="secondary" to="/admin/dashboard/settings">
         Open the Settings

@@ -83,7 +83,7 @@ export const postList: ListDeclaration<AdminPost> = {
     label: 'Delete',
     ask: ({ id, title }) => ({
       question: 'Are you sure you want to delete this blog post?',
-      children: `‘${title}’ and its text are gone then; links to it lead to a page that says so.`,
+      children: `‘${title}’ and its text will be deleted; links to it will show that it is gone.`,
       action: () => call('DELETE /api/admin/blog-posts/{id}', { params: { id } }),
       done: { title: 'Blog post deleted', description: title },
       failure: 'Failed to delete blog post',

@@ -11,7 +11,7 @@ import { ListTime } from '../page/ListDate.tsx';
 
 export const writeNews = (
   <ButtonLink to="/admin/dashboard/campaigns/new" icon={Plus}>
-    Write News
+    New Newsletter
   </ButtonLink>
 );
 
@@ -51,8 +51,8 @@ export const campaignList: ListDeclaration<Campaign, Answer<typeof listCampaigns
   to: ({ id }) => `/admin/dashboard/campaigns/${id}`,
   empty: () => ({
     icon: Megaphone,
-    title: 'No news written yet',
-    text: 'What you write goes by mail to everybody on the list who agreed to it.',
+    title: 'No newsletters yet',
+    text: 'What you write is emailed to everyone on the list who agreed to it.',
     action: writeNews,
   }),
 };

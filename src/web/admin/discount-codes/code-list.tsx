@@ -97,7 +97,7 @@ export const codeList: ListDeclaration<AdminDiscountCode> = {
     label: 'Delete',
     ask: ({ id, code, subscriber }) => ({
       question: `Are you sure you want to delete the discount code ${code}?`,
-      children: `Nobody can use it from then on. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,
+      children: `Nobody can use it any more. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,
       action: () => call('DELETE /api/admin/discount-codes/{id}', { params: { id } }),
       done: { title: 'Discount code deleted', description: code },
       failure: 'Failed to delete discount code',
@@ -107,7 +107,7 @@ export const codeList: ListDeclaration<AdminDiscountCode> = {
   empty: () => ({
     icon: TicketPercent,
     title: 'No discount codes created yet.',
-    text: 'Make one for a sale, a customer or a laboratory. Codes that newsletter sign-ups got are under ‘Made by sign-ups’.',
+    text: 'Create one for a sale, a customer or a laboratory. Codes given to newsletter sign-ups are under ‘Made by sign-ups’.',
     action: addCode,
   }),
 };

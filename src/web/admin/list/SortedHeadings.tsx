@@ -61,7 +61,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       </label>
       <Select dense id={id} value={sort} onChange={({ target }) => onSort(target.value)}>
         {!columns.some((column) => sort === column.id || sort === `-${column.id}`) && (
-          <option value={sort}>The usual order</option>
+          <option value={sort}>Default order</option>
         )}
         {columns.flatMap((column) => [
           <option key={column.id} value={column.id}>{`${column.label}, ascending`}</option>,

@@ -6,7 +6,7 @@ export function LotsPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        lead="What was made, tested and sold, lot by lot. A new lot is entered at its product."
+        lead="What was made, tested and sold, lot by lot. To add a lot, choose its product first."
         actions={addLot}
       >
         Lots

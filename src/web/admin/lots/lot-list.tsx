@@ -12,7 +12,7 @@ import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { ListDate } from '../page/ListDate.tsx';
 
-export const addLot = <ButtonLink to="/admin/dashboard/products">Choose a Product</ButtonLink>;
+export const addLot = <ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>;
 
 export const lotColumns: readonly Column<AdminLot>[] = [
   {
@@ -97,7 +97,7 @@ export const lotList: ListDeclaration<AdminLot> = {
   empty: () => ({
     icon: FileCheck,
     title: 'No lots',
-    text: 'A lot with its laboratory’s results becomes a certificate. Enter it at its product.',
+    text: 'A lot with its laboratory’s results becomes a certificate. To add one, choose its product first.',
     action: addLot,
   }),
 };

@@ -71,7 +71,7 @@ export const messageList: ListDeclaration<Message> = {
   empty: () => ({
     icon: Inbox,
     title: 'No messages yet',
-    text: 'What visitors write in the contact form comes here.',
+    text: 'What visitors write in the contact form appears here.',
     action: <ShopPageButton href="/contact">See the Contact Form</ShopPageButton>,
   }),
 };

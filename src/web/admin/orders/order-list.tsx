@@ -87,7 +87,7 @@ const waitingColumns: readonly Column<ListedOrder>[] = [
     id: 'held',
     label: 'Held until',
     cell: ({ holdUntil }) =>
-      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end',
+      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end date',
   },
 ];
 
@@ -107,7 +107,7 @@ export const orderList: ListDeclaration<ListedOrder, Answer<typeof listOrders>> 
   search: {
     label: 'Search orders',
     hint: 'Number, tracking, name, email, city, product, lot',
-    help: 'Looked for in number, tracking number, name, email, phone, city, postal code, products and lots. Every word must be found; its beginning is enough.',
+    help: 'Searches number, tracking number, name, email, phone, city, postal code, products and lots. Every word must match; its beginning is enough.',
   },
   tabs: { label: 'Show orders', of: (answer) => tabs(answer?.counts) },
   describeCount: ({ total, isExact, awaited }) => {
@@ -122,7 +122,7 @@ export const orderList: ListDeclaration<ListedOrder, Answer<typeof listOrders>> 
   empty: () => ({
     icon: ShoppingBag,
     title: 'No orders yet',
-    text: 'Once somebody orders, this is where you follow the payment, pack and ship.',
+    text: 'Once somebody orders, this is where you track the payment, pack and ship.',
     action: <ShopPageButton href="/shop">See Your Shop</ShopPageButton>,
   }),
 };

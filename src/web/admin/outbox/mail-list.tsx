@@ -39,14 +39,14 @@ const columns: readonly Column<MailSummary>[] = [
 ];
 
 export const mailList: ListDeclaration<MailSummary, Answer<typeof listMails>> = {
-  label: 'Mails',
-  noun: 'mail',
+  label: 'Emails',
+  noun: 'email',
   query: (at) =>
     pageQuery('GET /api/admin/mails', { query: readListParams(at, { filters: mailFilters }) }),
   search: { label: 'Address or order number' },
   filters: {
     of: (answer) => [
-      { value: '', label: 'All mails' },
+      { value: '', label: 'All emails' },
       { value: 'waiting', label: `Waiting (${answer?.waiting ?? 0})` },
       { value: 'given-up', label: `Given up (${answer?.givenUp ?? 0})` },
       { value: 'perhaps-sent', label: `Perhaps sent (${answer?.perhapsSent ?? 0})` },
@@ -60,11 +60,11 @@ export const mailList: ListDeclaration<MailSummary, Answer<typeof listMails>> = 
   to: ({ id }) => `/admin/dashboard/outbox/${id}`,
   empty: () => ({
     icon: Send,
-    title: 'No mails yet',
-    text: 'With the first order, sign-up or message, the shop writes its first mail.',
+    title: 'No emails yet',
+    text: 'The shop writes its first email with the first order, sign-up or message.',
     action: (
       <ButtonLink variant="secondary" to="/admin/dashboard/campaigns/new">
-        Write News
+        New Newsletter
       </ButtonLink>
     ),
   }),

@@ -32,13 +32,13 @@ export function PaymentsPage() {
           <>
             <MoreMenu
               items={[
-                { icon: MailOpen, label: 'Mail', to: '/admin/dashboard/payments/mail' },
+                { icon: MailOpen, label: 'Email', to: '/admin/dashboard/payments/mail' },
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
                 { icon: Undo2, label: 'Refunds', to: '/admin/dashboard/payments/refunds' },
                 {
                   icon: Plus,
-                  label: 'Type In a Transfer',
+                  label: 'Enter a Transfer',
                   to: '/admin/dashboard/payments/new',
                 },
               ]}
@@ -60,7 +60,9 @@ export function PaymentsPage() {
                 pagesItself: true,
                 show: () => (
                   <SuggestedTransfers
-                    lead={<p className="text-ink-soft">The surest order stands beside each.</p>}
+                    lead={
+                      <p className="text-ink-soft">Each is shown with its most likely order.</p>
+                    }
                     onMatched={onMatched}
                   />
                 ),

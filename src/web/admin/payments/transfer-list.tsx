@@ -57,7 +57,7 @@ function tabs(waiting: WaitingTransfers | undefined) {
   return [
     { value: '', label: 'To match', count: shownCount(waiting?.toMatch) },
     { value: 'unconfirmed', label: 'To confirm', count: shownCount(waiting?.unconfirmed) },
-    { value: 'to-return', label: 'To send back', count: shownCount(waiting?.toReturn) },
+    { value: 'to-return', label: 'To refund', count: shownCount(waiting?.toReturn) },
     { value: 'matched', label: 'Matched' },
     { value: 'duplicates', label: 'Not counted' },
     { value: 'all', label: 'All' },
@@ -79,7 +79,7 @@ const importFile = {
 const nothingToMatch: EmptyPart = {
   icon: CheckCheck,
   title: 'Everything is matched',
-  text: 'No money waits for an order. What comes next appears here.',
+  text: 'Every payment is matched to an order. New ones appear here.',
   begin: importFile,
 };
 
@@ -87,25 +87,29 @@ const emptyParts: Record<string, EmptyPart> = {
   unconfirmed: {
     icon: CheckCheck,
     title: 'Nothing to confirm',
-    text: 'Notification mails, and bank rows that look like money already counted, wait here.',
-    begin: { label: 'Read a Mail', to: '/admin/dashboard/payments/mail' },
+    text: 'Notification emails, and bank rows that may be duplicates, appear here for you to confirm.',
+    begin: { label: 'Read an Email', to: '/admin/dashboard/payments/mail' },
   },
   'to-return': {
     icon: CheckCheck,
-    title: 'Nothing is set aside to send back',
-    text: 'What belongs to orders and has to go back stands on the refunds page.',
-    begin: { label: 'See the Refunds', to: '/admin/dashboard/payments/refunds' },
+    title: 'Nothing is set aside to refund',
+    text: 'Refunds that belong to orders are on the Refunds page.',
+    begin: { label: 'Go to Refunds', to: '/admin/dashboard/payments/refunds' },
   },
-  matched: { icon: Search, title: 'Nothing is matched yet', text: 'Matched money comes here.' },
+  matched: {
+    icon: Search,
+    title: 'Nothing is matched yet',
+    text: 'Matched transfers appear here.',
+  },
   duplicates: {
     icon: CheckCheck,
-    title: 'Nothing was left out',
-    text: 'The same money seen twice, and what proved wrong, comes here and is never counted.',
+    title: 'Nothing here',
+    text: 'Duplicates, and what turned out not to be a payment, are kept here. They are never counted.',
   },
   all: {
     icon: Search,
     title: 'No transfers yet',
-    text: 'Type in the first one, or import the file of your bank.',
+    text: 'Enter the first one, or import your bank’s file.',
     begin: importFile,
   },
 };

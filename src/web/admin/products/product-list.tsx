@@ -156,7 +156,7 @@ export function productList(categories: readonly string[]): ListDeclaration<Admi
     empty: () => ({
       icon: PackageOpen,
       title: 'No products yet',
-      text: 'A name, a price and a picture are enough to begin with. What you add is in the shop at once.',
+      text: 'A name, a price and a picture are enough to start. What you add is in the shop right away.',
       action: addProduct,
     }),
   };

@@ -49,7 +49,7 @@ const columns: readonly Column<Subscriber>[] = [
 
 const leftColumn: Column<Subscriber> = {
   id: 'left',
-  label: 'Left',
+  label: 'Unsubscribed',
   sorts: true,
   onPhone: 'detail',
   cell: ({ unsubscribedAt }) => (unsubscribedAt === null ? none : <ListTime at={unsubscribedAt} />),
@@ -66,7 +66,7 @@ export const subscriberList: ListDeclaration<Subscriber> = {
   filters: {
     of: () => [
       { value: '', label: 'On the list' },
-      { value: 'left', label: 'Have left' },
+      { value: 'left', label: 'Unsubscribed' },
     ],
   },
   columns: ({ filter }) => (filter === 'left' ? [...columns, leftColumn] : columns),
@@ -80,8 +80,8 @@ export const subscriberList: ListDeclaration<Subscriber> = {
       question: `Are you sure you want to remove ${email}?`,
       children: `${
         unsubscribedAt
-          ? 'They have left already. The proof of what they had agreed to is gone then.'
-          : 'They get no more news from you.'
+          ? 'They have unsubscribed already. The proof of their consent will be deleted.'
+          : 'They will get no more newsletters from you.'
       }${discountCode ? ` Their code ${discountCode} stays valid.` : ''}`,
       confirmLabel: 'Remove',
       action: () => call('DELETE /api/admin/mailing-list/{id}', { params: { id } }),
@@ -95,8 +95,8 @@ export const subscriberList: ListDeclaration<Subscriber> = {
     filter === 'left'
       ? {
           icon: MailPlus,
-          title: 'Nobody has left',
-          text: 'Each mail of news has a link that takes its reader off the list at once.',
+          title: 'Nobody has unsubscribed',
+          text: 'Every newsletter has a link to unsubscribe.',
         }
       : {
           icon: MailPlus,

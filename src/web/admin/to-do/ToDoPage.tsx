@@ -34,7 +34,7 @@ export function ToDoPage() {
               <SuggestedTransfers
                 lead={
                   <div className="grid gap-1">
-                    <SectionTitle id="new-money">New money</SectionTitle>
+                    <SectionTitle id="new-money">New payments</SectionTitle>
                     <p className="figures text-ink-soft">{leadOf(waiting.toMatch)}</p>
                   </div>
                 }

@@ -40,7 +40,7 @@ type Opening = { variables: number | undefined; isPending: boolean; mutate: (uid
 
 function columnsWith({ variables, isPending, mutate }: Opening): Column<LeftMail>[] {
   return [
-    { id: 'at', label: 'Came', onPhone: 'title', cell: ({ at }) => <ListTime at={at} /> },
+    { id: 'at', label: 'Received', onPhone: 'title', cell: ({ at }) => <ListTime at={at} /> },
     {
       id: 'why',
       label: 'Why',

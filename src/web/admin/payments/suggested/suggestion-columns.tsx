@@ -21,7 +21,7 @@ export function suggestionColumns(
       label: 'From',
       onPhone: 'title',
       className: 'sm:w-1/3 sm:align-top sm:pt-3',
-      cell: ({ senderName }) => senderName || 'Sender not known',
+      cell: ({ senderName }) => senderName || 'Unknown sender',
       below: ({ message, receivedOn }) => (
         <>
           <span className="line-clamp-2 text-ink-soft wrap-anywhere">

@@ -14,7 +14,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
     label: 'From',
     onPhone: 'title',
     className: 'sm:w-1/4',
-    cell: ({ senderName }) => senderName || 'Sender not known',
+    cell: ({ senderName }) => senderName || 'Unknown sender',
   },
   {
     id: 'amount',

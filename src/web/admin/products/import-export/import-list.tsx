@@ -14,11 +14,11 @@ const columns: readonly Column<ProductImport>[] = [
     id: 'file',
     label: 'File',
     onPhone: 'title',
-    cell: ({ file }) => <span className="wrap-anywhere">{file || 'Without a name'}</span>,
+    cell: ({ file }) => <span className="wrap-anywhere">{file || 'Unnamed file'}</span>,
   },
   { id: 'at', label: 'Imported', onPhone: 'aside', cell: ({ at }) => <ListTime at={at} /> },
   { id: 'by', label: 'By', cell: ({ administrator }) => administrator },
-  { id: 'done', label: 'What It Did', onPhone: 'below', cell: (row) => <Done {...row} /> },
+  { id: 'done', label: 'Result', onPhone: 'below', cell: (row) => <Done {...row} /> },
 ];
 
 /** The imports of products, and of a former shop's orders, that can be undone. */
