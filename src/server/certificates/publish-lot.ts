@@ -14,7 +14,7 @@ import { conflict, wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { appendToLog } from './append-to-log.ts';
-import { editableLot, lotTopics, refuseFaults } from './change-lots.ts';
+import { assertNoFaults, editableLot, lotTopics } from './change-lots.ts';
 import { findCertificateNumber, getLot } from './store.ts';
 
 /**
