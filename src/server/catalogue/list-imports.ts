@@ -6,6 +6,7 @@ import {
 import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
 import { containsTyped } from '../platform/database/contains.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import { pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -42,17 +43,17 @@ export async function listImports(
       .orderBy('at', 'desc')
       .orderBy('id'),
   );
-  const kept = await db
-    .selectFrom('product_import_rows')
-    .select(['import_id', 'kept'])
-    .where('kept', 'is not', null)
-    .where(
-      'import_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('kept')
-    .execute();
+  const kept = await inBatches(
+    rows.map(({ id }) => id),
+    (ids) =>
+      db
+        .selectFrom('product_import_rows')
+        .select(['import_id', 'kept'])
+        .where('kept', 'is not', null)
+        .where('import_id', 'in', ids)
+        .orderBy('kept')
+        .execute(),
+  );
   return {
     ...counted,
     rows: rows.map(({ id, administrator, ...row }) => ({
