@@ -3,10 +3,11 @@ import { type MailFilter, MOST_COUNTED } from '../../contracts/wire/admin-lists.
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import { mailTexts } from '../platform/mailer/mail-texts.ts';
-import { latestThatSay, saysTyped } from '../platform/text-index/find-texts.ts';
+import { findLatest, saysTyped } from '../platform/text-index/find-texts.ts';
 
 /** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
 export async function wasMailedSince(
@@ -123,7 +124,7 @@ async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mai
   if (order) return mails.where('order_id', '=', order.id);
   if (isFew) return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
   const listed = (id: RawBuilder<string>) => mails.select('mails.id').where('mails.id', '=', id);
-  return all.where('mails.id', 'in', await latestThatSay(db, mailTexts, q, listed));
+  return all.where(isOneOf(db, 'mails.id', await findLatest(db, mailTexts, q, listed)));
 }
 
 /** How many of all mails wait, were given up, or were perhaps sent. */

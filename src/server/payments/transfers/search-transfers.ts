@@ -5,8 +5,9 @@ import type { Account } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { type Cents, parseCents } from '../../../domain/pricing/money.ts';
 import { isAmongFew } from '../../platform/database/is-among-few.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { latestThatSay, saysTyped } from '../../platform/text-index/find-texts.ts';
+import { findLatest, saysTyped } from '../../platform/text-index/find-texts.ts';
 import { duplicateMoves, isLeftOut, isWaiting, transferTexts } from '../ledger/index.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
@@ -77,15 +78,20 @@ function searchFew(db: Queryable, filter: TransferFilter, typed: string) {
 /** A union, so that each part can use its index. */
 async function searchMany(db: Queryable, filter: TransferFilter, typed: string) {
   const { amount, number } = readTyped(typed);
-  const said = await latestThatSay(db, transferTexts, typed, (id) => selectListed(db, filter, id));
-  const saidAtAll = await latestThatSay(db, transferTexts, typed, (id) =>
-    selectListed(db, 'all', id),
-  );
+  const findIn = (list: TransferFilter) =>
+    findLatest(db, transferTexts, typed, (id) => selectListed(db, list, id));
+  const all = await findIn('all');
+  const listed = filter === 'all' ? all : await findIn(filter);
   let found = duplicateMoves(db)
     .select(sql<string>`move.duplicate_of`.as('id'))
     .where('move.duplicate_of', 'is not', null)
-    .where('move.transfer_id', 'in', saidAtAll)
-    .union(said);
+    .where(isOneOf(db, 'move.transfer_id', all))
+    .union(
+      db
+        .selectFrom('transfers')
+        .select('id')
+        .where(isOneOf(db, 'transfers.id', listed)),
+    );
   if (amount !== undefined) found = found.union(selectLatestOf(db, filter, amount));
   if (number !== undefined) found = found.union(selectPaying(db, number));
   return db

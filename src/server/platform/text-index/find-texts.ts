@@ -22,21 +22,22 @@ export function saysTyped(
 }
 
 /**
- * Selects the ids of the latest rows that say what somebody typed: at most one more than a list counts, so that a word of
- * a million rows is found as fast as a rare one. `listed` selects the row of an id if the list may show it.
+ * The ids of the latest rows that say what somebody typed, the latest first: at most one more than a list counts, so that
+ * a word of a million rows is found as fast as a rare one. `listed` selects something of the row of an id if the list may
+ * show it.
  */
-export async function latestThatSay(
+export async function findLatest(
   db: Queryable,
   index: TextIndex,
   typed: string,
   listed: (id: RawBuilder<string>) => Expression<unknown>,
-) {
+): Promise<string[]> {
   const sought = foldKey(typed);
   const last = sql`(select max(number) from ${sql.table(index.texts)})`;
-  const latest = sql<{ id: string }>`(
+  const { rows } = await sql<{ id: string }>`
     select entry.id from ${await selectContaining(db, index, sought)}
       ${hasTrigrams(sought) ? sql`` : sql`and entry.number > ${last} - ${sql.lit(LATEST)}`}
       and exists ${listed(sql.ref('entry.id'))}
-    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MOST_COUNTED + 1)})`;
-  return db.selectFrom(latest.as('latest')).select('latest.id');
+    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MOST_COUNTED + 1)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
