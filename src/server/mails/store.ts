@@ -7,7 +7,7 @@ import { isOneOf } from '../platform/database/is-one-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import { mailTexts } from '../platform/mailer/mail-texts.ts';
-import { findLatest, saysTyped } from '../platform/text-index/find-texts.ts';
+import { findLatest, SHORT_LIST, saysTyped } from '../platform/text-index/find-texts.ts';
 
 /** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
 export async function wasMailedSince(
@@ -111,8 +111,7 @@ function narrowToFailed(mails: Mails): Mails {
 async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mails> {
   const all = db.selectFrom('mails');
   const narrowed = narrow(all, filter);
-  const isFew = fewFilters.includes(filter);
-  const mails = isFew
+  const mails = fewFilters.includes(filter)
     ? all.where(isAmongFew(db, 'mails.id', narrowed.select('mails.id')))
     : narrowed;
   if (!q) return mails;
@@ -122,8 +121,11 @@ async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mai
       ? undefined
       : await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (order) return mails.where('order_id', '=', order.id);
-  if (isFew) return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
-  const listed = (id: RawBuilder<string>) => mails.select('mails.id').where('mails.id', '=', id);
+  const isLong = filter === 'all' || filter === 'sent';
+  if (!isLong && (await countRowsUpTo(db, narrowed, SHORT_LIST)) < SHORT_LIST) {
+    return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
+  }
+  const listed = (id: RawBuilder<string>) => narrowed.select('mails.id').where('mails.id', '=', id);
   return all.where(isOneOf(db, 'mails.id', await findLatest(db, mailTexts, q, listed)));
 }
 

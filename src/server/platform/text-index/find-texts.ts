@@ -10,7 +10,13 @@ import { foldKey, type TextIndex } from './text-index.ts';
  */
 const LATEST = 200_000;
 
-/** Whether a row, by its id (`transfers.id`), says what somebody typed. For rows that are few for another reason. */
+/**
+ * A list of fewer rows is read itself, and each row asked (`saysTyped`): of what all rows say, the latest need not be in
+ * it. Of a longer one, some of the latest that say it are soon found.
+ */
+export const SHORT_LIST = 20_000;
+
+/** Whether a row, by its id (`transfers.id`), says what somebody typed. */
 export function saysTyped(
   db: Queryable,
   { texts }: TextIndex,
