@@ -1,13 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MailFilter } from '../../contracts/wire/admin-lists.ts';
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
-import { countRows } from '../platform/database/count-rows.ts';
+import { countRows, countRowsUpTo } from '../platform/database/count-rows.ts';
 import { isAmongFew } from '../platform/database/is-among-few.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import { mailTexts } from '../platform/mailer/mail-texts.ts';
-import { latestThatSay, saysTyped } from '../platform/text-index/find-texts.ts';
+import { findLatest, SHORT_LIST, saysTyped } from '../platform/text-index/find-texts.ts';
 
 /** Whether a subscriber or an address was sent a mail of these kinds since a time (milliseconds). */
 export async function wasMailedSince(
@@ -106,8 +107,7 @@ function narrowToFailed(mails: Mails): Mails {
 async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mails> {
   const all = db.selectFrom('mails');
   const narrowed = narrow(all, filter);
-  const isFew = fewFilters.includes(filter);
-  const mails = isFew
+  const mails = fewFilters.includes(filter)
     ? all.where(isAmongFew(db, 'mails.id', narrowed.select('mails.id')))
     : narrowed;
   if (!q) return mails;
@@ -117,9 +117,12 @@ async function search(db: Queryable, filter: MailFilter, q: string): Promise<Mai
       ? undefined
       : await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (order) return mails.where('order_id', '=', order.id);
-  if (isFew) return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
-  const listed = (id: RawBuilder<string>) => mails.select('mails.id').where('mails.id', '=', id);
-  return all.where('mails.id', 'in', await latestThatSay(db, mailTexts, q, listed));
+  const isLong = filter === 'all' || filter === 'sent';
+  if (!isLong && (await countRowsUpTo(db, narrowed, SHORT_LIST)) < SHORT_LIST) {
+    return mails.where(saysTyped(db, mailTexts, 'mails.id', q));
+  }
+  const listed = (id: RawBuilder<string>) => narrowed.select('mails.id').where('mails.id', '=', id);
+  return all.where(isOneOf(db, 'mails.id', await findLatest(db, mailTexts, q, listed)));
 }
 
 /** How many of all mails wait, were given up, or were perhaps sent. */

@@ -4,9 +4,11 @@ import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
 import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { type Cents, parseCents } from '../../../domain/pricing/money.ts';
+import { countRowsUpTo } from '../../platform/database/count-rows.ts';
 import { isAmongFew } from '../../platform/database/is-among-few.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { latestThatSay, saysTyped } from '../../platform/text-index/find-texts.ts';
+import { findLatest, SHORT_LIST, saysTyped } from '../../platform/text-index/find-texts.ts';
 import { duplicateMoves, isLeftOut, isWaiting, transferTexts } from '../ledger/index.ts';
 
 const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
@@ -17,9 +19,6 @@ const accountsOf: Record<Exclude<TransferFilter, 'all'>, readonly Account[]> = {
   'to-return': ['to-return'],
 };
 
-/** What few transfers are, however many there are. */
-const fewFilters: readonly TransferFilter[] = ['to-match', 'unconfirmed', 'to-return'];
-
 /** The transfers of a list. */
 export function filterTransfers(db: Queryable, filter: TransferFilter) {
   const transfers = db.selectFrom('transfers');
@@ -28,15 +27,20 @@ export function filterTransfers(db: Queryable, filter: TransferFilter) {
     // Nearly all are: the latest are found soonest by looking at one after the other.
     return transfers.where((e) => e.exists(selectListed(db, filter, sql.ref('transfers.id'))));
   }
-  const isOne = filter === 'duplicates' ? isLeftOut : isWaiting;
-  const few = selectPlaces(db, filter).where(isOne('ledger_balances'));
-  return transfers.where(isAmongFew(db, 'transfers.id', few));
+  return transfers.where(
+    isAmongFew(db, 'transfers.id', placesOfFew(db, filter).select('transfer_id')),
+  );
 }
 
-function selectPlaces(db: Queryable, filter: Exclude<TransferFilter, 'all'>) {
+/** Spelled as in their indexes. */
+function placesOfFew(db: Queryable, filter: Exclude<TransferFilter, 'all' | 'matched'>) {
+  const isOne = filter === 'duplicates' ? isLeftOut : isWaiting;
+  return placesOf(db, filter).where(isOne('ledger_balances'));
+}
+
+function placesOf(db: Queryable, filter: Exclude<TransferFilter, 'all'>) {
   return db
     .selectFrom('ledger_balances')
-    .select('transfer_id')
     .where('account', 'in', accountsOf[filter])
     .where('ledger_balances.amount_cents', '>', 0);
 }
@@ -45,7 +49,7 @@ function selectPlaces(db: Queryable, filter: Exclude<TransferFilter, 'all'>) {
 function selectListed(db: Queryable, filter: TransferFilter, id: RawBuilder<string>) {
   return filter === 'all'
     ? db.selectNoFrom(sql.lit(1).as('one'))
-    : selectPlaces(db, filter).where('transfer_id', '=', id);
+    : placesOf(db, filter).select('transfer_id').where('transfer_id', '=', id);
 }
 
 /**
@@ -54,7 +58,11 @@ function selectListed(db: Queryable, filter: TransferFilter, id: RawBuilder<stri
  */
 export async function searchTransfers(db: Queryable, filter: TransferFilter, typed: string) {
   if (typed === '') return filterTransfers(db, filter);
-  return fewFilters.includes(filter) ? searchFew(db, filter, typed) : searchMany(db, filter, typed);
+  const isShort =
+    filter !== 'all' &&
+    filter !== 'matched' &&
+    (await countRowsUpTo(db, placesOfFew(db, filter), SHORT_LIST)) < SHORT_LIST;
+  return isShort ? searchFew(db, filter, typed) : searchMany(db, filter, typed);
 }
 
 function searchFew(db: Queryable, filter: TransferFilter, typed: string) {
@@ -77,15 +85,20 @@ function searchFew(db: Queryable, filter: TransferFilter, typed: string) {
 /** A union, so that each part can use its index. */
 async function searchMany(db: Queryable, filter: TransferFilter, typed: string) {
   const { amount, number } = readTyped(typed);
-  const said = await latestThatSay(db, transferTexts, typed, (id) => selectListed(db, filter, id));
-  const saidAtAll = await latestThatSay(db, transferTexts, typed, (id) =>
-    selectListed(db, 'all', id),
-  );
+  const findIn = (list: TransferFilter) =>
+    findLatest(db, transferTexts, typed, (id) => selectListed(db, list, id));
+  const all = await findIn('all');
+  const listed = filter === 'all' ? all : await findIn(filter);
   let found = duplicateMoves(db)
     .select(sql<string>`move.duplicate_of`.as('id'))
     .where('move.duplicate_of', 'is not', null)
-    .where('move.transfer_id', 'in', saidAtAll)
-    .union(said);
+    .where(isOneOf(db, 'move.transfer_id', all))
+    .union(
+      db
+        .selectFrom('transfers')
+        .select('id')
+        .where(isOneOf(db, 'transfers.id', listed)),
+    );
   if (amount !== undefined) found = found.union(selectLatestOf(db, filter, amount));
   if (number !== undefined) found = found.union(selectPaying(db, number));
   return db

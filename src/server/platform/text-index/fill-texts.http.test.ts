@@ -8,7 +8,7 @@ import { fillIndexes } from '../../fill-indexes.ts';
 import { insertTransfers } from '../../payments/ledger/store.ts';
 import { transferTexts } from '../../payments/ledger/transfer-texts.ts';
 import { up } from '../database/migrations/0023-one-text-index.ts';
-import { latestThatSay } from './find-texts.ts';
+import { findLatest } from './find-texts.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -19,8 +19,7 @@ afterEach(() => shop.close());
 async function find(typed: string): Promise<string[]> {
   const { db } = shop.shop;
   const one = db.selectNoFrom(sql.lit(1).as('one'));
-  const found = await (await latestThatSay(db, transferTexts, typed, () => one)).execute();
-  return found.map(({ id }) => id);
+  return findLatest(db, transferTexts, typed, () => one);
 }
 
 /** More than are filled at once. */

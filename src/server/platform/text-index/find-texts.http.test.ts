@@ -5,7 +5,7 @@ import { aTransfer } from '../../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { insertTransfers } from '../../payments/ledger/store.ts';
 import { transferTexts } from '../../payments/ledger/transfer-texts.ts';
-import { latestThatSay, saysTyped } from './find-texts.ts';
+import { findLatest, saysTyped } from './find-texts.ts';
 import { foldKey } from './text-index.ts';
 
 let shop: TestShop;
@@ -40,8 +40,8 @@ test('what is found is what a plain search of the texts finds, the latest first'
         )
         .map(({ id }) => id);
       const one = db.selectNoFrom(sql.lit(1).as('one'));
-      const latest = await latestThatSay(db, transferTexts, typed, () => one);
-      expect((await latest.execute()).map(({ id }) => id)).toEqual(expected.toReversed());
+      const latest = await findLatest(db, transferTexts, typed, () => one);
+      expect(latest).toEqual(expected.toReversed());
       const few = db
         .selectFrom('transfers')
         .select('id')

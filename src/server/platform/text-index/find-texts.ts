@@ -10,7 +10,13 @@ import { foldKey, type TextIndex } from './text-index.ts';
  */
 const LATEST = 200_000;
 
-/** Whether a row, by its id (`transfers.id`), says what somebody typed. For rows that are few for another reason. */
+/**
+ * A list of fewer rows is read itself, and each row asked (`saysTyped`): of what all rows say, the latest need not be in
+ * it. Of a longer one, some of the latest that say it are soon found.
+ */
+export const SHORT_LIST = 20_000;
+
+/** Whether a row, by its id (`transfers.id`), says what somebody typed. */
 export function saysTyped(
   db: Queryable,
   { texts }: TextIndex,
@@ -22,21 +28,22 @@ export function saysTyped(
 }
 
 /**
- * Selects the ids of the latest rows that say what somebody typed: at most one more than a list counts, so that a word of
- * a million rows is found as fast as a rare one. `listed` selects the row of an id if the list may show it.
+ * The ids of the latest rows that say what somebody typed, the latest first: at most one more than a list counts, so that
+ * a word of a million rows is found as fast as a rare one. `listed` selects something of the row of an id if the list may
+ * show it.
  */
-export async function latestThatSay(
+export async function findLatest(
   db: Queryable,
   index: TextIndex,
   typed: string,
   listed: (id: RawBuilder<string>) => Expression<unknown>,
-) {
+): Promise<string[]> {
   const sought = foldKey(typed);
   const last = sql`(select max(number) from ${sql.table(index.texts)})`;
-  const latest = sql<{ id: string }>`(
+  const { rows } = await sql<{ id: string }>`
     select entry.id from ${await selectContaining(db, index, sought)}
       ${hasTrigrams(sought) ? sql`` : sql`and entry.number > ${last} - ${sql.lit(LATEST)}`}
       and exists ${listed(sql.ref('entry.id'))}
-    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MAX_COUNTED + 1)})`;
-  return db.selectFrom(latest.as('latest')).select('latest.id');
+    order by ${numberOf(db, index, sought)} desc limit ${sql.lit(MAX_COUNTED + 1)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
