@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailAddress, plainText } from '../../../contracts/wire/text.ts';
 import { runTransaction } from '../database/run-transaction.ts';
-import type { Database, Queryable, Tables } from '../database/schema.ts';
+import type { Queryable, Tables } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
 import { putTexts } from '../text-index/put-texts.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -41,13 +41,16 @@ type NewMail = z.input<typeof mailHeaders> &
  * a header cannot hold.
  */
 export async function insertMail(
-  db: Pick<Database, 'transaction'>,
+  db: Queryable,
   mail: NewMail,
   times: { domain: string; now: number; notBefore?: number },
 ): Promise<string | undefined> {
   const { headers, ...lines } = mailHeaders.parse(mail);
   const row = { ...mail, ...lines, headers: JSON.stringify(headers), id: randomUUID() };
-  return runTransaction(db, (trx) => insertOnce(trx, row, times));
+  // Those of a campaign are in one already.
+  return db.isTransaction
+    ? insertOnce(db, row, times)
+    : runTransaction(db, (trx) => insertOnce(trx, row, times));
 }
 
 type NewRow = Omit<NewMail, 'headers'> &
