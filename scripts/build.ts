@@ -10,10 +10,10 @@ const cache = '.cache';
  * of them.
  */
 const SMALL_PARTS =
-  /lucide-react|react-query|ui\/(Price|Tag|EmptyState|Skeleton)\.|domain\/(money|quantity-prices|price-cart|size-name|cart-limits|category-hue|describe-shipping)\.|\/(storefront\/SectionTitle|WholeRanges|bottom-bar|ProductPicture|cart-writes|popup-memory|use-page-text|LinePicture|EstimatedArrival)\./;
+  /lucide-react|react-query|ui\/\w+\/(Price|Tag|EmptyState|Skeleton)\.|domain\/\w+\/(money|quantity-prices|price-cart|size-name|cart-limits|category-hue|describe-shipping)\.|\/(storefront\/SectionTitle|WholeRanges|bottom-bar|ProductPicture|cart-writes|popup-memory|use-page-text|LinePicture|EstimatedArrival)\./;
 /** The same for fields and notices, with their icons. */
 const FORM_PARTS =
-  /ui\/(TextInput|Field|Notice|control-classes)\.|\/(browser-storage|show-field-errors|EmailAddress)\.|icons\/(circle-alert|info|triangle-alert)\./;
+  /ui\/\w+\/(TextInput|Field|Notice|control-classes)\.|\/(browser-storage|show-field-errors|EmailAddress)\.|icons\/(circle-alert|info|triangle-alert)\./;
 const entries = { shop: 'src/web/entry-client.tsx', administrator: 'src/web/entry-admin.tsx' };
 
 if (isBuilt(hashBuildInputs())) console.log('dist/ is up to date.');

@@ -38,6 +38,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
   await visitor.hasFocusOn('Engine Peptide');
 
   await visitor.click({ role: 'link', name: 'Payments' });
+  await visitor.click({ role: 'button', name: 'More' });
   await visitor.click({ role: 'link', name: 'Enter a Transfer' });
   await visitor.fill('Amount', '77');
   await visitor.fill('Sender', 'Jane Roe');

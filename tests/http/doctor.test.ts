@@ -61,7 +61,7 @@ test('a new shop is told what its owner has to do; once that is done, nothing is
     "✗ WRONG   Payments go to the demonstration shop's e-Transfer address.",
     "          → Set your own at /admin, under 'Page Content'.",
     "✗ WRONG   The support address is the demonstration shop's.",
-    '! warning There is no mail server: customers get no mails, which wait in the outbox.',
+    '! warning There is no mail server: customers get no emails, which wait in the outbox.',
   ]) {
     expect(before.said.split('\n')).toContain(line);
   }
@@ -106,7 +106,9 @@ test('late and failed mails are named', async () => {
     payload: { name: 'Ada', email: 'ada@example.com', subject: 'Question', message: 'Is it pure?' },
   });
   await parts.outbox.drain();
-  expect((await examine()).said).toMatch(/warning Mails have not been sent: 2, the oldest for 5 h/);
+  expect((await examine()).said).toMatch(
+    /warning Emails have not been sent: 2, the oldest for 5 h/,
+  );
   await parts.db.updateTable('mails').set({ given_up_at: time.now }).execute();
   expect((await examine()).said).toContain('warning Mails were given up: 2.');
 });

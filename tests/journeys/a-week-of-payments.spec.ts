@@ -317,7 +317,7 @@ async function matchWhatIsPossible(sender: string, number: string) {
 
 async function pressFirstMatch(sender: string, numbers: string[]) {
   await page.goto(PAYMENTS);
-  await page.getByRole('link', { name: sender }).click();
+  await page.getByRole('link', { name: sender, exact: true }).click();
   await page
     .getByRole('region', { name: 'Which order is it for?' })
     .getByRole('listitem')

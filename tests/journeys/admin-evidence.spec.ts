@@ -3,6 +3,7 @@ import { bankFileOf } from '../support/bank-files.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { depositedText, mailSource } from '../support/notification-mails.ts';
 import { ofxFileOf } from '../support/ofx-files.ts';
+import { openMore } from '../support/open-more.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -219,6 +220,7 @@ test('an OFX file says itself what it holds @only-in-all', async ({ page }) => {
 test('a notification mail is read, shown with who vouches for it, and kept as a hint', async ({
   page,
 }) => {
+  await openMore(page);
   await page.getByRole('link', { name: 'Email', exact: true }).click();
   await page.getByLabel('Or paste the email').fill(depositedText);
   await page.getByRole('button', { name: 'Read Email' }).click();
@@ -253,6 +255,7 @@ test('several mails and a mailbox are read at once; the plain ones become hints 
     mailOf('SAM SAMPLE', 'C3AbCdEfGhIj', 'SAM SAMPLE cancelled a money transfer'),
   ];
   const mailbox = box.map((mail) => `From x Mon Jan 12 09:05:00 2026\r\n${mail}\r\n`).join('');
+  await openMore(page);
   await page.getByRole('link', { name: 'Email', exact: true }).click();
   await page.getByLabel('Email file').setInputFiles([
     { name: 'one.eml', mimeType: '', buffer: Buffer.from(mailOf('JANE ROE', 'C1AbCdEfGhIj')) },
@@ -282,6 +285,7 @@ test("a day's end names each item that the ledger and the bank do not share, unt
   const recorded = await page.request.post('/api/admin/transfers', { data: typed });
   expect(recorded.ok()).toBe(true);
 
+  await openMore(page);
   await page.getByRole('link', { name: 'Day-End' }).click();
   await page.getByLabel('Day', { exact: true }).fill(DAY);
   const sheet = page.getByRole('region', { name: 'Day-end' });

@@ -38,7 +38,7 @@ test('a message is open until it is marked as answered, which is taken back as w
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const entry = navigation.getByRole('link', { name: 'Messages' });
   await expect(entry).toHaveAccessibleName('Messages 2 to answer');
-  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  const messages = page.getByRole('table', { name: 'Messages' }).getByRole('link');
   await expect(messages).toHaveText(['Bulk prices', 'Lot 24-117 & purity?']);
 
   await messages.nth(1).click();
@@ -52,7 +52,7 @@ test('a message is open until it is marked as answered, which is taken back as w
   await page.getByRole('button', { name: 'Mark as Answered' }).click();
   await expect(entry).toHaveAccessibleName('Messages 1 to answer');
   await page.getByRole('link', { name: 'All messages' }).click();
-  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  const rows = page.getByRole('table', { name: 'Messages' }).locator('[data-row]');
   await expect(rows.nth(0)).toContainText(/Open · \d+ (minute|hour|day)s?/);
   await expect(rows.nth(1)).toContainText('Answered');
 
@@ -67,7 +67,7 @@ test('messages are searched, and open and answered ones shown alone @only-in-all
 }) => {
   await page.request.patch('/api/admin/messages/journey-1', { data: { answered: true } });
   await page.goto('/admin/dashboard/messages');
-  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  const messages = page.getByRole('table', { name: 'Messages' }).getByRole('link');
   await page.getByLabel('Show').selectOption('Open');
   await expect(messages).toHaveText(['Bulk prices']);
   await page.getByLabel('Show').selectOption('Answered');

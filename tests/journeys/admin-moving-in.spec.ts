@@ -1,5 +1,6 @@
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { forgetImports, journeyNames, listProducts, openImport } from '../support/import-dialog.ts';
+import { openMore } from '../support/open-more.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -124,6 +125,7 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   await page.goto('/admin/dashboard/orders');
   const dialog = page.getByRole('dialog', { name: 'Import Earlier Orders' });
   const choose = async (text: string) => {
+    await openMore(page);
     await page.getByRole('button', { name: 'Import' }).click();
     const file = { name: 'orders_export_1.csv', mimeType: '', buffer: Buffer.from(text) };
     await dialog.getByLabel('Orders file').setInputFiles(file);
@@ -179,6 +181,7 @@ test('a file of another kind is told where it belongs @only-in-all', async ({ pa
   );
   await expect(dialog.getByRole('alert')).toContainText('can also be imported under Subscribers');
   await page.goto('/admin/dashboard/orders');
+  await openMore(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const file = (text: string) => ({ name: 'a.csv', mimeType: '', buffer: Buffer.from(text) });
   const chooseOrders = (text: string) => page.getByLabel('Orders file').setInputFiles(file(text));

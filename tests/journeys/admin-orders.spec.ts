@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DAY, shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openMore } from '../support/open-more.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -259,6 +260,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
     await page.emulateMedia({ media: 'screen' });
   };
   await page.goto('/admin/dashboard/orders');
+  await openMore(page);
   await page.getByRole('link', { name: 'Pick List' }).click();
   const list = page.getByRole('region', { name: 'Pick list' });
   await expect(list).toContainText(new RegExp(`1Bradykinin.*${order.number}`));
@@ -272,6 +274,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
 
   await pay(database, await orderBradykinin(strangersPage), 7700);
   await page.goto('/admin/dashboard/orders');
+  await openMore(page);
   await page.getByRole('link', { name: 'Packing Slips' }).click();
   await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(2);
   const pdf = await page.pdf({ format: 'Letter' });
@@ -305,6 +308,7 @@ test('the listed orders are exported, and no spreadsheet calculates them @only-i
   await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await openMore(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByLabel('Placed from').fill('2020-01-01');
   await page.getByLabel('Placed to').fill('2020-01-02');

@@ -90,7 +90,7 @@ test('another address for payments is confirmed once more, old and new', async (
   await expect(email).toContainText('Your text');
   expect(await shown(page, 'payment-etransfer-email')).toBe('new@example.com');
   const audit = await (await page.request.get('/api/admin/audit?kind=page%20content')).json();
-  expect(audit.entries[0].changes).toEqual([
+  expect(audit.rows[0].changes).toEqual([
     { field: 'content', before: 'payments@borealpeptides.example', after: 'new@example.com' },
   ]);
 });

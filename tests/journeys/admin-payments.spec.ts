@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { bringEvidence } from '../support/evidence.ts';
 import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
+import { openMore } from '../support/open-more.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -37,6 +38,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'No transfers yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
+  await openMore(page);
   await page.getByRole('link', { name: 'Enter a Transfer' }).click();
   await page.getByLabel('Amount').fill('77');
   await page.getByLabel("Sender's name").fill('Jane Roe');
@@ -140,7 +142,7 @@ test('a match that the shop calls only possible asks once before it is made @onl
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
-  await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
+  await page.getByRole('link', { name: 'SOMEBODY ELSE', exact: true }).click();
   await expect(page.getByText('Possible', { exact: true })).toBeVisible();
   const match = page.getByRole('button', { name: `Match with ${order.number}` });
   await match.click();
@@ -163,7 +165,7 @@ test('one sum without a word is shared out over two orders by hand, to the cent'
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await bringEvidence(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
   await page.goto('/admin/dashboard/payments');
-  await page.getByRole('link', { name: 'SOMEBODY ELSE' }).click();
+  await page.getByRole('link', { name: 'SOMEBODY ELSE', exact: true }).click();
   for (const { number } of orders) {
     await page.getByLabel(/Find an order|Add another order/).fill(number.toLowerCase());
     await page.getByRole('button', { name: `Choose ${number}` }).click();

@@ -4,6 +4,7 @@ import { type ClockedShop, openClockedShop, openOwnersPage } from '../support/cl
 import { putProduct } from '../support/factories.ts';
 import { type ImapServer, startImapServer } from '../support/imap-server.ts';
 import { depositedText, makeSigner } from '../support/notification-mails.ts';
+import { openMore } from '../support/open-more.ts';
 import { placeOrder } from '../support/orders.ts';
 
 const MAIL = '/admin/dashboard/payments/mail';
@@ -75,6 +76,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await nextMinute();
   await page.goto('/admin/dashboard/payments');
   await expect(page.getByRole('alert')).toContainText('The mailbox could not be read');
+  await openMore(page);
   await page.getByRole('link', { name: 'Email', exact: true }).click();
   await tries.click();
   await expect(found).toContainText('The server refuses pay@shop.example or the password');

@@ -1,4 +1,5 @@
 import type { ListedEarlierOrder } from '../../src/contracts/orders/earlier-orders.ts';
+import { openMore } from './open-more.ts';
 import { openSheet, sheet } from './order-screens.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
@@ -46,6 +47,7 @@ export const earlierOrderScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await signedInAt(DESK)(page);
+      await openMore(page);
       await page.getByRole('button', { name: 'Import' }).click();
       await page
         .getByLabel('Orders file')

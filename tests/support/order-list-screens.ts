@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ListedOrder } from '../../src/contracts/orders/admin-orders.ts';
 import type { Holder } from '../../src/contracts/orders/stock-holders.ts';
 import { recipient } from './factories.ts';
+import { openMore } from './open-more.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 export const DESK = '/admin/dashboard/orders';
@@ -76,6 +77,7 @@ export const orderListScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openList(page);
+      await openMore(page);
       await page.getByRole('button', { name: 'Export' }).click();
       await page.getByLabel('Placed from').fill('2026-01-31');
       await page.getByLabel('Placed to').fill('2026-01-01');

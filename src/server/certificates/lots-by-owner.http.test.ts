@@ -107,7 +107,7 @@ test.each([
   [
     'certificate.issuedOn',
     { certificate: aCertificate({}, { issuedOn: '2999-01-01' }) },
-    /still to come/,
+    /in the future/,
   ],
   ['expiresOn', { madeOn: '2026-01-05', expiresOn: '2026-01-05' }, /not after/],
   [

@@ -50,7 +50,7 @@ test('a dry run says what would be kept and refuses by line; then the same file 
     errors: [
       'Line 4, total: An amount looks like 19.90',
       'Line 5 (#900): placed on 2018-12-31, and Settings keep orders from 2020-01-01 on',
-      'Line 6 (#2000): 2027-01-01 is still to come',
+      'Line 6 (#2000): 2027-01-01 is in the future',
     ],
   };
   expect((await send(file, { rows, dryRun: true })).json).toEqual(told);

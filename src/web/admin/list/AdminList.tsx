@@ -146,6 +146,7 @@ export function AdminList<Row, Answer extends ListAnswer<Row>>({
             sort={at.sort || list.sort}
             onSort={(sort) => change({ sort })}
             selection={selection}
+            isFiltered={at.filter !== ''}
           />
         )}
       </ListView>

@@ -22,6 +22,8 @@ type ListTableProps<Row> = {
   selection?: Selection | undefined;
   /** Names a row's checkbox and buttons. */
   nameOf?: ((row: Row) => string) | undefined;
+  /** Its rows are what a filter left: columns in which all say the same are not shown. */
+  isFiltered?: boolean;
   /** The buttons of a row, in its last column. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
 };
@@ -34,8 +36,8 @@ export function ListTable<Row>({
   onSort,
   ...rest
 }: ListTableProps<Row>) {
-  const { label, keyOf, selection, actions, nameOf } = rest;
-  const shown = all.filter(({ says }) => !says || !areSame(rows.map(says)));
+  const { label, keyOf, selection, actions, nameOf, isFiltered = false } = rest;
+  const shown = all.filter(({ says }) => !isFiltered || !says || !areSame(rows.map(says)));
   const columns = actions ? [...shown, buttonsColumn(actions, nameOf)] : shown;
   const sortable = columns.filter(({ sorts }) => sorts);
   const table = (

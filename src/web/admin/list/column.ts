@@ -13,7 +13,7 @@ export type Column<Row> = {
   below?: (row: Row) => ReactNode;
   /** Its heading sorts the list. */
   sorts?: boolean;
-  /** What it says in words: it is not shown where all of several rows say the same. */
+  /** What it says in words: in a filtered list it is not shown where all of several rows say the same. */
   says?: (row: Row) => string;
   /** It names its row; without one, the first column in words does. */
   names?: boolean;

@@ -8,6 +8,7 @@ import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ListTime } from '../page/ListDate.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
+import { ShopTime } from '../page/ShopTime.tsx';
 import { refreshSubscribers } from './queries.ts';
 
 const none = <span className="text-ink-soft">N/A</span>;
@@ -43,7 +44,7 @@ const columns: readonly Column<Subscriber>[] = [
     label: 'Subscribed Date',
     sorts: true,
     onPhone: 'detail',
-    cell: ({ createdAt }) => (createdAt === null ? none : <ListTime at={createdAt} />),
+    cell: ({ createdAt }) => (createdAt === null ? none : <ShopTime at={createdAt} />),
   },
 ];
 

@@ -34,6 +34,7 @@ export function OrdersToShip({ count }: { count: number }) {
         <ListTable
           label="Orders to ship"
           columns={orderColumns}
+          isFiltered
           rows={orders}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/dashboard/orders/${id}`}
