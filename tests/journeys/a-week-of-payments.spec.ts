@@ -98,10 +98,10 @@ test('Tuesday: the file of the bank confirms three; each is matched by one press
 test('Tuesday: the forged one is not in the file, and is struck off', async () => {
   await page.goto(`${PAYMENTS}?filter=unconfirmed`);
   await page.getByRole('link', { name: 'HAL EXAMPLE' }).click();
-  await page.getByRole('button', { name: 'No Such Money…' }).click();
+  await page.getByRole('button', { name: 'Not a Payment…' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel('Reason').fill('The bank knows nothing of it');
-  await asked.getByRole('button', { name: 'Do Not Count It' }).click();
+  await asked.getByRole('button', { name: 'Not a Payment' }).click();
   await expect(asked).toHaveCount(0);
 });
 
@@ -339,7 +339,7 @@ function nameOfMatch(numbers: string[]): RegExp {
 }
 
 async function markSent(name: string, reference: string) {
-  await page.getByRole('button', { name: `Mark $120.00 as sent to ${name}` }).click();
+  await page.getByRole('button', { name: `Mark as Sent: $120.00 to ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel("Bank's reference").fill(reference);
   await dialog.getByRole('button', { name: 'Mark as Sent' }).click();

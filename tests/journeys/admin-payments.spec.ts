@@ -53,7 +53,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await stateOf(page, order)).toBe('paid');
 
-  await page.getByRole('button', { name: `Undo the match with ${order.number}` }).click();
+  await page.getByRole('button', { name: `Undo Match with ${order.number}` }).click();
   const dialog = page.getByRole('dialog', {
     name: `Undo the match of $77.00 with order ${order.number}?`,
   });
@@ -116,7 +116,7 @@ test('transfers are worked through down the list, and one without an order is sk
 
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/admin/dashboard/payments');
-  await page.getByRole('link', { name: 'NOBODY KNOWN' }).click();
+  await page.getByRole('link', { name: 'NOBODY KNOWN', exact: true }).click();
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
   await page.getByRole('button', { name: `Match with ${orders[0]?.number}` }).click();
@@ -131,7 +131,7 @@ test('transfers are worked through down the list, and one without an order is sk
   await expect(back, 'the match is made').toBeFocused();
   await back.click();
   await expect(title).toHaveText('Payments');
-  await expect(page.getByRole('link', { name: 'NOBODY KNOWN' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'NOBODY KNOWN', exact: true })).toBeVisible();
 });
 
 test('a match that the shop calls only possible asks once before it is made @only-in-all', async ({

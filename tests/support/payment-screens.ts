@@ -5,6 +5,7 @@ import type {
   Transfer,
   TransferDetails,
 } from '../../src/contracts/payments/transfers.ts';
+import { onePage } from './one-page.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const at = '2026-11-20T18:05:00.000Z';
@@ -266,7 +267,7 @@ export const paymentScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
-      await page.getByRole('button', { name: 'Mark $5.00 as sent to JANE ROE' }).click();
+      await page.getByRole('button', { name: 'Mark as Sent: $5.00 to JANE ROE' }).click();
       await page.getByRole('button', { name: 'Mark as Sent', exact: true }).click();
       await page.getByText("Enter the bank's reference").waitFor();
     },
@@ -283,6 +284,16 @@ export const paymentScreens: readonly Screen[] = [
   },
 ];
 
+/** Of those listed, what waits for an order, the first with the order that it is likely for. */
+const toMatch = listed
+  .filter(({ state }) => state === 'open' || state === 'partly-matched')
+  .map((transfer, index) => ({
+    ...transfer,
+    suggestion: index === 0 ? (inFull.suggestions[0] ?? null) : null,
+    suggestedOrders: index === 0 ? inFull.suggestedOrders : [],
+    isCertain: false,
+  }));
+
 function openPayments(path: string, late: string) {
   return signedInAt(`/admin/dashboard/payments${path}`, late, {
     '**/api/admin/transfers?*': {
@@ -292,6 +303,7 @@ function openPayments(path: string, late: string) {
       sum: '12540.50',
       waiting,
     },
+    '**/api/admin/transfers/suggested?*': onePage(toMatch),
     '**/api/admin/transfers/waiting': waiting,
     '**/api/admin/refunds?*': {
       owed,

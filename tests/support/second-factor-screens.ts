@@ -97,7 +97,7 @@ export const secondFactorScreens: readonly Screen[] = [
         }),
       );
       await page.getByRole('button', { name: 'Replace the App' }).click();
-      await page.getByLabel('Code of the app').fill('000000');
+      await page.getByLabel('Authenticator or recovery code').fill('000000');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText('This code is incorrect').waitFor();
     },

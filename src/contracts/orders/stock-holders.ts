@@ -43,7 +43,7 @@ export const releaseOrders = endpoint({
       .array(identifier)
       .min(1, 'Say which orders are released')
       .max(MAX_COUNTED, `At most ${MAX_COUNTED} orders at a time`),
-    notifyCustomer: requiredText('Write what the customers are told', 300)
+    notifyCustomer: requiredText('Write what to tell the customers', 300)
       .optional()
       .describe('A line in the mail that tells each customer'),
   }),

@@ -20,14 +20,14 @@ import { suggestOrders } from './suggest-orders.ts';
 export async function listSuggested(db: Queryable, page: number): Promise<Page<SuggestedTransfer>> {
   const toMatch = await listLatestTransfers(db, 'to-match', MAX_SUGGESTED);
   const unconfirmed = await listLatestTransfers(db, 'unconfirmed', MAX_SUGGESTED);
-  const weighed = await weigh(db, [...toMatch, ...unconfirmed]);
+  const scored = await scoreSuggestions(db, [...toMatch, ...unconfirmed]);
   const areAll = Math.max(toMatch.length, unconfirmed.length) < MAX_SUGGESTED;
-  const certain = areAll ? findCertain(weighed) : new Set<string>();
-  const rank = ({ id, suggestions: [first] }: (typeof weighed)[number]) => {
+  const certain = areAll ? findCertain(scored) : new Set<string>();
+  const rank = ({ id, suggestions: [first] }: (typeof scored)[number]) => {
     if (certain.has(id)) return 0;
     return 1 + (first ? certainties.indexOf(first.certainty) : certainties.length);
   };
-  const listed = weighed.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
+  const listed = scored.slice(0, toMatch.length).toSorted((a, b) => rank(a) - rank(b));
   const start = (page - 1) * LIST_PAGE_SIZE;
   return {
     total: listed.length,
@@ -45,7 +45,7 @@ export async function listSuggested(db: Queryable, page: number): Promise<Page<S
   };
 }
 
-async function weigh(db: Queryable, rows: readonly TransferRow[]) {
+async function scoreSuggestions(db: Queryable, rows: readonly TransferRow[]) {
   const transfers = await readTransfers(db, rows);
   const contested = await findContested(db, rows);
   const read = transfers.flatMap((transfer, index) => {

@@ -47,7 +47,7 @@ export function ImportSubscribersDialog({ onClose }: { onClose: () => void }) {
       picker={{
         label: 'Customers file',
         accept: '.csv,text/csv',
-        hint: 'The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant Contact or MailerLite. Only those come in who agreed to news by email and have not left. WooCommerce does not say who did: its customers have to sign up here.',
+        hint: 'The customer CSV of a Shopify shop, or the list of Mailchimp, Klaviyo, Brevo, Constant Contact or MailerLite. Only those who agreed to news by email and have not unsubscribed are imported. WooCommerce does not say who did: its customers have to sign up here.',
       }}
       importing={importing}
       preview={(file) => <Preview {...file} />}
@@ -74,10 +74,10 @@ function Preview({ agreed, others, name }: CustomerFile) {
         count={agreed.length}
         one="customer"
         name={name}
-      >{` agreed to news by email${others > 0 ? `; ${others} did not, and stay out` : ''}.`}</ChosenFileLine>
+      >{` agreed to news by email${others > 0 ? `; ${others} did not, and ${others === 1 ? 'is' : 'are'} skipped` : ''}.`}</ChosenFileLine>
       <p className="text-sm text-ink-soft">
-        They get no mail and no code now, and who has left the list stays away. What they agreed to
-        is kept with each as proof.
+        They get no email and no code now, and anyone who has unsubscribed stays off the list. Their
+        consent is kept as proof.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
     onSent: (answers: Parameters<typeof tallyAdded>[0]) => {
       showToast({
         title: `${countOf(tallyAdded(answers).imported, 'earlier order')} imported`,
-        description: 'The search of Orders finds them.',
+        description: 'You can find them by searching Orders.',
       });
       onClose();
     },
@@ -34,12 +34,12 @@ export function ImportOrdersDialog({ onClose }: { onClose: () => void }) {
       picker={{
         label: 'Orders file',
         accept: '.csv,text/csv',
-        hint: 'The orders CSV of a Shopify shop, or of a WooCommerce extension that exports orders. Nothing is stored before you have seen what is in it.',
+        hint: 'The orders CSV of a Shopify shop, or of a WooCommerce extension that exports orders. Nothing is stored until you have seen what is in it.',
       }}
       more={
         <p className="text-sm text-ink-soft">
-          Customers come in with their orders. Those without come in only if they agreed to news by
-          email:{' '}
+          Customers are imported with their orders. Those without orders are imported only if they
+          agreed to news by email:{' '}
           <AdminLink to="/admin/dashboard/subscribers" className="text-link">
             Subscribers
           </AdminLink>
@@ -73,7 +73,7 @@ function Plan(file: OrderFile) {
           count={imported}
           one="new order"
           name={name}
-        >{`, an export of ${shop}${leftOut > 0 ? `; ${leftOut.toLocaleString('en-CA')} kept already` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below` : ''}.`}</ChosenFileLine>
+        >{`, an export of ${shop}${leftOut > 0 ? `; ${leftOut.toLocaleString('en-CA')} imported before` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} not kept, as listed below` : ''}.`}</ChosenFileLine>
         <ul aria-label="The first of them" className="figures border-y border-line py-2 text-sm">
           {orders.slice(0, SHOWN).map((order) => (
             <li key={`${order.number} ${order.placedOn}`} className="wrap-anywhere">

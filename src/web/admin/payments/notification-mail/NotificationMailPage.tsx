@@ -73,7 +73,7 @@ function MailInput({
       {error && (
         <ReadFailure
           error={error}
-          title="The mail was not read"
+          title="The email was not read"
           again="try again. What you pasted is still here"
         />
       )}

@@ -26,7 +26,7 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Undo the match with ${order.number}`}
+              aria-label={`Undo Match with ${order.number}`}
               onClick={() => setAsked(order)}
             >
               Undo Match

@@ -32,7 +32,7 @@ export function ImportProductsDialog({ onClose }: { onClose: () => void }) {
       picker={{
         label: 'Products file',
         accept: '.json,.csv,application/json,text/csv',
-        hint: 'A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop. Nothing is stored before you have seen what is in it. Orders of such a shop are imported under Orders, customers who agreed to news under Subscribers.',
+        hint: 'A JSON file that was exported here, or the product CSV of a WooCommerce or Shopify shop. Nothing is stored until you have seen what is in it. Orders of such a shop are imported under Orders, customers who agreed to news under Subscribers.',
       }}
       importing={importing}
       preview={(read) => (
