@@ -125,7 +125,7 @@ test('Thursday at midnight: the time of four is over, and their products are for
   await order('Jo', rare);
 });
 
-test('Friday: two pay late; one is taken up again, of the other the product is gone', async () => {
+test('Friday: two pay late; one is reinstated, of the other the product is gone', async () => {
   const { cy, dee } = week;
   await importBankFile('friday.csv', [
     ['2026-11-20', 'E-TRANSFER CY EXAMPLE CAcyy0000001', '120.00'],
@@ -158,16 +158,16 @@ test('Monday: the desk shows the truth; parcels leave, and money goes back', asy
 
   await page.goto(`${ORDERS}/${dee.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
+  await page.getByRole('button', { name: 'Cancel and Refund' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel('Reason').fill('Sold out');
-  await asked.getByRole('button', { name: 'Cancel and Send Money Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Send $120.00 back' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel and Refund' }).click();
+  await expect(page.getByRole('heading', { name: 'Refund $120.00' })).toBeVisible();
 
   await page.goto(`${PAYMENTS}/refunds`);
   await markSent('DEE EXAMPLE', 'R-DEE');
   await markSent('EVE EXAMPLE', 'R-EVE');
-  await expect(page.getByText('Nothing is to be sent back')).toBeVisible();
+  await expect(page.getByText('Nothing to refund')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Refunds sent' })).toContainText('R-EVE');
   expect(await stateOf(dee.id)).toBe('refunded');
   await page.goto(`${ORDERS}?filter=problems`);

@@ -174,6 +174,16 @@ const listed: Transfer[] = [
     orders: [{ id: 'o1', number: '7K2M9QXT', name: 'Jane Roe', amount: '12000.00' }],
   },
 ];
+
+/** Of those listed, what waits for an order, the first with the order that it is likely for. */
+const toMatch = listed
+  .filter(({ state }) => state === 'open' || state === 'partly-matched')
+  .map((transfer, index) => ({
+    ...transfer,
+    suggestion: index === 0 ? (inFull.suggestions[0] ?? null) : null,
+    suggestedOrders: index === 0 ? inFull.suggestedOrders : [],
+    isCertain: false,
+  }));
 const waiting = {
   toMatch: { count: 3, sum: '12540.50' },
   unconfirmed: { count: 2, sum: '195.00' },
@@ -283,16 +293,6 @@ export const paymentScreens: readonly Screen[] = [
     },
   },
 ];
-
-/** Of those listed, what waits for an order, the first with the order that it is likely for. */
-const toMatch = listed
-  .filter(({ state }) => state === 'open' || state === 'partly-matched')
-  .map((transfer, index) => ({
-    ...transfer,
-    suggestion: index === 0 ? (inFull.suggestions[0] ?? null) : null,
-    suggestedOrders: index === 0 ? inFull.suggestedOrders : [],
-    isCertain: false,
-  }));
 
 function openPayments(path: string, late: string) {
   return signedInAt(`/admin/dashboard/payments${path}`, late, {

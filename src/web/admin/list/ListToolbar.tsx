@@ -100,7 +100,7 @@ function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps)
   }, [text, value]);
 
   return (
-    <div className="relative w-full sm:w-80">
+    <div className="relative w-full sm:w-96">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
       <TextInput
         dense

@@ -1,6 +1,7 @@
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 const states = {
   pending: { name: 'Awaiting payment', tone: 'warning' },
@@ -36,11 +37,15 @@ export function OrderTags({
   asTask = false,
 }: OrderTagsProps) {
   const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
+  const shownProblem = problem && problemNames[problem] !== name ? problemNames[problem] : null;
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
-      <Tag tone={tone}>{name}</Tag>
-      {packed && state === 'paid' && <Tag>Packed</Tag>}
-      {problem && problemNames[problem] !== name && <Tag tone="alarm">{problemNames[problem]}</Tag>}
+      {/* On a phone a row of a list has room for what must be decided, or for its state. */}
+      <span className={joinClasses('contents', asTask && shownProblem !== null && 'max-sm:hidden')}>
+        <Tag tone={tone}>{name}</Tag>
+        {packed && state === 'paid' && <Tag>Packed</Tag>}
+      </span>
+      {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
     </span>
   );
 }

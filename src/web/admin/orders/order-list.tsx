@@ -24,7 +24,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     label: 'Order',
     onPhone: 'detail',
     cell: ({ number }) => (
-      <span translate="no" className="code-figures">
+      <span translate="no" className="code-figures whitespace-nowrap">
         {number}
       </span>
     ),
