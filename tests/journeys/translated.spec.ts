@@ -191,8 +191,10 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
         await saved;
         await expect(stock).toHaveValue('9');
       }
-      if (isPhone) await row.getByRole('button', { name: /^More/ }).click();
-      await page.getByRole('button', { name: /^Delete/ }).click();
+      if (isPhone) {
+        await row.getByRole('button', { name: /^More/ }).click();
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      } else await row.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Nothing matches').first()).toBeVisible();
       await expectNoStaleTexts(page);
