@@ -21,7 +21,7 @@ export function listOrder<const S extends readonly [string, ...string[]]>(column
 export function pageOf<R extends z.ZodType, M extends z.ZodRawShape>(row: R, more: M) {
   return z.object({
     rows: z.array(row),
-    total: z.int().describe(`Rows that match, counted up to ${MAX_COUNTED}`),
+    total: z.int().describe(`Rows that match, in long lists counted up to ${MAX_COUNTED}`),
     isExact: z.boolean().describe('False where there are more'),
     ...more,
   });

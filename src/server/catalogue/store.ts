@@ -194,13 +194,18 @@ export async function listOwned(
     matching = matching.where('on_sale', '=', sql.lit(1));
   }
   const { sort = 'name', direction } = wanted;
-  const found = await pageOf(db, matching, wanted.page, (products) =>
-    products
-      .selectAll('products')
-      .select(countWaiting)
-      .orderBy(ownerSorts[sort], direction)
-      .$if(sort !== 'name', (list) => list.orderBy('products.sort_name'))
-      .orderBy(sizesTogether),
+  const found = await pageOf(
+    db,
+    matching,
+    wanted.page,
+    (products) =>
+      products
+        .selectAll('products')
+        .select(countWaiting)
+        .orderBy(ownerSorts[sort], direction)
+        .$if(sort !== 'name', (list) => list.orderBy('products.sort_name'))
+        .orderBy(sizesTogether),
+    Infinity,
   );
   return { ...found, rows: found.rows.map(readOwned) };
 }

@@ -35,9 +35,9 @@ export async function listSubscriberPage(
 ): Promise<Page<Subscriber>> {
   const all = selectList(db, filter === 'left' ? 'yes' : '');
   const matching = q ? all.where(containsTyped(sql`lower(email || ' ' || ${code})`, q)) : all;
-  const found = await pageOf(db, matching, page, (list) =>
-    latestFirst(sort ? list.orderBy(sorts[sort], direction) : list),
-  );
+  const inOrder = (list: typeof all) =>
+    latestFirst(sort ? list.orderBy(sorts[sort], direction) : list);
+  const found = await pageOf(db, matching, page, inOrder, Infinity);
   return { ...found, rows: found.rows.map(readSubscriber) };
 }
 

@@ -8,20 +8,23 @@ export type Page<Row> = { rows: Row[]; total: number; isExact: boolean };
 
 /**
  * One page of a list: of the rows that `matching` narrows to, selected and ordered by `select`. The order must be whole,
- * so that no row is on two pages or on none.
+ * so that no row is on two pages or on none. Lists that are known to stay short are counted whole: `maxCounted` Infinity.
  */
 export async function pageOf<DB, T extends keyof DB, Row>(
   db: Queryable,
   matching: SelectQueryBuilder<DB, T, object>,
   page: number,
   select: (matching: SelectQueryBuilder<DB, T, object>) => { limit: (n: number) => Paged<Row> },
+  maxCounted = MAX_COUNTED,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * LIST_PAGE_SIZE;
   const rows = await select(matching).limit(LIST_PAGE_SIZE).offset(offset).execute();
   // From the last page the total is known.
   const isLast = rows.length < LIST_PAGE_SIZE && (page === 1 || rows.length > 0);
-  const total = isLast ? offset + rows.length : await countRowsUpTo(db, matching, MAX_COUNTED + 1);
-  return { rows, total: Math.min(total, MAX_COUNTED), isExact: total <= MAX_COUNTED };
+  const total = isLast
+    ? offset + rows.length
+    : await countRowsUpTo(db, matching, Math.min(maxCounted + 1, Number.MAX_SAFE_INTEGER));
+  return { rows, total: Math.min(total, maxCounted), isExact: total <= maxCounted };
 }
 
 type Paged<Row> = { offset: (n: number) => { execute: () => Promise<Row[]> } };
