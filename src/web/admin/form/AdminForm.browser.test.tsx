@@ -56,7 +56,7 @@ test.each([
   ['the session has ended', refusal(401, {}), 'Your session has ended. Sign in in another tab'],
   ['the network is lost', new TypeError('Failed to fetch'), 'The shop could not be reached.'],
   ['the shop fails', refusal(500, { message: 'Something broke' }), 'Something broke'],
-  ['it was deleted meanwhile', refusal(404, {}), 'this was deleted meanwhile, in another tab'],
+  ['it was deleted meanwhile', refusal(404, {}), 'this was deleted in the meantime, in another tab'],
 ])('%s: the form says so, keeps what was typed, and saves it later', async (_, failure, words) => {
   const save = failingOnce(failure);
   renderForm(save);
@@ -89,7 +89,7 @@ test('of two tabs the later is told of the first, and may save all the same', as
   await saveButton.click();
   await expect
     .element(alert)
-    .toMatchTextContent('This thing was changed in another tab or by somebody else');
+    .toMatchTextContent('This thing was changed in another tab or by someone else');
   await page.getByRole('button', { name: 'Show the current version' }).click();
   expect(onShowCurrent).toHaveBeenCalledOnce();
 
