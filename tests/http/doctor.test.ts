@@ -110,7 +110,7 @@ test('late and failed mails are named', async () => {
     /warning Emails have not been sent: 2, the oldest for 5 h/,
   );
   await parts.db.updateTable('mails').set({ given_up_at: time.now }).execute();
-  expect((await examine()).said).toContain('warning Mails were given up: 2.');
+  expect((await examine()).said).toContain('warning Emails were given up: 2.');
 });
 
 test('backups that cannot be written, share the disk of the data, or fail are named', async () => {
