@@ -91,10 +91,10 @@ test('a shop moves whole, with its pictures, and sells on PostgreSQL', async () 
   });
   const owner = await openAdministrator(shop);
   const found = await owner.get('/api/admin/orders?search=tester');
-  expect(found.json.orders).toHaveLength(4);
+  expect(found.json.rows).toHaveLength(4);
   await putTransfer(shop);
   const transfers = await owner.get('/api/admin/transfers?filter=all&q=tester');
-  expect(transfers.json.transfers).toHaveLength(3);
+  expect(transfers.json.rows).toHaveLength(3);
   const [product] = (await owner.get('/api/search?q=bradyk')).json.products.results;
   expect(product).toMatchObject({ name: 'Bradykinin' });
   const buyer = openBrowser(() => shop.app);

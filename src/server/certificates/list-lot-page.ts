@@ -4,6 +4,7 @@ import type { Input } from '../../contracts/wire/endpoint.ts';
 import { hasFailed } from '../../domain/certificates/test-results.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { isOneOf } from '../platform/database/is-one-of.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { getLots, listAdminLots } from './store.ts';
@@ -22,7 +23,7 @@ export async function listLotPage(
   let matching = db.selectFrom('lots').innerJoin('products', 'products.id', 'lots.product_id');
   if (filter === 'recalled') matching = matching.where('recalled_at', 'is not', null);
   if (filter === 'waiting' || filter === 'failed') {
-    matching = matching.where('lots.id', 'in', await findIds(db, filter));
+    matching = matching.where(isOneOf(db, 'lots.id', await findIds(db, filter)));
   }
   if (q) {
     const [report, laboratory] = [

@@ -56,7 +56,11 @@ test.each([
   ['the session has ended', refusal(401, {}), 'Your session has ended. Sign in in another tab'],
   ['the network is lost', new TypeError('Failed to fetch'), 'The shop could not be reached.'],
   ['the shop fails', refusal(500, { message: 'Something broke' }), 'Something broke'],
-  ['it was deleted meanwhile', refusal(404, {}), 'this was deleted in the meantime, in another tab'],
+  [
+    'it was deleted meanwhile',
+    refusal(404, {}),
+    'this was deleted in the meantime, in another tab',
+  ],
 ])('%s: the form says so, keeps what was typed, and saves it later', async (_, failure, words) => {
   const save = failingOnce(failure);
   renderForm(save);

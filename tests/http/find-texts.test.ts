@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aTransfer } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { insertTransfers } from '../../payments/ledger/store.ts';
-import { transferTexts } from '../../payments/ledger/transfer-texts.ts';
-import { findLatest, saysTyped } from './find-texts.ts';
-import { foldKey } from './text-index.ts';
+import { insertTransfers } from '../../src/server/payments/ledger/store.ts';
+import { transferTexts } from '../../src/server/payments/ledger/transfer-texts.ts';
+import { findLatest, saysTyped } from '../../src/server/platform/text-index/find-texts.ts';
+import { foldKey } from '../../src/server/platform/text-index/text-index.ts';
+import { aTransfer } from '../support/orders.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../../../../tests/support/browser.ts';
-import { putProduct } from '../../../../tests/support/factories.ts';
-import { aTransfer } from '../../../../tests/support/orders.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
-import { fillIndexes } from '../../fill-indexes.ts';
-import { insertTransfers } from '../../payments/ledger/store.ts';
-import { transferTexts } from '../../payments/ledger/transfer-texts.ts';
-import { up } from '../database/migrations/0023-one-text-index.ts';
-import { findLatest } from './find-texts.ts';
+import { fillIndexes } from '../../src/server/fill-indexes.ts';
+import { insertTransfers } from '../../src/server/payments/ledger/store.ts';
+import { transferTexts } from '../../src/server/payments/ledger/transfer-texts.ts';
+import { up } from '../../src/server/platform/database/migrations/0023-one-text-index.ts';
+import { findLatest } from '../../src/server/platform/text-index/find-texts.ts';
+import { openBrowser } from '../support/browser.ts';
+import { putProduct } from '../support/factories.ts';
+import { aTransfer } from '../support/orders.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
