@@ -230,11 +230,9 @@ test('on a phone the post is written on one tab and looked at on the other, and 
   await page.goto(LIST);
   await page.getByLabel('Search posts').fill('From a phone');
   const row = page.getByRole('row', { name: /From a phone/ });
-  for (const told of ['What to look at first.', 'Analysis', 'Boreal Peptides']) {
-    await expect(row).toContainText(told);
-  }
-  await expect(row.locator('img').filter({ visible: true })).toHaveAttribute('src', /\S/);
-  await page.getByRole('button', { name: 'Delete From a phone' }).click();
+  await expect(row.getByText('Analysis')).toBeVisible();
+  await row.getByRole('button', { name: 'More for From a phone' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this blog post?' })
     .getByRole('button', { name: 'Delete' })

@@ -79,7 +79,7 @@ test('all orders of a filter are chosen, those on other pages too; another filte
     const counts = { toPay: 0, toShip: 60, problems: 0 };
     const shown = orders.slice(from, from + 50);
     return route.fulfill({
-      json: { orders: shown, total: 60, isExact: true, awaited: null, counts },
+      json: { rows: shown, total: 60, isExact: true, awaited: null, counts },
     });
   });
   await page.goto('/admin/dashboard/orders?filter=to-ship');
