@@ -339,7 +339,7 @@ function nameOfMatch(numbers: string[]): RegExp {
 }
 
 async function markSent(name: string, reference: string) {
-  await page.getByRole('button', { name: `Mark as Sent: $120.00 to ${name}` }).click();
+  await page.getByRole('button', { name: `Mark as Sent… $120.00 to ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel("Bank's reference").fill(reference);
   await dialog.getByRole('button', { name: 'Mark as Sent' }).click();

@@ -277,7 +277,7 @@ export const paymentScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
-      await page.getByRole('button', { name: 'Mark as Sent: $5.00 to JANE ROE' }).click();
+      await page.getByRole('button', { name: 'Mark as Sent… $5.00 to JANE ROE' }).click();
       await page.getByRole('button', { name: 'Mark as Sent', exact: true }).click();
       await page.getByText("Enter the bank's reference").waitFor();
     },
@@ -287,7 +287,7 @@ export const paymentScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openPayments('/refunds', 'CAr4kBqZ9xTp')(page);
-      await page.getByRole('button', { name: 'Undo the refund of $63.00 to Max Roe' }).click();
+      await page.getByRole('button', { name: 'Undo Refund… $63.00 to Max Roe' }).click();
       await page.getByRole('button', { name: 'Undo Refund' }).click();
       await page.getByText('Say why, in a few words').waitFor();
     },

@@ -101,7 +101,7 @@ function OwedList({ owed, onChoose }: OwedListProps) {
           <Button
             size="sm"
             className="max-sm:col-span-full max-sm:justify-self-start"
-            aria-label={`Mark as Sent: ${formatDollars(refund.amount)} to ${refund.toName}`}
+            aria-label={`Mark as Sent… ${formatDollars(refund.amount)} to ${refund.toName}`}
             onClick={() => onChoose(refund)}
           >
             Mark as Sent…

@@ -22,7 +22,7 @@ export function UndoRefund({ refund }: { refund: SentRefund }) {
   return (
     <DialogButton
       variant="quiet"
-      aria-label={`Undo the refund of ${formatDollars(amount)} to ${toName}`}
+      aria-label={`Undo Refund… ${formatDollars(amount)} to ${toName}`}
       dialog={(close) => (
         <NoteDialog
           title={`Undo the refund of ${formatDollars(amount)} to ${toName}?`}
