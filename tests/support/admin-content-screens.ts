@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onePage } from './one-page.ts';
+import { pressInRow } from './open-more.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const CODES = '/admin/dashboard/discount-codes';
@@ -44,7 +45,7 @@ export const adminContentScreens: readonly Screen[] = [
     problems: /409/,
     open: async (page) => {
       await openCodes(page);
-      await page.getByRole('button', { name: 'Delete FIRST-ORDER' }).click();
+      await pressInRow(page, 'Delete', 'FIRST-ORDER');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -53,7 +54,7 @@ export const adminContentScreens: readonly Screen[] = [
     problems: /409/,
     open: async (page) => {
       await openCodes(page);
-      await page.getByRole('link', { name: 'Edit FIRST-ORDER' }).click();
+      await page.getByRole('link', { name: /^FIRST-ORDER/ }).click();
       await page.getByLabel('Usage limit').waitFor();
     },
   },

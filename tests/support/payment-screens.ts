@@ -301,6 +301,7 @@ function openPayments(path: string, late: string) {
       isExact: true,
       total: listed.length,
       sum: '12540.50',
+      hasAny: true,
       waiting,
     },
     '**/api/admin/transfers/suggested?*': onePage(toMatch),

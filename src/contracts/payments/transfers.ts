@@ -74,6 +74,7 @@ export const listTransfers = endpoint({
   ok: pageOf(transfer, {
     sum: moneySum.nullable().describe('What they come to; null if there are more'),
     waiting: waitingTransfers,
+    hasAny: z.boolean().describe('Whether a transfer has come at all, in this list or another'),
   }),
 });
 

@@ -43,7 +43,7 @@ import { matchShown } from './transfers/match-shown.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
 import { findPayable, writePayable } from './transfers/payable-orders.ts';
 import { showNextTransfer, showTransfer } from './transfers/show-transfer.ts';
-import { listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
+import { hasTransfers, listTransferRows, readTransfers, sumWaiting } from './transfers/store.ts';
 import { typeTransfer } from './transfers/type-transfer.ts';
 
 export function paymentRoutes(shop: Shop): Route[] {
@@ -64,6 +64,7 @@ function readingRoutes({ db }: Shop): Route[] {
         rows: await readTransfers(db, found.rows),
         sum: sum === null ? null : formatCents(sum),
         waiting: await sumWaiting(db),
+        hasAny: found.total > 0 || (await hasTransfers(db)),
       };
     }),
     route(transfers.listSuggestedTransfers, ({ query }) => listSuggested(db, query.page)),

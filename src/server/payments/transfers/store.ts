@@ -9,7 +9,7 @@ import type { Transfer, WaitingTransfers } from '../../../contracts/payments/tra
 import type { TransferFilter } from '../../../contracts/wire/admin-lists.ts';
 import { type Account, transferStateOf } from '../../../domain/payments/ledger.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
-import { countRows } from '../../platform/database/count-rows.ts';
+import { countRows, countRowsUpTo } from '../../platform/database/count-rows.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -29,6 +29,10 @@ export async function listTransferRows(
     .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'))
     .executeTakeFirstOrThrow();
   return { ...found, sum: Number(sum) };
+}
+
+export async function hasTransfers(db: Queryable): Promise<boolean> {
+  return (await countRowsUpTo(db, db.selectFrom('transfers'), 1)) > 0;
 }
 
 /** The latest transfers of a filter, `limit` at most. */

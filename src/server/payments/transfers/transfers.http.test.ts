@@ -309,6 +309,7 @@ test('what is typed wrong is named, and nothing is recorded', async () => {
 });
 
 test('the list shows what waits, and is searched by sender, message, amount and order', async () => {
+  expect((await owner.get('/api/admin/transfers')).json).toMatchObject({ total: 0, hasAny: false });
   const order = await placeOrder(shop);
   const paid = await putEvidence(shop, { message: 'for the %_ lab', reference: 'C1AbC' });
   await act(paid.id, 'match', { matches: [{ orderId: order.id, amount: '55.00' }] });
@@ -322,6 +323,7 @@ test('the list shows what waits, and is searched by sender, message, amount and 
   expect(await ids('filter=unconfirmed')).toEqual([mail.id]);
   expect(await ids('filter=matched')).toEqual([paid.id]);
   expect(await ids('filter=duplicates')).toEqual([]);
+  expect((await owner.get('/api/admin/transfers?filter=duplicates')).json.hasAny).toBe(true);
   for (const q of ['tester', '%25_', 'c1abc', order.number.toLowerCase(), '$55']) {
     expect(await ids(`filter=matched&q=${q}`)).toEqual([paid.id]);
   }

@@ -68,7 +68,7 @@ export type ListDeclaration<Row, Answer extends ListAnswer<Row> = ListAnswer<Row
     ask: (row: Row) => Omit<ComponentProps<typeof DeleteDialog>, 'onClose'>;
   };
   /** What stands there while there are no rows. Where it is `byFilter`, each filter has its own, in place of 'Nothing matches'. */
-  empty: (filter: string) => Empty;
+  empty: (filter: string, answer: Answer | undefined) => Empty;
   emptyByFilter?: boolean;
 };
 
@@ -96,7 +96,7 @@ export function AdminList<Row, Answer extends ListAnswer<Row>>({
   const [deleted, setDeleted] = useState<Row>();
   const { data } = query;
   const rows = data?.rows ?? [];
-  const { icon, title, text, action } = list.empty(at.filter);
+  const { icon, title, text, action } = list.empty(at.filter, data);
   const { tabs, filters, search, deletion } = list;
   return (
     <>
@@ -162,7 +162,7 @@ function describeCount(noun: string) {
     isExact ? countOf(total, noun) : `More than ${countOf(MAX_COUNTED, noun)}`;
 }
 
-/** A row's buttons; undefined where none has any. */
+/** The buttons of each row; undefined in a list whose rows have no buttons. */
 function buttonsOf<Row, Answer extends ListAnswer<Row>>(
   { actions, deletion }: ListDeclaration<Row, Answer>,
   onDelete: (row: Row) => void,

@@ -6,6 +6,7 @@ import type { Column } from '../list/column.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { OrderTags } from '../orders/OrderTags.tsx';
+import { orderNames } from '../orders/order-list.tsx';
 import { countOf } from '../page/count-of.ts';
 import { ListTime } from '../page/ListDate.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
@@ -14,25 +15,7 @@ import { SectionTitle } from '../page/SectionTitle.tsx';
 import { lotOrdersQuery } from './queries.ts';
 
 const columns: Column<LotOrder>[] = [
-  {
-    id: 'number',
-    label: 'Order',
-    onPhone: 'detail',
-    cell: ({ number }) => (
-      <span translate="no" className="code-figures">
-        {number}
-      </span>
-    ),
-  },
-  {
-    id: 'customer',
-    label: 'Customer',
-    onPhone: 'title',
-    className: 'sm:w-full',
-    cell: ({ firstName, lastName }) => (
-      <span className="min-w-0 truncate">{`${firstName} ${lastName}`}</span>
-    ),
-  },
+  ...orderNames,
   {
     id: 'quantity',
     label: 'Vials',

@@ -18,26 +18,32 @@ import { formatCount } from './OrdersBadge.tsx';
 import { OrderTags, tagsInWords } from './OrderTags.tsx';
 import { ordersQuery } from './queries.ts';
 
+/** The columns that name an order, in any list of orders. */
+export const orderNames: readonly Column<Pick<ListedOrder, 'number' | 'firstName' | 'lastName'>>[] =
+  [
+    {
+      id: 'number',
+      label: 'Order',
+      onPhone: 'detail',
+      cell: ({ number }) => (
+        <span translate="no" className="code-figures whitespace-nowrap">
+          {number}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      label: 'Customer',
+      onPhone: 'title',
+      className: 'sm:w-full',
+      cell: ({ firstName, lastName }) => (
+        <span className="sm:line-clamp-1 sm:wrap-anywhere">{`${firstName} ${lastName}`}</span>
+      ),
+    },
+  ];
+
 export const orderColumns: readonly Column<ListedOrder>[] = [
-  {
-    id: 'number',
-    label: 'Order',
-    onPhone: 'detail',
-    cell: ({ number }) => (
-      <span translate="no" className="code-figures whitespace-nowrap">
-        {number}
-      </span>
-    ),
-  },
-  {
-    id: 'customer',
-    label: 'Customer',
-    onPhone: 'title',
-    className: 'sm:w-full',
-    cell: ({ firstName, lastName }) => (
-      <span className="sm:line-clamp-1 sm:wrap-anywhere">{`${firstName} ${lastName}`}</span>
-    ),
-  },
+  ...orderNames,
   {
     id: 'placed',
     label: 'Placed',

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarDays, FileUp, MailOpen, Plus, Undo2 } from 'lucide-react';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminList } from '../list/AdminList.tsx';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { MoreMenu } from '../page/MoreMenu.tsx';
@@ -17,12 +16,7 @@ import { transferList } from './transfer-list.tsx';
 export function PaymentsPage() {
   const { at } = useListParams();
   const { data: read } = useQuery(mailboxQuery);
-  const all = useQuery({
-    ...pageQuery('GET /api/admin/transfers', { query: { filter: 'all' } }),
-    placeholderData: keepPreviousData,
-  });
   const { outcomes, onMatched, onUndone } = useOutcomes();
-  const list = transferList(all.data?.total === 0);
   const isToMatch = at.filter === '' && at.q === '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,7 +50,7 @@ export function PaymentsPage() {
         list={
           isToMatch
             ? {
-                ...list,
+                ...transferList,
                 pagesItself: true,
                 show: () => (
                   <SuggestedTransfers
@@ -67,7 +61,7 @@ export function PaymentsPage() {
                   />
                 ),
               }
-            : list
+            : transferList
         }
       />
       <JustMatched outcomes={outcomes} onUndone={onUndone} />

@@ -15,41 +15,37 @@ import { ButtonLink } from '../page/ButtonLink.tsx';
 import { countOf } from '../page/count-of.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
-/** The list of transfers; `isNew` while none has come yet: 'Everything is matched' would be no news then. */
-export function transferList(
-  isNew: boolean,
-): ListDeclaration<Transfer, Answer<typeof listTransfers>> {
-  return {
-    label: 'Transfers',
-    noun: 'transfer',
-    query: (at) =>
-      pageQuery('GET /api/admin/transfers', {
-        query: readListParams(at, { filters: ['all', ...transferFilters] }),
-      }),
-    search: { label: 'Search transfers', hint: 'Sender, message, reference, amount or order' },
-    tabs: { label: 'Show transfers', of: (answer) => tabs(answer?.waiting) },
-    describeCount: ({ total, sum }) =>
-      sum === null
-        ? `More than ${MAX_COUNTED} transfers`
-        : `${countOf(total, 'transfer')} · ${formatDollars(sum)}`,
-    columns: () => transferColumns,
-    keyOf: ({ id }) => id,
-    nameOf: ({ senderName }) => senderName,
-    to: ({ id }) => `/admin/dashboard/payments/${id}`,
-    emptyByFilter: true,
-    empty: (filter) => {
-      const { begin, ...part } = emptyParts[isNew ? 'all' : filter] ?? nothingToMatch;
-      return {
-        ...part,
-        action: begin && (
-          <ButtonLink variant="secondary" to={begin.to}>
-            {begin.label}
-          </ButtonLink>
-        ),
-      };
-    },
-  };
-}
+export const transferList: ListDeclaration<Transfer, Answer<typeof listTransfers>> = {
+  label: 'Transfers',
+  noun: 'transfer',
+  query: (at) =>
+    pageQuery('GET /api/admin/transfers', {
+      query: readListParams(at, { filters: ['all', ...transferFilters] }),
+    }),
+  search: { label: 'Search transfers', hint: 'Sender, message, reference, amount or order' },
+  tabs: { label: 'Show transfers', of: (answer) => tabs(answer?.waiting) },
+  describeCount: ({ total, sum }) =>
+    sum === null
+      ? `More than ${MAX_COUNTED} transfers`
+      : `${countOf(total, 'transfer')} · ${formatDollars(sum)}`,
+  columns: () => transferColumns,
+  keyOf: ({ id }) => id,
+  nameOf: ({ senderName }) => senderName,
+  to: ({ id }) => `/admin/dashboard/payments/${id}`,
+  emptyByFilter: true,
+  empty: (filter, answer) => {
+    // 'Everything is matched' would be no news where nothing has come yet.
+    const { begin, ...part } = emptyParts[answer?.hasAny ? filter : 'all'] ?? nothingToMatch;
+    return {
+      ...part,
+      action: begin && (
+        <ButtonLink variant="secondary" to={begin.to}>
+          {begin.label}
+        </ButtonLink>
+      ),
+    };
+  },
+};
 
 function tabs(waiting: WaitingTransfers | undefined) {
   const shownCount = (part: { count: number } | undefined) =>

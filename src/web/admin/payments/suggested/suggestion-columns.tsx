@@ -34,6 +34,22 @@ export function suggestionColumns(
       ),
     },
     {
+      id: 'message',
+      label: 'Message',
+      quiet: true,
+      onPhone: 'detail',
+      className: 'sm:hidden',
+      cell: ({ message }) => (message ? `‘${message}’` : 'No message'),
+    },
+    {
+      id: 'received',
+      label: 'Received',
+      quiet: true,
+      onPhone: 'tag',
+      className: 'text-sm text-ink-soft sm:hidden',
+      cell: ({ receivedOn }) => <ListDate date={receivedOn} />,
+    },
+    {
       id: 'amount',
       label: 'Amount',
       figures: true,
