@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import {
   type searchShop as contract,
   RESULTS_PER_GROUP,
   type SiteResult,
 } from '../../contracts/catalogue/search.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
+import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { certificatePath } from '../../domain/customers/addresses.ts';
 import { matches } from '../../domain/text/search.ts';
 import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
+import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { findLots } from './find-lots.ts';
+import { hasNumber, isPublicLot } from './public-lots.ts';
 import { chooseSpelling } from './select-matches.ts';
 import { informationEntries, sitePages } from './site-entries.ts';
 import { findProducts, findSimilar } from './store.ts';
@@ -49,4 +53,27 @@ function chooseEntries(
   const found = [...inTitle, ...lots, ...below];
   const isExact = lots.length <= RESULTS_PER_GROUP;
   return { total: found.length, isExact, results: found.slice(0, RESULTS_PER_GROUP) };
+}
+
+/**
+ * Lots that shoppers see and whose number, or a report's, contains a text, by number; one of several products once for
+ * each. At most one more than a group of results lists.
+ */
+async function findLots(db: Queryable, query: string): Promise<SiteResult[]> {
+  const number = sql<string>`lots.folded_number ${sql.raw(isPostgres(db) ? 'collate "C"' : '')}`;
+  const rows = await db
+    .selectFrom('lots')
+    .innerJoin('products', 'products.id', 'lots.product_id')
+    .select(['lots.number', 'lots.recalled_at', 'products.id', 'name', 'dosage', 'size_of'])
+    .where(hasNumber(query))
+    .where(isPublicLot())
+    .orderBy(number)
+    .orderBy('products.sort_name')
+    .limit(RESULTS_PER_GROUP + 1)
+    .execute();
+  return rows.map(({ id, number, name, dosage, size_of, recalled_at }) => ({
+    title: `Lot ${number} · ${nameSize({ name, dosage, sizeOf: size_of ?? undefined })}`,
+    description: recalled_at ? 'Recalled: do not use this lot.' : 'Its certificate of analysis.',
+    url: certificatePath(id, number),
+  }));
 }

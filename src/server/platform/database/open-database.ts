@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
 import { isDatabaseUnavailable } from './engine.ts';
 import { migrateDatabase } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Queryable, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { sqliteReaderDialect } from './sqlite-reader.ts';
+import { openSqlite } from './sqlite-connection.ts';
 
 type Location = { databaseUrl: string | undefined; dataDir: string };
 
@@ -78,4 +78,23 @@ export async function waitForDatabase(
     }
     await wait(RETRY_AFTER);
   }
+}
+
+/** Kysely's own dialect, on a `file` that it cannot write to. */
+function sqliteReaderDialect(file: string): Dialect {
+  const refuse = () => {
+    throw new Error('This database is open for reading');
+  };
+  return new SqliteDialect({
+    async database() {
+      const { run, close } = openSqlite(file, 'pragma busy_timeout = 1000;', true);
+      const prepare = (sql: string) => ({
+        reader: true,
+        all: (parameters: readonly unknown[]) => run(sql, parameters).rows,
+        run: refuse,
+        iterate: refuse,
+      });
+      return { prepare, close };
+    },
+  });
 }

@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import type { findCustomerData } from '../../../contracts/administrator/customer-data.ts';
+import type {
+  ErasureObstacle,
+  findCustomerData,
+} from '../../../contracts/administrator/customer-data.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { datedFileName } from '../../../domain/catalogue/product-export.ts';
 import { call } from '../../api.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { downloadFile } from '../files/download-file.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { showFailure } from '../form/show-failure.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { describeHoldings } from './describe-customer-data.ts';
-import { Obstacles } from './Obstacles.tsx';
 import { WhatStays } from './WhatStays.tsx';
 
 type FoundCustomerProps = {
@@ -86,5 +90,31 @@ export function FoundCustomer({ found, onErased, onOutdated }: FoundCustomerProp
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** What the owner has to settle before the customer can be erased. */
+function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[] }) {
+  if (obstacles.length === 0) return null;
+  return (
+    <Notice tone="warning" title="It cannot be erased yet">
+      <ul className="grid gap-2">
+        {obstacles.map(({ sentence, orderId, transferId }) => (
+          <li key={sentence}>
+            <span>{sentence}</span>{' '}
+            {orderId && (
+              <AdminLink to={`/admin/dashboard/orders/${orderId}`} className="text-link">
+                Open the order
+              </AdminLink>
+            )}
+            {transferId && (
+              <AdminLink to={`/admin/dashboard/payments/${transferId}`} className="text-link">
+                Open the transfer
+              </AdminLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { countOf } from '../page/count-of.ts';
 import { AnotherFile } from './AnotherFile.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -9,7 +10,6 @@ import { ImportProgress, type Tally } from './ImportProgress.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import type { PartAnswer } from './send-parts.ts';
-import { UndoHint } from './UndoHint.tsx';
 import type { Import } from './use-import.ts';
 
 /** Work of a kind's own between the preview and the sending; it takes the preview's place. */
@@ -129,5 +129,16 @@ export function ImportDialog<Read, Answer extends PartAnswer>({
       )}
       {canUndo && !busy && <UndoHint />}
     </Dialog>
+  );
+}
+
+function UndoHint() {
+  return (
+    <p className="text-sm text-ink-soft">
+      An import can be undone as a whole:{' '}
+      <AdminLink to="/admin/dashboard/products/imports" className="text-link">
+        Past Imports
+      </AdminLink>
+    </p>
   );
 }

@@ -1,10 +1,18 @@
-import { ExternalLink } from 'lucide-react';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink, LogOut, Menu, X } from 'lucide-react';
+import { useState } from 'react';
 import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
+import { call } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Backdrop } from '../../ui/layout/Backdrop.tsx';
 import { CommandButton } from '../command-menu/CommandButton.tsx';
+import { showFailure } from '../form/show-failure.ts';
+import { useGoToLogin } from '../login/session.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
+import { SectionNavigation } from './SectionNavigation.tsx';
 
 export function AdminHeader() {
   const settings = useSettings();
@@ -36,5 +44,64 @@ export function AdminHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+function LogoutButton() {
+  const leave = useGoToLogin();
+  const leaving = useMutation({
+    mutationFn: () => call('POST /api/auth/logout', {}),
+    onSuccess: () => {
+      showToast({ title: 'Logged out successfully' });
+      return leave();
+    },
+    onError: (error) =>
+      showFailure('Error', error, 'The shop could not be reached. You are still signed in.'),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={leaving.isPending}
+      onClick={() => leaving.mutate()}
+      className="text-ink-soft"
+    >
+      <LogOut className="size-4" />
+      <span className="max-sm:sr-only">Logout</span>
+    </Button>
+  );
+}
+
+/** The navigation of narrow screens, behind a button. */
+function SectionMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={setOpen}>
+      <RadixDialog.Trigger
+        aria-label="Sections"
+        className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-wash lg:hidden"
+      >
+        <Menu className="size-5" />
+      </RadixDialog.Trigger>
+      <RadixDialog.Portal>
+        <Backdrop className="lg:hidden">
+          <RadixDialog.Content
+            aria-describedby={undefined}
+            className="h-dvh w-72 max-w-[85vw] overflow-y-auto bg-float px-2 pb-6 shadow-float outline-none"
+          >
+            <div className="flex h-14 items-center justify-between pl-3">
+              <RadixDialog.Title className="font-semibold">Sections</RadixDialog.Title>
+              <RadixDialog.Close
+                aria-label="Close"
+                className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-wash"
+              >
+                <X className="size-5" />
+              </RadixDialog.Close>
+            </div>
+            <SectionNavigation onChoose={() => setOpen(false)} />
+          </RadixDialog.Content>
+        </Backdrop>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }

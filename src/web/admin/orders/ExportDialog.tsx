@@ -1,12 +1,19 @@
-import { useState } from 'react';
-import { describeFailure } from '../../api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Endpoints } from '../../../contracts/endpoints.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { datedFileName } from '../../../domain/catalogue/product-export.ts';
+import { writeOrderHeader, writeOrderRows } from '../../../domain/orders/order-csv.ts';
+import { call, describeFailure } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { downloadFile } from '../files/download-file.ts';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { TextLine } from '../form/TextLine.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
+import { countOf } from '../page/count-of.ts';
 import { readOrderFilter } from './queries.ts';
-import { useExport } from './use-export.ts';
 
 type ExportDialogProps = { at: Pick<ListParams, 'q' | 'filter'>; onClose: () => void };
 
@@ -70,4 +77,45 @@ export function ExportDialog({ at, onClose }: ExportDialogProps) {
       </div>
     </ActDialog>
   );
+}
+
+type ExportFilter = Request<Endpoints['GET /api/admin/orders/export']>['query'];
+
+/** Saves orders as CSV. They are read in parts; `count` is how many have come so far. */
+function useExport({ onSaved }: { onSaved: () => void }) {
+  const [count, setCount] = useState(0);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const exporting = useMutation({
+    mutationFn: async (wanted: ExportFilter) => {
+      const controller = new AbortController();
+      reading.current = controller;
+      const parts = [writeOrderHeader()];
+      setCount(0);
+      let read = 0;
+      for (let before: number | undefined, isMore = true; isMore; ) {
+        const query = { ...wanted, before };
+        const { orders, next } = await call(
+          'GET /api/admin/orders/export',
+          { query },
+          controller.signal,
+        );
+        parts.push(writeOrderRows(orders));
+        read += orders.length;
+        setCount(read);
+        before = next ?? undefined;
+        isMore = next !== null;
+      }
+      return { parts, read };
+    },
+    onSuccess: ({ parts, read }) => {
+      if (read === 0) return;
+      const name = datedFileName('orders', new Date(), 'csv');
+      downloadFile(name, parts, 'text/csv');
+      showToast({ title: `${countOf(read, 'order')} exported`, description: name });
+      onSaved();
+    },
+  });
+  return { exporting, count };
 }

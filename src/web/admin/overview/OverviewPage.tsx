@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import type { Overview } from '../../../contracts/orders/overview.ts';
+import type { DayOfOrders, Overview } from '../../../contracts/orders/overview.ts';
 import { OVERVIEW_DAYS } from '../../../contracts/wire/admin-lists.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -12,9 +12,9 @@ import { SectionTitle } from '../page/SectionTitle.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { BackupProblem } from './BackupProblem.tsx';
 import { BestSellers } from './BestSellers.tsx';
+import { DayChart } from './DayChart.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
-import { OrdersChart } from './OrdersChart.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { ScarceProducts } from './ScarceProducts.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
@@ -109,5 +109,24 @@ function Orders({ overview }: { overview: Overview }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** How many orders were placed each day. */
+function OrdersChart({ days }: { days: readonly DayOfOrders[] }) {
+  return (
+    <DayChart
+      title="Orders per day"
+      days={days.map(({ date, orders }) => ({
+        date,
+        parts: [{ value: orders, className: 'fill-ink' }],
+        text: orders === 1 ? '1 order' : `${orders} orders`,
+        cells: orders > 0 ? [String(orders)] : undefined,
+      }))}
+      smallestStep={1}
+      formatTick={String}
+      tableLabel="Orders per day"
+      headings={['Orders']}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { emailAddress } from '../../../contracts/wire/text.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { adminTextsQuery } from './queries.ts';
 
 type TextFormProps = { text: AdminText; onShowCurrent: () => void; onDone: () => void };
@@ -98,5 +99,46 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
         />
       )}
     </>
+  );
+}
+
+type ConfirmAddressProps = {
+  from: string;
+  to: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Shows the old and the new address for payments, and asks whether the new one is right. */
+function ConfirmAddress({ from, to, ...asking }: ConfirmAddressProps) {
+  return (
+    <ConfirmDialog
+      question="Send payments to another address?"
+      confirmLabel="Change the address"
+      {...asking}
+    >
+      <span className="grid gap-3">
+        <Address label="Until now" address={from} look="text-ink-soft" />
+        <Address label="From now on" address={to} look="text-base font-semibold text-ink" />
+        <span className="font-semibold text-ink">
+          Check the new address letter by letter: money sent to a wrong one is lost.
+        </span>
+        <span>
+          Orders that are already placed keep the address that they were placed with; you can send
+          the buyer the new one from the order’s page.
+        </span>
+      </span>
+    </ConfirmDialog>
+  );
+}
+
+function Address({ label, address, look }: { label: string; address: string; look: string }) {
+  return (
+    <span className="grid border-l-2 border-line pl-3">
+      <span className="text-sm">{label}</span>
+      <span translate="no" className={joinClasses('code-figures break-all', look)}>
+        {address}
+      </span>
+    </span>
   );
 }

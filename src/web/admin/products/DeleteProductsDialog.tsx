@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
+import { ApiError, call, describeFailure } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { type DeletedProduct, type Deletion, deleteProducts } from './delete-products.ts';
+import { isNotFound } from '../form/SaveFailure.tsx';
 import { refreshProducts } from './queries.ts';
 
 type DeleteProductsDialogProps = {
@@ -69,4 +71,35 @@ function showOutcome({ deleted, failure }: Deletion, wanted: number) {
     title: `${counted} ${wanted === 1 ? 'product' : 'products'} deleted`,
     ...(failure && { description: failure, tone: 'destructive' }),
   });
+}
+
+type DeletedProduct = Pick<AdminProduct, 'id' | 'name' | 'dosage'>;
+
+/** The ids of the deleted products, and why the first of the others is still there. */
+type Deletion = { deleted: string[]; failure?: string };
+
+/**
+ * Deletes one product after the other and continues after a refusal. Ends early when stopped, and without a
+ * connection or a session, as the rest would fail too.
+ */
+async function deleteProducts(
+  products: readonly DeletedProduct[],
+  { onStep, isStopped }: { onStep: (deleted: number) => void; isStopped: () => boolean },
+): Promise<Deletion> {
+  const result: Deletion = { deleted: [] };
+  for (const product of products) {
+    const { id } = product;
+    if (isStopped()) break;
+    try {
+      await call('DELETE /api/admin/products/{id}', { params: { id } });
+      result.deleted.push(id);
+    } catch (error) {
+      if (isNotFound(error)) result.deleted.push(id);
+      else
+        result.failure ??= `‘${withContent(product)}’: ${describeFailure(error, 'The shop could not be reached.')}`;
+      if (!(error instanceof ApiError) || error.status === 401) break;
+    }
+    onStep(result.deleted.length);
+  }
+  return result;
 }

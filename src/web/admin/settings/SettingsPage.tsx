@@ -1,17 +1,48 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
+import { z } from 'zod';
+import { type ShopSettings, settingsFields } from '../../../contracts/content/shop-settings.ts';
 import { settingsQuery } from '../../settings-query.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { TextField } from '../form/fields.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
-import { HoldForm } from './HoldForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
-import type { OpenedSettings } from './SettingsForm.tsx';
+import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
+import { typedNumber } from './typed-values.ts';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
+
+const schema = z.object({
+  holdDays: typedNumber(settingsFields.shape.holdDays, 'Enter a whole number of days'),
+});
+
+/** How long an unpaid order keeps its products. */
+function HoldForm(opened: OpenedSettings) {
+  return (
+    <SettingsForm
+      {...opened}
+      submitLabel="Save Days"
+      schema={schema}
+      defaultValues={{ holdDays: String(opened.settings.holdDays) }}
+      toSettings={(values) => values}
+    >
+      {(form) => (
+        <div className="max-w-md">
+          <TextField
+            form={form}
+            name="holdDays"
+            label="Business days to pay"
+            inputMode="numeric"
+            hint="How long an unpaid order keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders."
+          />
+        </div>
+      )}
+    </SettingsForm>
+  );
+}
 
 const sections: { id: string; title: string; Form: ComponentType<OpenedSettings> }[] = [
   { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },

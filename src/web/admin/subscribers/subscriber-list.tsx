@@ -1,15 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { MailPlus, UserMinus } from 'lucide-react';
 import type { Subscriber } from '../../../contracts/mailing/mailing-list.ts';
 import { subscriberFilters, subscriberSorts } from '../../../contracts/wire/admin-lists.ts';
 import { call } from '../../api.ts';
 import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
-import { pageQuery } from '../list/endpoint-query.ts';
+import { invalidateEndpoints, pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ListTime } from '../page/ListDate.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';
-import { refreshSubscribers } from './queries.ts';
 
 const none = <span className="text-ink-soft">N/A</span>;
 
@@ -106,3 +106,11 @@ export const subscriberList: ListDeclaration<Subscriber> = {
           action: <ShopPageButton href="/">See the Home Page</ShopPageButton>,
         },
 };
+
+/** Refetches the lists of subscribers, and of their codes. */
+function refreshSubscribers(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, [
+    'GET /api/admin/mailing-list/page',
+    'GET /api/admin/discount-codes/page',
+  ]);
+}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, FileUp } from 'lucide-react';
+import { ArrowRight, CheckCheck, FileUp } from 'lucide-react';
 import { MAX_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { endpointQuery } from '../list/endpoint-query.ts';
 import { listWaiting, type WaitingThing } from '../overview/list-waiting.ts';
+import { AdminLink } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
@@ -13,7 +14,6 @@ import { JustMatched } from '../payments/suggested/JustMatched.tsx';
 import { SuggestedTransfers } from '../payments/suggested/SuggestedTransfers.tsx';
 import { useOutcomes } from '../payments/suggested/use-outcomes.ts';
 import { OrdersToShip } from './OrdersToShip.tsx';
-import { OtherThings } from './OtherThings.tsx';
 
 /** Everything that waits for the owner: the money first, then the parcels, then the rest. */
 export function ToDoPage() {
@@ -84,5 +84,35 @@ function NothingWaits({ waiting }: { waiting: ReturnType<typeof listWaiting> }) 
         ? `${count === 1 ? '1 order awaits its' : `${count} orders await their`} payment. No new payments, nothing to pack or ship. Import your bank’s file to match them on this page.`
         : 'No new payments, nothing to pack or ship. Import your bank’s file to see new payments.'}
     </EmptyState>
+  );
+}
+
+/** Everything else, one line each. */
+function OtherThings({ waiting }: { waiting: ReturnType<typeof listWaiting> }) {
+  const { toShip, awaitingPayment, toMatch, ...others } = waiting;
+  const things = Object.values<WaitingThing>(others).filter(({ count }) => count > 0);
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby="other-things" className="grid gap-3">
+      <SectionTitle id="other-things">Everything else</SectionTitle>
+      <ul className="border-b border-line">
+        {things.map(({ count, label, note, to, filter }) => (
+          <li key={label} className="border-t border-line">
+            <AdminLink
+              to={to}
+              search={{ filter }}
+              className="flex items-center gap-x-3 rounded-control py-2.5 hover:bg-wash/50"
+            >
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <span className="figures min-w-8 font-semibold">{count}</span>
+                <span className="font-medium">{label}</span>
+                {note && <span className="text-ink-soft">{note}</span>}
+              </span>
+              <ArrowRight className="size-4 shrink-0 text-ink-soft" />
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/pricing/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -7,8 +8,8 @@ import { Price } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { bottomBar } from '../../ui/layout/bottom-bar.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { CheckoutLink } from './CheckoutLink.tsx';
 import type { ShownItem } from './cart-changes.ts';
+import { changesSaved } from './cart-writes.ts';
 import { priceItems } from './price-items.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
@@ -75,5 +76,52 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/**
+ * The way to the checkout. A press on it ends what is being typed in the cart: it leads on once that is saved, and not
+ * where it is refused, so that the reason is seen.
+ */
+function CheckoutLink({ refusals }: { refusals: RefObject<number> }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef<number>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
+
+  function follow(event: MouseEvent) {
+    const isRefused = before.current !== undefined && before.current < refusals.current;
+    before.current = undefined;
+    if (isRefused) return event.preventDefault();
+    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const saved = isOtherTab ? undefined : changesSaved(queryClient);
+    if (!saved) return;
+    event.preventDefault();
+    setWaiting(true);
+    void saved.then((areSaved) => {
+      setWaiting(false);
+      // Not from another page, where the shopper has gone meanwhile.
+      if (areSaved && link.current) void navigate({ to: '/checkout' });
+    });
+  }
+
+  return (
+    <Button size="lg" asChild>
+      <Link
+        ref={link}
+        to="/checkout"
+        // Marked as pressed, as by useLeavingPage.
+        data-pressed={isWaiting ? '' : undefined}
+        aria-busy={isWaiting || undefined}
+        // Before the field is left.
+        onPointerDown={() => {
+          before.current = refusals.current;
+        }}
+        onClick={follow}
+      >
+        Checkout
+      </Link>
+    </Button>
   );
 }

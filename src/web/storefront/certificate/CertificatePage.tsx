@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import type { Lot } from '../../../contracts/certificates/certificates.ts';
 import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
+import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { LotChoice } from './LotChoice.tsx';
-import { LotInTesting } from './LotInTesting.tsx';
 import { chartsAreReady, PublishedChromatogram, TrendChart } from './lazy-charts.ts';
 import { hasTrace, pickLot } from './pick-lot.ts';
 import { SpecimenCertificate } from './SpecimenCertificate.tsx';
@@ -75,6 +77,27 @@ export function CertificatePage() {
           </Suspense>
         </div>
       )}
+    </div>
+  );
+}
+
+/** A lot without a certificate says so: it borrows neither a specimen nor another lot's. */
+function LotInTesting({ lot, product }: { lot: Lot; product: Product }) {
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageMessage
+        title={lot.recall ? 'This lot was recalled' : 'This lot is in testing'}
+        lead={
+          lot.recall
+            ? `Do not use lot ${lot.number} of ${product.name}: ${lot.recall.reason}`
+            : `Lot ${lot.number} of ${product.name} has no certificate yet.`
+        }
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/contact">Ask us about a lot</Link>
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -12,15 +12,33 @@ import { priceItems } from '../cart/price-items.ts';
 import type { useCart } from '../cart/use-cart.ts';
 import { CollapsedSummary } from './CollapsedSummary.tsx';
 import { FieldsToCorrect } from './FieldsToCorrect.tsx';
-import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { type FieldName, fieldNames } from './shipping-fields.ts';
 import { fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
 import { useDiscount } from './use-discount.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type OrderFailure, usePlaceOrder } from './use-place-order.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 import { useShippingForm } from './use-shipping-form.ts';
+
+const advice: Record<OrderFailure['kind'], string> = {
+  changed: 'The figures above are up to date.',
+  code: 'Remove the code above to order without it.',
+  refused: '',
+  unanswered: 'Nothing you typed is lost. Place it again: that never makes a second order.',
+};
+
+/** Why the last try made no order, and what to do. */
+function OrderFailureNotice({ message, kind }: OrderFailure) {
+  const isUnanswered = kind === 'unanswered';
+  const sentence = /[.?]$/.test(message) ? message : `${message}.`;
+  return (
+    <Notice
+      tone="error"
+      title={isUnanswered ? 'The order could not be confirmed' : 'Your order was not placed'}
+    >{`${sentence} ${advice[kind]}`}</Notice>
+  );
+}
 
 const FORM_ID = 'shipping';
 

@@ -1,15 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
+import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { leadingFaqEntries } from '../../../domain/pages/leading-faq-entries.ts';
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { useSettings } from '../../settings-query.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
+import { FaqAccordion } from '../faq/FaqAccordion.tsx';
 import { LazyNewsletterPopup } from '../newsletter/LazyNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
-import { AboutSection } from './AboutSection.tsx';
-import { CallToAction } from './CallToAction.tsx';
-import { CategoryIndex } from './CategoryIndex.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 import { Hero } from './Hero.tsx';
-import { HomeFaq } from './HomeFaq.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { LotTrace } from './LotTrace.tsx';
 import { PassionSection } from './PassionSection.tsx';
@@ -43,5 +49,101 @@ export function HomePage() {
       <CallToAction />
       <LazyNewsletterPopup />
     </>
+  );
+}
+
+function HomeFaq() {
+  const settings = useSettings();
+  return (
+    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
+      <div className="lg:col-span-4">
+        <SectionTitle>Frequently asked questions</SectionTitle>
+      </div>
+      <div className="lg:col-span-8 lg:row-span-2">
+        <FaqAccordion entries={leadingFaqEntries(settings)} heading="h3" />
+      </div>
+      <div className="lg:col-span-4 lg:row-start-2">
+        <ArrowLink to="/faq">All ten questions</ArrowLink>
+      </div>
+    </section>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section className="aurora-sky border-t border-line">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-14 sm:py-32">
+        <div className="grid gap-3">
+          <h2 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl">
+            Find your compound
+          </h2>
+          <p className="max-w-[52ch] text-ink-soft">
+            Filter by category, sort by price, and read the specification before you order.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/shop">Shop Now</Link>
+          </Button>
+          <Button asChild size="lg" variant="secondary">
+            <Link to="/contact">Contact Us</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function AboutSection() {
+  const settings = useSettings();
+  return (
+    <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
+      <div className="lg:col-span-4">
+        <SectionTitle>{`About ${settings.shopName}`}</SectionTitle>
+      </div>
+      <div className="grid gap-6 lg:col-span-8 lg:row-span-2">
+        <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">
+          We supply laboratories across Canada with peptides and reagents for work{' '}
+          <span className="whitespace-nowrap">in vitro</span>.
+        </p>
+        <p className="max-w-measure text-ink-soft">
+          Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our
+          part is to describe it without adjectives, to count what is on the shelf, and to send it:{' '}
+          <WholeRanges>{DELIVERY_TIME}</WholeRanges> within Canada. What we could not confirm about
+          a compound is left off its page.
+        </p>
+      </div>
+      <div className="lg:col-span-4 lg:row-start-2">
+        <ArrowLink to="/about">Read our story</ArrowLink>
+      </div>
+    </section>
+  );
+}
+
+/** The shop's categories, each with its colour and its number of products. */
+function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {
+  return (
+    <section className="grid gap-6">
+      <SectionTitle>By category</SectionTitle>
+      <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+        {categories.map(({ name, count }) => (
+          <li key={name} data-hue={categorySlot(name)}>
+            <Link
+              to="/shop"
+              search={{ category: name }}
+              className="group flex h-full min-h-14 items-center gap-3 border-t border-line py-2 transition-colors hover:border-edge"
+            >
+              <span className="h-4 w-1.5 shrink-0 rounded-full bg-label" />
+              <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 max-sm:text-sm">
+                <span className="font-semibold decoration-1 underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
+                <span className="figures text-sm text-ink-soft">{count}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ShoppingCart } from 'lucide-react';
 import { useSettings } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ShopMark } from '../../ui/layout/ShopMark.tsx';
+import { withoutRemoved } from '../cart/cart-changes.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { AccountButton } from '../find-order/AccountButton.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
-import { CartLink } from './CartLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { NavigationLink, navigation } from './NavigationLink.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
@@ -84,4 +85,34 @@ function Wordmark({ shopName }: { shopName: string }) {
       <span className="truncate">{shopName}</span>
     </Link>
   );
+}
+
+/** Leads to the cart, and shows the number of vials in it once the browser knows. */
+function CartLink() {
+  const { items = [] } = useCart();
+  const count = withoutRemoved(items).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Link
+      to="/cart"
+      aria-label={describeCount(count)}
+      data-tooltip=""
+      className="relative -mr-3 grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-wash"
+    >
+      <ShoppingCart className="size-5" />
+      {count > 0 && (
+        // A new key for each number plays the badge's animation again.
+        <span
+          key={count}
+          className="figures absolute top-0.5 right-0 grid h-4.5 min-w-4.5 animate-appear place-items-center rounded-full bg-ink px-1 text-[0.6875rem] font-semibold text-paper"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 }

@@ -1,16 +1,18 @@
-import { Outlet } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { LazyToaster } from '../../frame/LazyToaster.tsx';
 import { LazyTooltips } from '../../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
 import { usePageChange } from '../../frame/use-page-change.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
+import { absoluteUrl } from '../origin.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NoScriptHint } from './NoScriptHint.tsx';
-import { PrintHeader } from './PrintHeader.tsx';
 
 /** What is around every page of the shop: skip link, header, main, footer, toasts. */
 export function ShopFrame() {
@@ -55,5 +57,25 @@ export function ShopFrame() {
         <LazyTooltips />
       </div>
     </>
+  );
+}
+
+/** On paper, in place of the header: the shop, how to reach it, and the page's own address. */
+function PrintHeader() {
+  const queryClient = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const settings = useSettings();
+  return (
+    <div className="hidden pb-3 text-xs print:block">
+      <p className="flex justify-between gap-8 text-sm">
+        <span className="font-semibold">{settings.shopName}</span>
+        <span translate="no">{settings.supportEmail}</span>
+      </p>
+      <p>{settings.postalAddress.join(', ')}</p>
+      {/* Another one if the page changes while it hydrates. */}
+      <p suppressHydrationWarning className="break-words">
+        {absoluteUrl(queryClient, path)}
+      </p>
+    </div>
   );
 }

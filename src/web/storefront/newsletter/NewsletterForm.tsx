@@ -1,7 +1,13 @@
-import { newsletterConsent } from '../../../domain/customers/newsletter.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { signUpForNewsletter } from '../../../contracts/mailing/newsletter.ts';
+import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { NEWSLETTER_PERCENT, newsletterConsent } from '../../../domain/customers/newsletter.ts';
+import { call, messageOf } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { EmailForm } from '../../ui/forms/EmailForm.tsx';
-import { explainFailure, useNewsletterSignup } from './use-newsletter-signup.ts';
+import { readDraft, updateDraft } from '../checkout/checkout-draft.ts';
+import { suppressPopup } from './popup-memory.ts';
 
 type NewsletterFormProps = {
   /** For a page whose own buttons matter more. */
@@ -35,4 +41,29 @@ export function NewsletterForm({ quiet = false, onSignedUp }: NewsletterFormProp
       onEdit={signup.reset}
     />
   );
+}
+
+/** Signs an address up and shows the outcome in a toast; a subscriber sees no popup again. */
+function useNewsletterSignup() {
+  return useMutation({
+    mutationFn: async (body: Request<typeof signUpForNewsletter>['body']) => {
+      // First, since a sign-up whose code cannot be shown would be of no use.
+      const { IssuedCode } = await import('./IssuedCode.tsx');
+      return { ...(await call('POST /api/newsletter/signup', { body })), IssuedCode };
+    },
+    onSuccess: ({ discountCode }, { email }) => {
+      suppressPopup('subscribed');
+      if (!readDraft().discountCode) updateDraft({ discountCode });
+      showToast({
+        title: 'Discount Code Sent!',
+        description: `Check ${email} for your ${NEWSLETTER_PERCENT}% discount code: ${discountCode}`,
+      });
+    },
+    onError: (error) =>
+      showToast({ title: 'Error', description: explainFailure(error), tone: 'destructive' }),
+  });
+}
+
+function explainFailure(error: unknown): string {
+  return messageOf(error, 'Failed to sign up. Please try again.');
 }

@@ -1,18 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { call, describeFailure } from '../../api.ts';
+import { useSettings } from '../../settings-query.ts';
+import { EmailLink } from '../../ui/data/EmailAddress.tsx';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { orderQuery } from '../queries.ts';
 import { describeOrder } from './describe-order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderHelp } from './OrderHelp.tsx';
 import { RecalledLots } from './OrderLots.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
-import { TakeBackSent } from './TakeBackSent.tsx';
 
 export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
@@ -70,5 +77,70 @@ function CollapsedPayment({ children }: { children: ReactNode }) {
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-2 pb-8">{children}</div>
     </details>
+  );
+}
+
+/** How this page is found again, and whom to ask. */
+function OrderHelp({ order }: { order: Order }) {
+  const settings = useSettings();
+  return (
+    <section
+      aria-labelledby="help-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
+    >
+      <h2 id="help-heading" className="text-lg font-semibold">
+        Finding this page again
+      </h2>
+      <p className="max-w-measure text-ink-soft">
+        {order.viewer === 'buyer' && order.isMailed && (
+          <>
+            <span>We have emailed you this page, to</span> <span translate="no">{order.email}</span>
+            <span>. </span>
+          </>
+        )}
+        <span>
+          You also find it with the account button at the top of every page, by the order number and
+          the email address.
+        </span>
+      </p>
+      {/* The head of the page has it on paper. */}
+      <div className="print:hidden">
+        <SpecTable
+          rows={[{ label: 'Questions', value: <EmailLink address={settings.supportEmail} /> }]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** For whoever said too early that the transfer is sent. */
+function TakeBackSent({ orderId }: { orderId: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('DELETE /api/orders/{orderId}/sent', { params: { orderId } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, changed);
+      focusTitleIfLost();
+    },
+  });
+  return (
+    <div data-screen-only className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        pending={isPending}
+        pendingLabel="Saving..."
+        onClick={() => mutate()}
+      >
+        Not Sent After All
+      </Button>
+      {error && (
+        <Notice tone="error">
+          {describeFailure(
+            error,
+            'We could not be reached. Check your connection and press it again.',
+          )}
+        </Notice>
+      )}
+    </div>
   );
 }

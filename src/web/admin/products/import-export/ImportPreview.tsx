@@ -5,7 +5,6 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { ChosenFileLine } from '../../import/ChosenFileLine.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { describeHosts, findPictures } from './fetch-pictures.ts';
-import { has, OtherShopNotes } from './OtherShopNotes.tsx';
 import { ChangedProducts, NewProducts } from './PlannedProducts.tsx';
 import type { ImportFile } from './read-import-file.ts';
 import type { Preview } from './send-import.ts';
@@ -118,4 +117,29 @@ function StockNotes({ stockChanges, outdated }: Preview) {
       {stockChanges > 0 && <p>{`The stock of ${countOf(stockChanges, 'product')} changes.`}</p>}
     </Notice>
   );
+}
+
+/** What another shop's products lose or gain on the way. */
+function OtherShopNotes({ products, leftOut }: ImportFile) {
+  const uncounted = products.filter((product) => !has(product, 'stock')).length;
+  return (
+    <Notice title="What changes in the import">
+      <ul className="grid list-disc gap-1 pl-4">
+        <li>
+          Variants that differ in their content alone, such as 5 mg, are sizes of one product.
+          Others are products of their own, such as ‘Title, Acetate’.
+        </li>
+        {uncounted > 0 && (
+          <li>{`The file has no stock for ${countOf(uncounted, 'product')}: new ones start at 0, so that nothing is sold that you do not have.`}</li>
+        )}
+        {leftOut.length > 0 && (
+          <li className="wrap-anywhere">{`${countOf(leftOut.length, 'product')} skipped, not for sale there (draft, hidden or archived) or not a physical product: ${leftOut.slice(0, 5).join(', ')}${leftOut.length > 5 ? ' …' : ''}`}</li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+function has(product: unknown, field: string): boolean {
+  return typeof product === 'object' && product !== null && field in product;
 }
