@@ -5,7 +5,7 @@ import { importProducts } from '../src/contracts/catalogue/import-products.ts';
 import { uploadImage } from '../src/contracts/catalogue/upload-image.ts';
 import { addToCart } from '../src/contracts/checkout/cart.ts';
 import { placeOrder } from '../src/contracts/checkout/orders.ts';
-import { createDiscountCode } from '../src/contracts/discounts/admin-discount-codes.ts';
+import { discountCodes } from '../src/contracts/discounts/admin-discount-codes.ts';
 import { takeOrderAction } from '../src/contracts/orders/act-on-order.ts';
 import { sendRefund } from '../src/contracts/payments/refunds.ts';
 import { matchTransfer, typeTransfer } from '../src/contracts/payments/transfers.ts';
@@ -185,7 +185,7 @@ export async function openWorkload(
 async function fillShop(owner: Visitor, count: number, stock: number): Promise<void> {
   const products = makeProducts(count).map((product) => ({ ...product, stock }));
   const added = await owner(importProducts, { body: { products } });
-  const code = await owner(createDiscountCode, { body: { code: CODE, discountValue: '10' } });
+  const code = await owner(discountCodes.create, { body: { code: CODE, discountValue: '10' } });
   if (added.ok?.added !== count || !code.ok) throw new Error('The shop could not be filled');
 }
 

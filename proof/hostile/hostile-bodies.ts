@@ -3,7 +3,7 @@ import { importProducts, previewImport } from '../../src/contracts/catalogue/imp
 import { searchShop } from '../../src/contracts/catalogue/search.ts';
 import { uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
 import { placeOrder } from '../../src/contracts/checkout/orders.ts';
-import { createBlogPost, previewBlogPost } from '../../src/contracts/content/admin-blog-posts.ts';
+import { blogPosts, previewBlogPost } from '../../src/contracts/content/admin-blog-posts.ts';
 import { importSubscribers } from '../../src/contracts/mailing/mailing-list.ts';
 import { importEarlierOrders } from '../../src/contracts/orders/earlier-orders.ts';
 import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
@@ -95,7 +95,7 @@ function posts(): HostileInput[] {
     table: () => `${fill('|a', 3000)}|\n${fill('|-', 3000)}|\n${fill('|', size - 10_000)}`,
   };
   const send = (slug: string, make: () => string) => () =>
-    withBody(createBlogPost, JSON.stringify({ ...about, slug, body: make() }));
+    withBody(blogPosts.create, JSON.stringify({ ...about, slug, body: make() }));
   return inputsOf('posts', 'owner', {
     'previewed brackets': () =>
       withBody(previewBlogPost, JSON.stringify({ body: fill('[', size) })),

@@ -47,6 +47,7 @@ import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
 import * as uploadEvidence from './payments/upload-evidence.ts';
 import type { Endpoint, EndpointName } from './wire/endpoint.ts';
+import type { Resource } from './wire/resource.ts';
 
 const modules = [
   products,
@@ -100,13 +101,21 @@ const modules = [
 ];
 
 type Module = (typeof modules)[number];
-type Exported<M> = M extends unknown ? M[keyof M] : never;
-type Listed = Extract<Exported<Module>, Endpoint>;
+type Member<M> = M extends unknown ? M[keyof M] : never;
+type Exported = Member<Module>;
+type Listed = Extract<Exported | Member<Extract<Exported, Resource>>, Endpoint>;
 
-/** Every endpoint. Tests walk this list, the OpenAPI page shows it, the client takes its types from it. */
-export const endpoints: readonly Listed[] = modules.flatMap((module) =>
-  Object.values<unknown>(module).filter(isEndpoint),
-);
+/** Every endpoint, those of resources too. Tests walk this list, the OpenAPI page shows it, the client takes its types from it. */
+export const endpoints: readonly Listed[] = modules
+  .flatMap((module) => Object.values<unknown>(module))
+  .flatMap((exported) => (isResource(exported) ? Object.values(exported) : [exported]))
+  .filter(isEndpoint);
+
+function isResource(exported: unknown): exported is Resource {
+  return (
+    typeof exported === 'object' && exported !== null && 'list' in exported && 'remove' in exported
+  );
+}
 
 function isEndpoint(exported: unknown): exported is Listed {
   return typeof exported === 'object' && exported !== null && 'method' in exported;

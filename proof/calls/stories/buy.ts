@@ -27,7 +27,7 @@ import {
 } from '../../../src/contracts/checkout/cart.ts';
 import * as orders from '../../../src/contracts/checkout/orders.ts';
 import { getShopSettings } from '../../../src/contracts/content/shop-settings.ts';
-import { createDiscountCode } from '../../../src/contracts/discounts/admin-discount-codes.ts';
+import { discountCodes } from '../../../src/contracts/discounts/admin-discount-codes.ts';
 import { validateDiscountCode } from '../../../src/contracts/discounts/discount-codes.ts';
 import { blankCertificate } from '../../../src/domain/certificates/blank-certificate.ts';
 import { defaultTests } from '../../../src/domain/certificates/test-results.ts';
@@ -108,7 +108,9 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
   await shopper(getCart, {});
   await shopper(removeFromCart, { params });
 
-  const { code } = await owner(createDiscountCode, { body: { code: word(), discountValue: '10' } });
+  const { code } = await owner(discountCodes.create, {
+    body: { code: word(), discountValue: '10' },
+  });
   await shopper(validateDiscountCode, { body: { code } });
   const order = await buy(scene, product, { code, type: 'percentage', value: 1000 });
   await shopper(orders.findOrderByKey, { params: { key: order.key } });

@@ -3,7 +3,7 @@ import * as products from '../../../src/contracts/catalogue/admin-products.ts';
 import * as imports from '../../../src/contracts/catalogue/import-products.ts';
 import { uploadImage } from '../../../src/contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../../src/contracts/certificates/upload-document.ts';
-import * as codes from '../../../src/contracts/discounts/admin-discount-codes.ts';
+import { discountCodes, listDiscountCodes } from '../../../src/contracts/discounts/admin-discount-codes.ts';
 import type { Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';
 
@@ -56,11 +56,11 @@ export async function importShelf(scene: Scene): Promise<void> {
 
 /** A discount code, from the first to the last. */
 export async function keepCodes({ owner, word }: Scene): Promise<void> {
-  const { id, version } = await owner(codes.createDiscountCode, {
+  const { id, version } = await owner(discountCodes.create, {
     body: { code: word(), discountType: 'fixed', discountValue: '5.00', expiresAt: '2030-01-31' },
   });
   const params = { id };
-  await owner(codes.listDiscountCodes, {});
-  await owner(codes.updateDiscountCode, { params, body: { usageLimit: 3, version } });
-  await owner(codes.deleteDiscountCode, { params });
+  await owner(listDiscountCodes, {});
+  await owner(discountCodes.update, { params, body: { usageLimit: 3, version } });
+  await owner(discountCodes.remove, { params });
 }

@@ -4,7 +4,7 @@ import {
   eraseCustomerData,
   findCustomerData,
 } from '../../../src/contracts/administrator/customer-data.ts';
-import * as posts from '../../../src/contracts/content/admin-blog-posts.ts';
+import { blogPosts, previewBlogPost } from '../../../src/contracts/content/admin-blog-posts.ts';
 import { getBlogPost, listBlogPosts } from '../../../src/contracts/content/blog-posts.ts';
 import * as texts from '../../../src/contracts/content/page-content.ts';
 import {
@@ -21,7 +21,7 @@ const PATIENCE = 30_000;
 /** A blog post, from the first to the last. */
 export async function keepBlog({ owner, stranger, word }: Scene): Promise<void> {
   const body = 'Keep it **cold** and [dry](/shop).\n\n| a | b |\n|---|---|\n| 1 | 2 |';
-  const { id, slug, version } = await owner(posts.createBlogPost, {
+  const { id, slug, version } = await owner(blogPosts.create, {
     body: {
       title: `Storing ${word()}`,
       excerpt: 'In short',
@@ -34,11 +34,11 @@ export async function keepBlog({ owner, stranger, word }: Scene): Promise<void> 
   const params = { id };
   await stranger(listBlogPosts, {});
   await stranger(getBlogPost, { params: { slug } });
-  await owner(posts.listAdminPosts, {});
-  await owner(posts.getAdminPost, { params });
-  await owner(posts.previewBlogPost, { body: { body } });
-  await owner(posts.updateBlogPost, { params, body: { date: '2026-01-31', version } });
-  await owner(posts.deleteBlogPost, { params });
+  await owner(blogPosts.list, {});
+  await owner(blogPosts.get, { params });
+  await owner(previewBlogPost, { body: { body } });
+  await owner(blogPosts.update, { params, body: { date: '2026-01-31', version } });
+  await owner(blogPosts.remove, { params });
 }
 
 /** Texts and settings are changed, and who changed them is listed. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../../domain/catalogue/picture.ts';
-import { LIST_PAGE_SIZE, postSorts } from '../wire/admin-lists.ts';
+import { postSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { baseVersion, idParams } from '../wire/fields.ts';
-import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
-import { confirmation, plainText, prose, requiredText, unifyLineBreaks } from '../wire/text.ts';
+import { resource } from '../wire/resource.ts';
+import { plainText, prose, requiredText, unifyLineBreaks } from '../wire/text.ts';
 import { blogPostCard } from './blog-posts.ts';
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
@@ -49,59 +48,21 @@ export const postFields = z.object({
   body: markdown,
 });
 
-export const listAdminPosts = endpoint({
-  method: 'GET',
+export const blogPosts = resource({
   path: '/api/admin/blog-posts',
-  summary: `Blog posts with their Markdown and versions, the newest first or in another order, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
-  query: listQuery([]).extend(listOrder(postSorts)),
-  ok: pageOf(adminPost, {}),
-});
-
-export const getAdminPost = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog-posts/{id}',
-  summary: 'One blog post with its Markdown and version',
-  access: 'administrator',
-  params: idParams,
-  ok: adminPost,
-});
-
-export const createBlogPost = endpoint({
-  method: 'POST',
-  path: '/api/admin/blog-posts',
-  summary: 'Adds a blog post; its address is made from its title unless one is sent',
-  access: 'administrator',
-  body: postFields.extend({
-    slug: postFields.shape.slug.optional(),
+  listPath: '/api/admin/blog-posts',
+  noun: 'blog post',
+  listed: 'Blog posts with their Markdown and versions, the newest first or in another order',
+  thing: adminPost,
+  fields: postFields,
+  added: postFields.extend({
+    slug: postFields.shape.slug.optional().describe('Made from the title by default'),
     date: postFields.shape.date.optional().describe("The shop's current date by default"),
     body: markdown.default(''),
   }),
+  filters: [],
+  sorts: postSorts,
   bodyLimit: BODY_LIMIT,
-  ok: adminPost,
-  status: 201,
-});
-
-export const updateBlogPost = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/blog-posts/{id}',
-  summary: 'Changes the fields of a blog post that are sent',
-  access: 'administrator',
-  params: idParams,
-  body: postFields.partial().extend({
-    version: baseVersion,
-  }),
-  bodyLimit: BODY_LIMIT,
-  ok: adminPost,
-});
-
-export const deleteBlogPost = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/blog-posts/{id}',
-  summary: 'Deletes a blog post',
-  access: 'administrator',
-  params: idParams,
-  ok: confirmation,
 });
 
 export const previewBlogPost = endpoint({

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endOfShopDay } from '../../domain/dates/shop-day.ts';
 import { discountTypes } from '../../domain/pricing/discounts.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
-import { codeFilters, codeSorts, LIST_PAGE_SIZE } from '../wire/admin-lists.ts';
+import { codeFilters, codeSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { baseVersion, idParams } from '../wire/fields.ts';
-import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
-import { confirmation, identifier } from '../wire/text.ts';
+import { resource } from '../wire/resource.ts';
+import { identifier } from '../wire/text.ts';
 import { discountCodeText } from './discount-codes.ts';
 
 /** A discount code as the owner edits it; a save names the `version` that it was made from. */
@@ -79,57 +78,21 @@ export const listDiscountCodes = endpoint({
   ok: z.array(adminDiscountCode),
 });
 
-export const listDiscountCodePage = endpoint({
-  method: 'GET',
-  path: '/api/admin/discount-codes/page',
-  summary: `Discount codes, the newest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by code and subscriber`,
-  access: 'administrator',
-  query: listQuery(codeFilters).extend(listOrder(codeSorts)),
-  ok: pageOf(adminDiscountCode, {}),
-});
-
-export const getDiscountCode = endpoint({
-  method: 'GET',
-  path: '/api/admin/discount-codes/{id}',
-  summary: 'One discount code with its version',
-  access: 'administrator',
-  params: idParams,
-  ok: adminDiscountCode,
-});
-
-export const createDiscountCode = endpoint({
-  method: 'POST',
+export const discountCodes = resource({
   path: '/api/admin/discount-codes',
-  summary: 'Adds a discount code',
-  access: 'administrator',
-  body: codeFields.extend({
+  listPath: '/api/admin/discount-codes/page',
+  noun: 'discount code',
+  listed: 'Discount codes, the newest first or in another order; searched by code and subscriber',
+  thing: adminDiscountCode,
+  fields: codeFields,
+  added: codeFields.extend({
     discountType: codeFields.shape.discountType.default('percentage'),
     usageLimit: codeFields.shape.usageLimit.default(null),
     expiresAt: codeFields.shape.expiresAt.default(null),
     isActive: codeFields.shape.isActive.default(true),
     firstOrderOnly: codeFields.shape.firstOrderOnly.default(false),
   }),
-  ok: adminDiscountCode,
-  status: 201,
-});
-
-export const updateDiscountCode = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/discount-codes/{id}',
-  summary: 'Changes the fields of a discount code that are sent',
-  access: 'administrator',
-  params: idParams,
-  body: codeFields.partial().extend({
-    version: baseVersion,
-  }),
-  ok: adminDiscountCode,
-});
-
-export const deleteDiscountCode = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/discount-codes/{id}',
-  summary: 'Deletes a discount code; orders keep their discount',
-  access: 'administrator',
-  params: idParams,
-  ok: confirmation,
+  filters: codeFilters,
+  sorts: codeSorts,
+  deleted: '; orders keep their discount',
 });

@@ -6,5 +6,6 @@ export {
   type Editable,
   lockEditable,
 } from './edit-versioned-rows.ts';
+export { editableRoutes } from './editable-routes.ts';
 export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AdminPost,
-  createBlogPost,
-  updateBlogPost,
-} from '../../contracts/content/admin-blog-posts.ts';
-import type { Input } from '../../contracts/wire/endpoint.ts';
+import { type AdminPost, blogPosts } from '../../contracts/content/admin-blog-posts.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
-import { changeEditable, createEditable, deleteEditable, type Editable } from '../audit/index.ts';
-import { isUniqueViolation } from '../platform/database/engine.ts';
-import { applyPatch } from '../platform/http/apply-patch.ts';
+import { type Editable, editableRoutes } from '../audit/index.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { Route } from '../platform/http/route.ts';
 import { assertUploadsExist } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
-import { getAdminPost, lockSlugs, putPost } from './store.ts';
+import { getAdminPost, listAdminPosts, lockSlugs, putPost } from './store.ts';
 
 const editablePost: Editable<AdminPost> = {
   kind: 'blog post',
@@ -27,57 +21,26 @@ const editablePost: Editable<AdminPost> = {
   },
 };
 
-/**
- * Adds a post; the slug defaults to one made from the title, the date to today. Throws an HttpError if the given slug is
- * taken (409), or if the picture is missing or the text cannot be rendered (400).
- */
-export async function createPost(
-  shop: Shop,
-  wanted: Input<typeof createBlogPost>['body'],
-  by: string,
-): Promise<AdminPost> {
-  await assertUploadsExist(shop, wanted);
-  await renderInWorker(wanted.body);
-  return withFreeSlug(wanted.slug, () =>
-    createEditable(shop, editablePost, by, async (trx, now) => {
+/** The owner's list of posts. A new one's slug defaults to one made from its title, its date to today. */
+export function postEditingRoutes(shop: Shop): Route[] {
+  return editableRoutes(shop, blogPosts, {
+    editable: editablePost,
+    list: listAdminPosts,
+    async check(fields) {
+      await assertUploadsExist(shop, fields);
+      if (fields.body !== undefined) await renderInWorker(fields.body);
+    },
+    async insert(trx, wanted, now) {
+      const id = randomUUID();
       const slug =
         wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await lockSlugs(trx));
-      const post = { ...wanted, id: randomUUID(), slug, date: wanted.date ?? shopDay(now) };
-      await putPost(trx, post, now);
-      return { ...post, version: 1 };
-    }),
-  );
-}
-
-/**
- * Changes the given fields. Throws an HttpError if there is no such post (404), if it was changed since the given version
- * (409 `changed_meanwhile`), and for what `createPost` refuses.
- */
-export async function changePost(
-  shop: Shop,
-  id: string,
-  { version, ...fields }: Input<typeof updateBlogPost>['body'],
-  by: string,
-): Promise<AdminPost> {
-  await assertUploadsExist(shop, fields);
-  if (fields.body !== undefined) await renderInWorker(fields.body);
-  return withFreeSlug(fields.slug, () =>
-    changeEditable(shop, editablePost, { id, version, by }, (found) => applyPatch(found, fields)),
-  );
-}
-
-/** Throws an HttpError (404) if there is no such post. */
-export async function deletePost(shop: Shop, id: string, by: string): Promise<void> {
-  await deleteEditable(shop, editablePost, { id, by });
-}
-
-/** Turns a unique violation of `change` into an HttpError (409). */
-async function withFreeSlug<T>(slug: string | undefined, change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (slug === undefined || !isUniqueViolation(error)) throw error;
-    const sentence = `Another post is at /blog/${slug}. Choose another address.`;
-    throw new HttpError(409, 'slug_taken', sentence, { slug: sentence });
-  }
+      await putPost(trx, { ...wanted, id, slug, date: wanted.date ?? shopDay(now) }, now);
+      return id;
+    },
+    taken({ slug }) {
+      if (slug === undefined) return undefined;
+      const sentence = `Another post is at /blog/${slug}. Choose another address.`;
+      return new HttpError(409, 'slug_taken', sentence, { slug: sentence });
+    },
+  });
 }

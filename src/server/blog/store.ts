@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  AdminPost,
-  listAdminPosts as listAdminPostsContract,
-} from '../../contracts/content/admin-blog-posts.ts';
+import type { AdminPost, blogPosts } from '../../contracts/content/admin-blog-posts.ts';
 import type { BlogPost, BlogPostCard } from '../../contracts/content/blog-posts.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { containsTyped } from '../platform/database/contains.ts';
@@ -85,7 +82,7 @@ const sorts = {
 /** One page of the posts that match, with Markdown and version. */
 export async function listAdminPosts(
   db: Queryable,
-  { q, page, sort, direction }: Input<typeof listAdminPostsContract>['query'],
+  { q, page, sort, direction }: Input<typeof blogPosts.list>['query'],
 ): Promise<Page<AdminPost>> {
   let matching = db.selectFrom('blog_posts');
   if (q) {

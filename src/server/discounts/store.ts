@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type {
   AdminDiscountCode,
-  listDiscountCodePage,
+  discountCodes,
 } from '../../contracts/discounts/admin-discount-codes.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import {
@@ -111,7 +111,7 @@ const sorts = {
 /** One page of the codes that match. */
 export async function listCodePage(
   db: Queryable,
-  { q, filter, page, sort, direction }: Input<typeof listDiscountCodePage>['query'],
+  { q, filter, page, sort, direction }: Input<typeof discountCodes.list>['query'],
 ): Promise<Page<AdminDiscountCode>> {
   let matching = joinSubscribers(db);
   if (filter !== 'all') matching = matching.where('by_sign_up', '=', filter === 'own' ? 0 : 1);

@@ -217,7 +217,7 @@ export const sections: Section[] = [
         '',
         'Discount Code Management',
         'DiscountCodesPage',
-        () => import('./discount-codes/DiscountCodesPage.tsx'),
+        () => import('./discount-codes/code-list.tsx'),
       ),
       page(
         '/new',
@@ -240,12 +240,7 @@ export const sections: Section[] = [
     words: 'articles',
     group: 'content',
     pages: [
-      page(
-        '',
-        'Blog Post Management',
-        'BlogPostsPage',
-        () => import('./blog-posts/BlogPostsPage.tsx'),
-      ),
+      page('', 'Blog Post Management', 'BlogPostsPage', () => import('./blog-posts/post-list.tsx')),
       page(
         '/new',
         'Add Blog Post',

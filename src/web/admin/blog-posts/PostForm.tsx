@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminPost, postFields } from '../../../contracts/content/admin-blog-posts.ts';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdminNavigate } from '../page/AdminLink.tsx';
-import { ButtonLink } from '../page/ButtonLink.tsx';
+import { useResourceForm } from '../resource/use-resource-form.tsx';
+import { blogPost } from './blog-post.ts';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { newPostSchema, toFormValues } from './post-values.ts';
-import { adminPostQuery, refreshPosts } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -25,14 +21,12 @@ type PostFormProps = {
 
 /** The form of a post beside its preview; on a narrow screen one or the other. */
 export function PostForm({ post, onShowCurrent }: PostFormProps) {
-  const queryClient = useQueryClient();
-  const navigate = useAdminNavigate();
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [start] = useState(() => toFormValues(post));
-  const state = useAdminForm({
+  const props = useResourceForm(blogPost, {
+    thing: post,
     schema: post ? postFields : newPostSchema,
     defaultValues: start,
-    base: post?.version,
     save: ({ slug, ...fields }, { base }) =>
       post
         ? call('PATCH /api/admin/blog-posts/{id}', {
@@ -40,51 +34,28 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
             body: { ...fields, slug, version: base },
           })
         : call('POST /api/admin/blog-posts', { body: { ...fields, slug: slug || undefined } }),
-    baseOf: (saved) => saved.version,
-    onSaved: (saved) => {
-      draft.forget();
-      queryClient.setQueryData(adminPostQuery(saved.id).queryKey, saved);
-      void refreshPosts(queryClient);
-      showToast({
-        title: post ? 'Blog post updated' : 'Blog post created',
-        description: `It is in the shop at /blog/${saved.slug}`,
-      });
-      if (!post) {
-        void navigate({
-          to: `/admin/dashboard/blog-posts/${saved.id}`,
-          replace: true,
-          ignoreBlocker: true,
-        });
-      }
-    },
+    stays: true,
+    describe: ({ slug }) => `It is in the shop at /blog/${slug}`,
+    onSaved: () => draft.forget(),
     // The errors are at the fields.
     onFailed: () => setView('write'),
+    onShowCurrent: () => {
+      draft.forget();
+      onShowCurrent?.();
+    },
   });
+  const { state } = props;
   const { form, submit } = state;
   const draft = useDraft(post?.id ?? 'new', form, state.base);
 
   return (
     <AdminForm
+      {...props}
       state={{
         ...state,
         submit: (how) => {
           setView('write');
           submit(how);
-        },
-      }}
-      label="Blog post"
-      submitLabel={post ? 'Update Blog Post' : 'Create Blog Post'}
-      failure={post ? 'Failed to update blog post' : 'Failed to save blog post'}
-      actions={
-        <ButtonLink to="/admin/dashboard/blog-posts" variant="quiet">
-          Cancel
-        </ButtonLink>
-      }
-      conflict={{
-        what: 'blog post',
-        onShowCurrent: () => {
-          draft.forget();
-          onShowCurrent?.();
         },
       }}
     >

@@ -1,21 +1,24 @@
-import { ExternalLink, Newspaper, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { AdminPost } from '../../../contracts/content/admin-blog-posts.ts';
 import { postSorts } from '../../../contracts/wire/admin-lists.ts';
-import { call } from '../../api.ts';
 import { Thumbnail } from '../form/Thumbnail.tsx';
-import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
 import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
-import { ButtonLink } from '../page/ButtonLink.tsx';
 import { ListDate } from '../page/ListDate.tsx';
-import { refreshPosts } from './queries.ts';
+import { ResourceListPage, resourceList } from '../resource/resource-list.tsx';
+import { blogPost } from './blog-post.ts';
 
-export const addPost = (
-  <ButtonLink to="/admin/dashboard/blog-posts/new" icon={Plus}>
-    Add Blog Post
-  </ButtonLink>
-);
+export function BlogPostsPage() {
+  return (
+    <ResourceListPage
+      resource={blogPost}
+      list={postList}
+      title="Blog Post Management"
+      lead="A post is in the shop as soon as it is saved, whatever its date."
+    />
+  );
+}
 
 const columns: readonly Column<AdminPost>[] = [
   {
@@ -58,19 +61,14 @@ const columns: readonly Column<AdminPost>[] = [
   },
 ];
 
-export const postList: ListDeclaration<AdminPost> = {
-  label: 'Blog posts',
-  noun: 'post',
+const postList = resourceList(blogPost, {
+  counted: 'post',
   query: (at) =>
     pageQuery('GET /api/admin/blog-posts', { query: readListParams(at, { sorts: postSorts }) }),
   search: { label: 'Search posts' },
   columns: () => columns,
   sort: '-date',
-  keyOf: ({ id }) => id,
-  nameOf: ({ title }) => title,
-  to: ({ id }) => `/admin/dashboard/blog-posts/${id}`,
-  actions: ({ id, title, slug }) => [
-    { icon: Pencil, label: 'Edit', to: `/admin/dashboard/blog-posts/${id}` },
+  actions: ({ title, slug }) => [
     {
       icon: ExternalLink,
       label: 'View',
@@ -78,22 +76,12 @@ export const postList: ListDeclaration<AdminPost> = {
       href: `/blog/${slug}`,
     },
   ],
-  deletion: {
-    icon: Trash2,
-    label: 'Delete',
-    ask: ({ id, title }) => ({
-      question: 'Are you sure you want to delete this blog post?',
-      children: `‘${title}’ and its text will be deleted; links to it will show that it is gone.`,
-      action: () => call('DELETE /api/admin/blog-posts/{id}', { params: { id } }),
-      done: { title: 'Blog post deleted', description: title },
-      failure: 'Failed to delete blog post',
-      refresh: refreshPosts,
-    }),
-  },
-  empty: () => ({
-    icon: Newspaper,
+  deletion: ({ title }) => ({
+    question: 'Are you sure you want to delete this blog post?',
+    children: `‘${title}’ and its text will be deleted; links to it will show that it is gone.`,
+  }),
+  empty: {
     title: 'No blog posts yet',
     text: 'Write about what you know: how a lot is tested, how a vial is stored.',
-    action: addPost,
-  }),
-};
+  },
+});

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { call } from '../../api.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdminNavigate } from '../page/AdminLink.tsx';
-import { ButtonLink } from '../page/ButtonLink.tsx';
+import { useResourceForm } from '../resource/use-resource-form.tsx';
 import { codeSchema, toFormValues } from './code-values.ts';
-import { refreshCodes } from './queries.ts';
+import { discountCode } from './discount-code.ts';
 
 type CodeFormProps = {
   /** Left out for a new one. */
@@ -23,12 +19,11 @@ const types = [
 ];
 
 export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
-  const queryClient = useQueryClient();
-  const navigate = useAdminNavigate();
-  const state = useAdminForm({
+  const props = useResourceForm(discountCode, {
+    thing: code,
+    onShowCurrent,
     schema: codeSchema,
     defaultValues: toFormValues(code),
-    base: code?.version,
     save: (values, { changes, base }) => {
       if (!code) return call('POST /api/admin/discount-codes', { body: values });
       // An expiry that was set to the minute stays, unless another day is chosen.
@@ -39,33 +34,14 @@ export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
         body: { ...body, version: base },
       });
     },
-    onSaved: (saved) => {
-      showToast({
-        title: code ? 'Discount code updated' : 'Discount code created',
-        description: saved.code,
-      });
-      void refreshCodes(queryClient);
-      void navigate({ to: '/admin/dashboard/discount-codes', ignoreBlocker: true });
-    },
   });
-  const { form } = state;
+  const { form } = props.state;
   const isFixed = form.watch('discountType') === 'fixed';
   const day = form.watch('expiresAt');
   const isPast = day !== '' && day < shopDay(Date.now());
 
   return (
-    <AdminForm
-      state={state}
-      label="Discount code"
-      submitLabel={code ? 'Update Discount Code' : 'Create Discount Code'}
-      failure={code ? 'Failed to update discount code' : 'Failed to save discount code'}
-      actions={
-        <ButtonLink to="/admin/dashboard/discount-codes" variant="quiet">
-          Cancel
-        </ButtonLink>
-      }
-      conflict={onShowCurrent && { what: 'discount code', onShowCurrent }}
-    >
+    <AdminForm {...props}>
       <TextField
         form={form}
         name="code"

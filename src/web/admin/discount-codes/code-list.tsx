@@ -1,22 +1,24 @@
-import { Pencil, Plus, TicketPercent, Trash2 } from 'lucide-react';
 import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { codeSorts } from '../../../contracts/wire/admin-lists.ts';
-import { call } from '../../api.ts';
-import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
 import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
-import { ButtonLink } from '../page/ButtonLink.tsx';
 import { ListDate } from '../page/ListDate.tsx';
+import { ResourceListPage, resourceList } from '../resource/resource-list.tsx';
 import { CodeState } from './CodeState.tsx';
 import { describeUses, describeValue, lastDay } from './describe-code.ts';
-import { refreshCodes } from './queries.ts';
+import { discountCode } from './discount-code.ts';
 
-export const addCode = (
-  <ButtonLink to="/admin/dashboard/discount-codes/new" icon={Plus}>
-    Add Discount Code
-  </ButtonLink>
-);
+export function DiscountCodesPage() {
+  return (
+    <ResourceListPage
+      resource={discountCode}
+      list={codeList}
+      title="Discount Code Management"
+      lead="A code takes a percentage or an amount off an order. Shoppers type it at the checkout."
+    />
+  );
+}
 
 const columns: readonly Column<AdminDiscountCode>[] = [
   {
@@ -67,9 +69,8 @@ const columns: readonly Column<AdminDiscountCode>[] = [
   { id: 'state', label: 'State', onPhone: 'tag', cell: (code) => <CodeState code={code} /> },
 ];
 
-export const codeList: ListDeclaration<AdminDiscountCode> = {
-  label: 'Discount codes',
-  noun: 'code',
+const codeList = resourceList(discountCode, {
+  counted: 'code',
   query: (at) =>
     pageQuery('GET /api/admin/discount-codes/page', {
       query: {
@@ -86,28 +87,12 @@ export const codeList: ListDeclaration<AdminDiscountCode> = {
     ],
   },
   columns: () => columns,
-  keyOf: ({ id }) => id,
-  nameOf: ({ code }) => code,
-  to: ({ id }) => `/admin/dashboard/discount-codes/${id}`,
-  actions: ({ id }) => [
-    { icon: Pencil, label: 'Edit', to: `/admin/dashboard/discount-codes/${id}` },
-  ],
-  deletion: {
-    icon: Trash2,
-    label: 'Delete',
-    ask: ({ id, code, subscriber }) => ({
-      question: `Are you sure you want to delete the discount code ${code}?`,
-      children: `Nobody can use it any more. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,
-      action: () => call('DELETE /api/admin/discount-codes/{id}', { params: { id } }),
-      done: { title: 'Discount code deleted', description: code },
-      failure: 'Failed to delete discount code',
-      refresh: refreshCodes,
-    }),
-  },
-  empty: () => ({
-    icon: TicketPercent,
+  deletion: ({ code, subscriber }) => ({
+    question: `Are you sure you want to delete the discount code ${code}?`,
+    children: `Nobody can use it any more. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,
+  }),
+  empty: {
     title: 'No discount codes created yet.',
     text: 'Create one for a sale, a customer or a laboratory. Codes given to newsletter sign-ups are under ‘Made by sign-ups’.',
-    action: addCode,
-  }),
-};
+  },
+});

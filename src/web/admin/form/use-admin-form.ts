@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import { showFieldErrors } from '../../show-field-errors.ts';
 
-type AdminFormOptions<Typed extends FieldValues, Checked, Saved, Base> = {
+export type AdminFormOptions<Typed extends FieldValues, Checked, Saved, Base> = {
   /** Checks the typed values and turns them into what is sent. */
   schema: z.ZodType<Checked, Typed>;
   defaultValues: Typed;
