@@ -4,14 +4,13 @@ import { discountTypes } from '../../domain/pricing/discounts.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
 import { codeFilters, codeSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { resource } from '../wire/resource.ts';
-import { identifier } from '../wire/text.ts';
+import { resource, versioned } from '../wire/resource.ts';
 import { discountCodeText } from './discount-codes.ts';
 
 /** A discount code as the owner edits it; a save names the `version` that it was made from. */
 const adminDiscountCode = z
   .object({
-    id: identifier,
+    ...versioned,
     code: z.string(),
     discountType: z.enum(discountTypes),
     discountValue: z.string().describe("'10' for 10 %, '5.00' for five dollars"),
@@ -23,7 +22,6 @@ const adminDiscountCode = z
     bySignUp: z.boolean().describe('Made by the newsletter for a subscriber'),
     subscriber: z.string().nullable().describe("The subscriber's address, while on the list"),
     createdAt: z.iso.datetime(),
-    version: z.int(),
   })
   .register(namedSchemas, { id: 'AdminDiscountCode' });
 export type AdminDiscountCode = z.infer<typeof adminDiscountCode>;

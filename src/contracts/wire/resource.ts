@@ -1,9 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { LIST_PAGE_SIZE } from './admin-lists.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
 import { listOrder, listQuery, pageOf } from './list-page.ts';
-import { confirmation } from './text.ts';
+import { confirmation, identifier } from './text.ts';
+
+/** What a resource's thing has besides its fields. */
+export const versioned = { id: identifier, version: z.int() };
 
 /** What `resource` makes. */
 export type Resource = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>;

@@ -12,7 +12,7 @@ import { tableOf } from './store.ts';
  * version, record the change in the audit and invalidate cached answers.
  */
 export type Editable<Thing extends Versioned> = {
-  kind: 'product' | 'lot' | 'discount code' | 'blog post' | 'campaign';
+  kind: keyof typeof tableOf;
   /** Left out if no cached answer depends on it. */
   topic?: Topic | readonly Topic[];
   /** Throws an HttpError if there is none (404) or it may not be edited (409). */
@@ -25,8 +25,8 @@ export type Editable<Thing extends Versioned> = {
   remove?: (trx: Queryable, id: string) => Promise<void>;
   /** Its name for the owner. */
   nameOf: (thing: Thing) => string;
-  /** What the audit shows of it. */
-  auditFields: (thing: Thing) => Record<string, unknown>;
+  /** What the audit shows of it: by default all but its id and version. */
+  auditFields?: (thing: Thing) => Record<string, unknown>;
 };
 
 type Versioned = { id: string; version: number };
@@ -42,7 +42,7 @@ export async function createEditable<Thing extends Versioned>(
   return transact(shop, editable, async (trx) => {
     const at = shop.clock();
     const made = await add(trx, at);
-    const after = editable.auditFields(made);
+    const after = fieldsOf(editable, made);
     await recordChange(trx, { ...subject(editable, made), by, at, after });
     return made;
   });
@@ -70,8 +70,8 @@ export async function changeEditable<Thing extends Versioned>(
       .where('id', '=', id)
       .execute();
     const changed = await editable.find(trx, id);
-    const before = editable.auditFields(found);
-    const after = editable.auditFields(changed);
+    const before = fieldsOf(editable, found);
+    const after = fieldsOf(editable, changed);
     await recordChange(trx, { ...subject(editable, changed), by, at, before, after });
     return changed;
   });
@@ -87,7 +87,7 @@ export async function deleteEditable<Thing extends Versioned>(
     const found = await lockEditable(trx, editable, id);
     if (editable.remove) await editable.remove(trx, id);
     else await trx.deleteFrom(tableOf[editable.kind]).where('id', '=', id).execute();
-    const before = editable.auditFields(found);
+    const before = fieldsOf(editable, found);
     await recordChange(trx, { ...subject(editable, found), by, at: shop.clock(), before });
   });
 }
@@ -129,6 +129,12 @@ function transact<T>(
   work: (trx: Queryable) => Promise<T>,
 ): Promise<T> {
   return topic ? changeTopic(shop, topic, work) : runTransaction(shop.db, work);
+}
+
+function fieldsOf<Thing extends Versioned>({ auditFields }: Editable<Thing>, thing: Thing) {
+  if (auditFields) return auditFields(thing);
+  const { id: _, version: __, ...fields } = thing;
+  return fields;
 }
 
 function subject<Thing extends Versioned>({ kind, nameOf }: Editable<Thing>, thing: Thing) {

@@ -16,9 +16,6 @@ const editablePost: Editable<AdminPost> = {
   find: getAdminPost,
   put: (trx, { version: _, ...post }, now) => putPost(trx, post, now),
   nameOf: ({ title }) => title,
-  auditFields({ title, slug, excerpt, category, author, date, image, body }) {
-    return { title, slug, excerpt, category, author, date, image, body };
-  },
 };
 
 /** The owner's list of posts. A new one's slug defaults to one made from its title, its date to today. */

@@ -63,6 +63,19 @@ function page<Name extends string>(
   return { path, title, component: lazyPage(load, name), words };
 }
 
+/** The pages of a resource (`resource/`): its list, and where one is added or edited. */
+function resourcePages(
+  title: string,
+  list: () => Promise<{ ListPage: () => ReactNode }>,
+  form: () => Promise<{ NewPage: () => ReactNode; EditPage: () => ReactNode }>,
+): AdminPage[] {
+  return [
+    page('', `${title} Management`, 'ListPage', list),
+    page('/new', `Add ${title}`, 'NewPage', form),
+    page('/$id', `Edit ${title}`, 'EditPage', form),
+  ];
+}
+
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
 export const sections: Section[] = [
   {
@@ -212,26 +225,11 @@ export const sections: Section[] = [
     icon: TicketPercent,
     words: 'coupons, promo codes, vouchers',
     group: 'shop',
-    pages: [
-      page(
-        '',
-        'Discount Code Management',
-        'DiscountCodesPage',
-        () => import('./discount-codes/code-list.tsx'),
-      ),
-      page(
-        '/new',
-        'Add Discount Code',
-        'NewDiscountCodePage',
-        () => import('./discount-codes/DiscountCodePage.tsx'),
-      ),
-      page(
-        '/$id',
-        'Edit Discount Code',
-        'DiscountCodePage',
-        () => import('./discount-codes/DiscountCodePage.tsx'),
-      ),
-    ],
+    pages: resourcePages(
+      'Discount Code',
+      () => import('./discount-codes/code-list.tsx'),
+      () => import('./discount-codes/code-pages.tsx'),
+    ),
   },
   {
     label: 'Blog Posts',
@@ -239,16 +237,11 @@ export const sections: Section[] = [
     icon: Newspaper,
     words: 'articles',
     group: 'content',
-    pages: [
-      page('', 'Blog Post Management', 'BlogPostsPage', () => import('./blog-posts/post-list.tsx')),
-      page(
-        '/new',
-        'Add Blog Post',
-        'NewBlogPostPage',
-        () => import('./blog-posts/BlogPostPage.tsx'),
-      ),
-      page('/$id', 'Edit Blog Post', 'BlogPostPage', () => import('./blog-posts/BlogPostPage.tsx')),
-    ],
+    pages: resourcePages(
+      'Blog Post',
+      () => import('./blog-posts/post-list.tsx'),
+      () => import('./blog-posts/post-pages.tsx'),
+    ),
   },
   {
     label: 'Page Content',

@@ -1,47 +1,50 @@
 import type { AuditEntry, AuditKind } from '../../../contracts/administrator/audit.ts';
 import type { AdminPath } from '../page/AdminLink.tsx';
 
-/** `singular` is empty where there is only one. */
-type KindName = { plural: string; singular: string };
+type KindName = {
+  plural: string;
+  /** Empty where there is only one. */
+  singular: string;
+  /** The page that shows one with this id. */
+  pageOf?: (id: string) => AdminPath;
+};
+
+const below = (list: string) => (id: string) =>
+  `/admin/dashboard/${list}/${encodeURIComponent(id)}` as const;
 
 export const kindNames: Record<AuditKind, KindName> = {
-  product: { plural: 'Products', singular: 'product' },
-  lot: { plural: 'Lots', singular: 'lot' },
-  'discount code': { plural: 'Discount codes', singular: 'discount code' },
-  'blog post': { plural: 'Blog posts', singular: 'blog post' },
-  'page content': { plural: 'Page content', singular: 'page content' },
-  settings: { plural: 'Settings', singular: '' },
+  product: { plural: 'Products', singular: 'product', pageOf: below('products') },
+  lot: { plural: 'Lots', singular: 'lot', pageOf: below('lots') },
+  'discount code': {
+    plural: 'Discount codes',
+    singular: 'discount code',
+    pageOf: below('discount-codes'),
+  },
+  'blog post': { plural: 'Blog posts', singular: 'blog post', pageOf: below('blog-posts') },
+  'page content': {
+    plural: 'Page content',
+    singular: 'page content',
+    pageOf: () => '/admin/dashboard/page-content',
+  },
+  settings: { plural: 'Settings', singular: '', pageOf: () => '/admin/dashboard/settings' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
-  campaign: { plural: 'Campaigns', singular: 'campaign' },
-  message: { plural: 'Messages', singular: 'message' },
+  campaign: { plural: 'Campaigns', singular: 'campaign', pageOf: below('campaigns') },
+  message: { plural: 'Messages', singular: 'message', pageOf: below('messages') },
   password: { plural: 'Password', singular: '' },
-  'second factor': { plural: 'Second factor', singular: '' },
-  'earlier orders': { plural: 'Earlier orders', singular: '' },
+  'second factor': {
+    plural: 'Second factor',
+    singular: '',
+    pageOf: () => '/admin/dashboard/second-factor',
+  },
+  'earlier orders': {
+    plural: 'Earlier orders',
+    singular: '',
+    pageOf: () => '/admin/dashboard/products/imports',
+  },
   'customer data': { plural: 'Customer data', singular: '' },
 };
 
 /** The page of an entry's subject; undefined where it was deleted or has none. */
 export function addressOfSubject({ kind, subjectId, isThere }: AuditEntry): AdminPath | undefined {
-  if (!isThere) return undefined;
-  const id = encodeURIComponent(subjectId);
-  switch (kind) {
-    case 'product':
-      return `/admin/dashboard/products/${id}`;
-    case 'discount code':
-      return `/admin/dashboard/discount-codes/${id}`;
-    case 'blog post':
-      return `/admin/dashboard/blog-posts/${id}`;
-    case 'campaign':
-      return `/admin/dashboard/campaigns/${id}`;
-    case 'page content':
-      return '/admin/dashboard/page-content';
-    case 'settings':
-      return '/admin/dashboard/settings';
-    case 'earlier orders':
-      return '/admin/dashboard/products/imports';
-    case 'second factor':
-      return '/admin/dashboard/second-factor';
-    default:
-      return undefined;
-  }
+  return isThere ? kindNames[kind].pageOf?.(subjectId) : undefined;
 }

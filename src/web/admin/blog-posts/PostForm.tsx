@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AdminPost, postFields } from '../../../contracts/content/admin-blog-posts.ts';
-import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
+import type { ResourceFormProps } from '../resource/resource-pages.tsx';
 import { useResourceForm } from '../resource/use-resource-form.tsx';
 import { blogPost } from './blog-post.ts';
 import { PostFields } from './PostFields.tsx';
@@ -13,14 +13,8 @@ import { newPostSchema, toFormValues } from './post-values.ts';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-type PostFormProps = {
-  /** Left out for a new one. */
-  post?: AdminPost;
-  onShowCurrent?: () => void;
-};
-
 /** The form of a post beside its preview; on a narrow screen one or the other. */
-export function PostForm({ post, onShowCurrent }: PostFormProps) {
+export function PostForm({ thing: post, onShowCurrent }: ResourceFormProps<AdminPost>) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [start] = useState(() => toFormValues(post));
   const props = useResourceForm(blogPost, {
@@ -29,11 +23,8 @@ export function PostForm({ post, onShowCurrent }: PostFormProps) {
     defaultValues: start,
     save: ({ slug, ...fields }, { base }) =>
       post
-        ? call('PATCH /api/admin/blog-posts/{id}', {
-            params: { id: post.id },
-            body: { ...fields, slug, version: base },
-          })
-        : call('POST /api/admin/blog-posts', { body: { ...fields, slug: slug || undefined } }),
+        ? blogPost.change(post.id, { ...fields, slug, version: base })
+        : blogPost.add({ ...fields, slug: slug || undefined }),
     stays: true,
     describe: ({ slug }) => `It is in the shop at /blog/${slug}`,
     onSaved: () => draft.forget(),

@@ -9,7 +9,7 @@ import { ListDate } from '../page/ListDate.tsx';
 import { ResourceListPage, resourceList } from '../resource/resource-list.tsx';
 import { blogPost } from './blog-post.ts';
 
-export function BlogPostsPage() {
+export function ListPage() {
   return (
     <ResourceListPage
       resource={blogPost}

@@ -1,38 +1,29 @@
 import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
-import { call } from '../../api.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { CheckboxField, SelectField, TextField } from '../form/fields.tsx';
+import type { ResourceFormProps } from '../resource/resource-pages.tsx';
 import { useResourceForm } from '../resource/use-resource-form.tsx';
 import { codeSchema, toFormValues } from './code-values.ts';
 import { discountCode } from './discount-code.ts';
-
-type CodeFormProps = {
-  /** Left out for a new one. */
-  code?: AdminDiscountCode;
-  onShowCurrent?: () => void;
-};
 
 const types = [
   { value: 'percentage', label: 'Percentage' },
   { value: 'fixed', label: 'Fixed amount' },
 ];
 
-export function CodeForm({ code, onShowCurrent }: CodeFormProps) {
+export function CodeForm({ thing: code, onShowCurrent }: ResourceFormProps<AdminDiscountCode>) {
   const props = useResourceForm(discountCode, {
     thing: code,
     onShowCurrent,
     schema: codeSchema,
     defaultValues: toFormValues(code),
     save: (values, { changes, base }) => {
-      if (!code) return call('POST /api/admin/discount-codes', { body: values });
+      if (!code) return discountCode.add(values);
       // An expiry that was set to the minute stays, unless another day is chosen.
       const { expiresAt, ...fields } = values;
-      const body = { ...fields, ...('expiresAt' in changes && { expiresAt }) };
-      return call('PATCH /api/admin/discount-codes/{id}', {
-        params: { id: code.id },
-        body: { ...body, version: base },
-      });
+      const changed = { ...fields, ...('expiresAt' in changes && { expiresAt }) };
+      return discountCode.change(code.id, { ...changed, version: base });
     },
   });
   const { form } = props.state;

@@ -9,7 +9,7 @@ import { CodeState } from './CodeState.tsx';
 import { describeUses, describeValue, lastDay } from './describe-code.ts';
 import { discountCode } from './discount-code.ts';
 
-export function DiscountCodesPage() {
+export function ListPage() {
   return (
     <ResourceListPage
       resource={discountCode}

@@ -1,10 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { Endpoints } from '../../../contracts/endpoints.ts';
-import { invalidateEndpoints, type PageQuery } from '../list/endpoint-query.ts';
+import type { Answer, Request } from '../../../contracts/wire/endpoint.ts';
+import { call } from '../../api.ts';
+import type { PageQuery } from '../list/endpoint-query.ts';
 
-/** Something that the owner keeps a list of. Titles, buttons, messages and addresses are made from this. */
-export type Resource<Thing extends { id: string }> = {
+/** A path under which one thing is read, changed and deleted, and another is added. */
+export type ResourcePath = PathOf<keyof Endpoints>;
+type PathOf<Name> = Name extends `PATCH ${infer Path}/{id}`
+  ? [`${'GET' | 'DELETE'} ${Path}/{id}` | `POST ${Path}`] extends [keyof Endpoints]
+    ? Path
+    : never
+  : never;
+
+type At<Name> = Name extends keyof Endpoints ? Endpoints[Name] : never;
+type ThingAt<Path extends string> = Answer<At<`GET ${Path}/{id}`>>;
+type BodyOf<Name> = Request<At<Name>> extends { body?: infer Body } ? Body : never;
+
+type Words<Thing> = {
   /** 'discount code' */
   noun: string;
   /** 'discount codes' */
@@ -12,18 +25,55 @@ export type Resource<Thing extends { id: string }> = {
   icon: LucideIcon;
   /** Of its list; those of its things are below. */
   address: `/admin/dashboard/${string}`;
-  /** Its endpoints: all that was read of it is read again after a change. */
-  endpoints: readonly (keyof Endpoints)[];
-  find: (id: string) => PageQuery<Thing>;
-  remove: (id: string) => Promise<unknown>;
   nameOf: (thing: Thing) => string;
 };
 
-export function refreshResource<Thing extends { id: string }>(
+/** Something that the owner keeps a list of. Titles, buttons, messages and addresses are made from this. */
+export type Resource<Thing, Added = never, Changes = never> = Words<Thing> & {
+  path: string;
+  find: (id: string) => PageQuery<Thing>;
+  add: (body: Added) => Promise<Thing>;
+  change: (id: string, body: Changes) => Promise<Thing>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+/** The resource whose endpoints are at this path. */
+export function resourceAt<const Path extends ResourcePath>(
+  path: Path,
+  words: Words<ThingAt<Path>>,
+): Resource<ThingAt<Path>, BodyOf<`POST ${Path}`>, BodyOf<`PATCH ${Path}/{id}`>> {
+  type Thing = ThingAt<Path>;
+  // Sound: a ResourcePath has these four endpoints, and their requests and answers are those of the type above.
+  const send = call as unknown as (
+    name: string,
+    request: object,
+    signal?: AbortSignal,
+  ) => Promise<Thing>;
+  const one = `${path}/{id}`;
+  return {
+    ...words,
+    path,
+    find: (id) => {
+      const request = { params: { id } };
+      return {
+        queryKey: [`GET ${one}`, request],
+        queryFn: ({ signal }) => send(`GET ${one}`, request, signal),
+      };
+    },
+    add: (body) => send(`POST ${path}`, { body }),
+    change: (id, body) => send(`PATCH ${one}`, { params: { id }, body }),
+    remove: (id) => send(`DELETE ${one}`, { params: { id } }),
+  };
+}
+
+/** Has all that was read at the resource's path read again. */
+export function refreshResource(
   queryClient: QueryClient,
-  { endpoints }: Resource<Thing>,
+  { path }: { path: string },
 ): Promise<void> {
-  return invalidateEndpoints(queryClient, endpoints);
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`GET ${path}`),
+  });
 }
 
 /** 'discount code' → 'Discount code' */

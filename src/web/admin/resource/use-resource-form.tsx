@@ -10,8 +10,10 @@ type Versioned = { id: string; version: number };
 
 type ResourceFormOptions<Thing extends Versioned, Typed extends FieldValues, Checked> = Pick<
   AdminFormOptions<Typed, Checked, Thing, number>,
-  'schema' | 'defaultValues' | 'save' | 'onFailed'
+  'schema' | 'defaultValues' | 'onFailed'
 > & {
+  /** Where more is to be said than the values and the version that they were made from. */
+  save?: AdminFormOptions<Typed, Checked, Thing, number>['save'];
   /** Left out for a new one. */
   thing: Thing | undefined;
   onShowCurrent?: (() => void) | undefined;
@@ -30,7 +32,10 @@ export function useResourceForm<
   Thing extends Versioned,
   Typed extends FieldValues,
   Checked extends object,
->(resource: Resource<Thing>, options: ResourceFormOptions<Thing, Typed, Checked>) {
+>(
+  resource: Resource<Thing, Checked, Partial<Checked> & { version?: number | undefined }>,
+  options: ResourceFormOptions<Thing, Typed, Checked>,
+) {
   const { thing, onShowCurrent, stays = false } = options;
   const { noun, address } = resource;
   const queryClient = useQueryClient();
@@ -39,7 +44,10 @@ export function useResourceForm<
     schema: options.schema,
     defaultValues: options.defaultValues,
     base: thing?.version,
-    save: options.save,
+    save:
+      options.save ??
+      ((values, { base }) =>
+        thing ? resource.change(thing.id, { ...values, version: base }) : resource.add(values)),
     baseOf: (saved) => saved.version,
     onSaved: (saved) => {
       options.onSaved?.(saved);
