@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../../domain/catalogue/picture.ts';
-import { postSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { resource } from '../wire/resource.ts';
 import { plainText, prose, requiredText, unifyLineBreaks } from '../wire/text.ts';
@@ -61,7 +60,7 @@ export const blogPosts = resource({
     body: markdown.default(''),
   }),
   filters: [],
-  sorts: postSorts,
+  sorts: ['title', 'category', 'author', 'date'],
   bodyLimit: BODY_LIMIT,
 });
 

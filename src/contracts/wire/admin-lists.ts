@@ -22,7 +22,6 @@ export const codeSorts = ['code', 'discount', 'used', 'expires'] as const;
 export const messageFilters = ['open', 'answered'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;
-export const postSorts = ['title', 'category', 'author', 'date'] as const;
 export const subscriberFilters = ['left'] as const;
 export const subscriberSorts = ['email', 'code', 'subscribed', 'left'] as const;
 export const lotFilters = ['waiting', 'failed', 'recalled'] as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/wire/endpoint.ts';
 import type { idParams } from '../../contracts/wire/fields.ts';
@@ -30,8 +31,8 @@ type Endpoints<Thing, Query, Added, Changes> = {
 type Own<Thing extends { id: string; version: number }, Query, Added, Changes> = {
   editable: Editable<Thing>;
   list: (db: Queryable, query: Query) => Promise<Page<Thing>>;
-  /** Adds a row and returns its id. `now` in milliseconds. */
-  insert: (trx: Queryable, fields: Added, now: number) => Promise<string>;
+  /** Adds a row with this id. `now` in milliseconds. */
+  insert: (trx: Queryable, id: string, fields: Added, now: number) => Promise<unknown>;
   /** Looked at before anything is written. Throws an HttpError for what may not be saved. */
   check?: (fields: Added | Changes) => Promise<void>;
   /** The refusal of a unique violation, where the fields sent have what another thing has. */
@@ -66,9 +67,11 @@ export function editableRoutes<
     route(endpoints.get, ({ params }) => editable.find(db, params.id)),
     route(endpoints.create, ({ body }, { administrator }) =>
       save(body, () =>
-        createEditable(shop, editable, administrator.username, async (trx, now) =>
-          editable.find(trx, await insert(trx, body, now)),
-        ),
+        createEditable(shop, editable, administrator.username, async (trx, now) => {
+          const id = randomUUID();
+          await insert(trx, id, body, now);
+          return editable.find(trx, id);
+        }),
       ),
     ),
     route(endpoints.update, ({ params, body }, { administrator }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AdminPost, blogPosts } from '../../contracts/content/admin-blog-posts.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
@@ -27,12 +26,10 @@ export function postEditingRoutes(shop: Shop): Route[] {
       await assertUploadsExist(shop, fields);
       if (fields.body !== undefined) await renderInWorker(fields.body);
     },
-    async insert(trx, wanted, now) {
-      const id = randomUUID();
+    async insert(trx, id, wanted, now) {
       const slug =
         wanted.slug ?? makeUniqueSlug(slugify(wanted.title) || 'post', await lockSlugs(trx));
       await putPost(trx, { ...wanted, id, slug, date: wanted.date ?? shopDay(now) }, now);
-      return id;
     },
     taken({ slug }) {
       if (slug === undefined) return undefined;

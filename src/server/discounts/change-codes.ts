@@ -34,9 +34,9 @@ export function codeEditingRoutes(shop: Shop): Route[] {
   return editableRoutes(shop, discountCodes, {
     editable: editableCode,
     list: listCodePage,
-    insert(trx, wanted, now) {
+    async insert(trx, id, wanted, now) {
       assertDiscountValue(wanted);
-      return insertCode(trx, wanted, now);
+      await insertCode(trx, wanted, now, id);
     },
     taken({ code }) {
       const sentence = `There is already a code ${code}. Choose another name.`;

@@ -61,8 +61,12 @@ type NewCode = {
 };
 
 /** Adds a code and returns its id. `now` in milliseconds. */
-export async function insertCode(db: Queryable, code: NewCode, now: number): Promise<string> {
-  const id = randomUUID();
+export async function insertCode(
+  db: Queryable,
+  code: NewCode,
+  now: number,
+  id: string = randomUUID(),
+): Promise<string> {
   await db
     .insertInto('discount_codes')
     .values({

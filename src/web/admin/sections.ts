@@ -11,22 +11,23 @@ import {
   type LucideIcon,
   Mails,
   Megaphone,
-  Newspaper,
   Package,
   Send,
   Settings,
   ShieldCheck,
   ShoppingBag,
-  TicketPercent,
   UserSearch,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
+import { blogPost } from './blog-posts/blog-post.ts';
+import { discountCode } from './discount-codes/discount-code.ts';
 import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import type { AdminPath } from './page/AdminLink.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
+import { asTitle, type Resource } from './resource/resource.ts';
 
 export type AdminPage = {
   path: '' | `/${string}`;
@@ -63,17 +64,29 @@ function page<Name extends string>(
   return { path, title, component: lazyPage(load, name), words };
 }
 
-/** The pages of a resource (`resource/`): its list, and where one is added or edited. */
-function resourcePages(
-  title: string,
-  list: () => Promise<{ ListPage: () => ReactNode }>,
-  form: () => Promise<{ NewPage: () => ReactNode; EditPage: () => ReactNode }>,
-): AdminPage[] {
-  return [
-    page('', `${title} Management`, 'ListPage', list),
-    page('/new', `Add ${title}`, 'NewPage', form),
-    page('/$id', `Edit ${title}`, 'EditPage', form),
-  ];
+type ResourcePages = Pick<Section, 'words' | 'group'> & {
+  list: () => Promise<{ ListPage: () => ReactNode }>;
+  form: () => Promise<{ NewPage: () => ReactNode; EditPage: () => ReactNode }>;
+};
+
+/** The section of a resource (`resource/`): its list, and the pages where one is added or edited. */
+function resourceSection<Thing extends { id: string }>(
+  { noun, plural, icon, address }: Resource<Thing>,
+  { words, group, list, form }: ResourcePages,
+): Section {
+  const title = asTitle(noun);
+  return {
+    label: asTitle(plural),
+    address,
+    icon,
+    words,
+    group,
+    pages: [
+      page('', `${title} Management`, 'ListPage', list),
+      page('/new', `Add ${title}`, 'NewPage', form),
+      page('/$id', `Edit ${title}`, 'EditPage', form),
+    ],
+  };
 }
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
@@ -219,30 +232,18 @@ export const sections: Section[] = [
       page('/$id', 'Lot', 'LotPage', () => import('./lots/LotPage.tsx')),
     ],
   },
-  {
-    label: 'Discount Codes',
-    address: '/admin/dashboard/discount-codes',
-    icon: TicketPercent,
+  resourceSection(discountCode, {
     words: 'coupons, promo codes, vouchers',
     group: 'shop',
-    pages: resourcePages(
-      'Discount Code',
-      () => import('./discount-codes/code-list.tsx'),
-      () => import('./discount-codes/code-pages.tsx'),
-    ),
-  },
-  {
-    label: 'Blog Posts',
-    address: '/admin/dashboard/blog-posts',
-    icon: Newspaper,
+    list: () => import('./discount-codes/code-list.tsx'),
+    form: () => import('./discount-codes/code-pages.tsx'),
+  }),
+  resourceSection(blogPost, {
     words: 'articles',
     group: 'content',
-    pages: resourcePages(
-      'Blog Post',
-      () => import('./blog-posts/post-list.tsx'),
-      () => import('./blog-posts/post-pages.tsx'),
-    ),
-  },
+    list: () => import('./blog-posts/post-list.tsx'),
+    form: () => import('./blog-posts/post-pages.tsx'),
+  }),
   {
     label: 'Page Content',
     address: '/admin/dashboard/page-content',

@@ -1,10 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { AdminPost } from '../../../contracts/content/admin-blog-posts.ts';
-import { postSorts } from '../../../contracts/wire/admin-lists.ts';
 import { Thumbnail } from '../form/Thumbnail.tsx';
 import type { Column } from '../list/column.ts';
-import { pageQuery } from '../list/endpoint-query.ts';
-import { readListParams } from '../list/read-list-params.ts';
 import { ListDate } from '../page/ListDate.tsx';
 import { ResourceListPage, resourceList } from '../resource/resource-list.tsx';
 import { blogPost } from './blog-post.ts';
@@ -14,7 +11,6 @@ export function ListPage() {
     <ResourceListPage
       resource={blogPost}
       list={postList}
-      title="Blog Post Management"
       lead="A post is in the shop as soon as it is saved, whatever its date."
     />
   );
@@ -63,10 +59,8 @@ const columns: readonly Column<AdminPost>[] = [
 
 const postList = resourceList(blogPost, {
   counted: 'post',
-  query: (at) =>
-    pageQuery('GET /api/admin/blog-posts', { query: readListParams(at, { sorts: postSorts }) }),
   search: { label: 'Search posts' },
-  columns: () => columns,
+  columns,
   sort: '-date',
   actions: ({ title, slug }) => [
     {

@@ -14,7 +14,6 @@ export function ListPage() {
     <ResourceListPage
       resource={discountCode}
       list={codeList}
-      title="Discount Code Management"
       lead="A code takes a percentage or an amount off an order. Shoppers type it at the checkout."
     />
   );
@@ -86,7 +85,7 @@ const codeList = resourceList(discountCode, {
       { value: 'all', label: 'All codes' },
     ],
   },
-  columns: () => columns,
+  columns,
   deletion: ({ code, subscriber }) => ({
     question: `Are you sure you want to delete the discount code ${code}?`,
     children: `Nobody can use it any more. Orders that used it keep their discount.${subscriber ? ` It was given to ${subscriber}.` : ''}`,

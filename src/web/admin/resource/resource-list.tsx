@@ -2,14 +2,28 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminList, type ListDeclaration } from '../list/AdminList.tsx';
+import type { Column } from '../list/column.ts';
 import type { RowAction } from '../list/RowActions.tsx';
+import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { asSentence, asTitle, type Resource, refreshResource } from './resource.ts';
 
 type OwnList<Thing> = Omit<
   ListDeclaration<Thing>,
-  'label' | 'noun' | 'keyOf' | 'nameOf' | 'to' | 'actions' | 'deletion' | 'empty'
+  | 'label'
+  | 'noun'
+  | 'query'
+  | 'columns'
+  | 'keyOf'
+  | 'nameOf'
+  | 'to'
+  | 'actions'
+  | 'deletion'
+  | 'empty'
 > & {
+  /** By default the page of the resource's path, in the order of the column that the address names. */
+  query?: ListDeclaration<Thing>['query'];
+  columns: readonly Column<Thing>[];
   /** One row, to be counted; the resource's noun by default. */
   counted?: string;
   /** The buttons of a row between 'Edit' and 'Delete'. */
@@ -23,10 +37,13 @@ type OwnList<Thing> = Omit<
 /** The list of a resource: its rows lead to their pages, and each can be edited and deleted. */
 export function resourceList<Thing extends { id: string }>(
   resource: Resource<Thing>,
-  { counted, actions, deletion, empty, ...own }: OwnList<Thing>,
+  { counted, columns, actions, deletion, empty, ...own }: OwnList<Thing>,
 ): ListDeclaration<Thing> {
   const { noun, address, nameOf } = resource;
+  const sorts = columns.filter((column) => column.sorts).map(({ id }) => id);
   return {
+    query: (at) => resource.page(readListParams(at, { sorts })),
+    columns: () => columns,
     ...own,
     label: asSentence(resource.plural),
     noun: counted ?? noun,
@@ -55,7 +72,6 @@ export function resourceList<Thing extends { id: string }>(
 type ResourceListPageProps<Thing extends { id: string }> = {
   resource: Resource<Thing>;
   list: ListDeclaration<Thing>;
-  title: string;
   lead?: ReactNode;
 };
 
@@ -65,7 +81,7 @@ export function ResourceListPage<Thing extends { id: string }>(
   return (
     <div className="grid gap-6">
       <PageTitle lead={props.lead} actions={<AddButton resource={props.resource} />}>
-        {props.title}
+        {`${asTitle(props.resource.noun)} Management`}
       </PageTitle>
       <AdminList list={props.list} />
     </div>

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Endpoints } from '../../../contracts/endpoints.ts';
 import type { Answer, Request } from '../../../contracts/wire/endpoint.ts';
 import { call } from '../../api.ts';
+import type { ListAnswer } from '../list/AdminList.tsx';
 import type { PageQuery } from '../list/endpoint-query.ts';
 
 /** A path under which one thing is read, changed and deleted, and another is added. */
@@ -31,6 +32,8 @@ type Words<Thing> = {
 /** Something that the owner keeps a list of. Titles, buttons, messages and addresses are made from this. */
 export type Resource<Thing, Added = never, Changes = never> = Words<Thing> & {
   path: string;
+  /** A page of its list, where that is at the path itself. */
+  page: (query: object) => PageQuery<ListAnswer<Thing>>;
   find: (id: string) => PageQuery<Thing>;
   add: (body: Added) => Promise<Thing>;
   change: (id: string, body: Changes) => Promise<Thing>;
@@ -42,24 +45,22 @@ export function resourceAt<const Path extends ResourcePath>(
   path: Path,
   words: Words<ThingAt<Path>>,
 ): Resource<ThingAt<Path>, BodyOf<`POST ${Path}`>, BodyOf<`PATCH ${Path}/{id}`>> {
-  type Thing = ThingAt<Path>;
-  // Sound: a ResourcePath has these four endpoints, and their requests and answers are those of the type above.
-  const send = call as unknown as (
+  // Sound: a ResourcePath has these endpoints, and their requests and answers are those of the type above.
+  const send = call as unknown as <Answer>(
     name: string,
     request: object,
     signal?: AbortSignal,
-  ) => Promise<Thing>;
+  ) => Promise<Answer>;
+  const read = <Answer>(name: string, request: object): PageQuery<Answer> => ({
+    queryKey: [name, request],
+    queryFn: ({ signal }) => send(name, request, signal),
+  });
   const one = `${path}/{id}`;
   return {
     ...words,
     path,
-    find: (id) => {
-      const request = { params: { id } };
-      return {
-        queryKey: [`GET ${one}`, request],
-        queryFn: ({ signal }) => send(`GET ${one}`, request, signal),
-      };
-    },
+    page: (query) => read(`GET ${path}`, { query }),
+    find: (id) => read(`GET ${one}`, { params: { id } }),
     add: (body) => send(`POST ${path}`, { body }),
     change: (id, body) => send(`PATCH ${one}`, { params: { id }, body }),
     remove: (id) => send(`DELETE ${one}`, { params: { id } }),
