@@ -1,7 +1,7 @@
 import type { Topic } from '../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { conflict } from '../platform/http/http-error.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { recordChange } from './record-change.ts';
@@ -15,8 +15,8 @@ export type Editable<Thing extends Versioned> = {
   kind: keyof typeof tableOf;
   /** Left out if no cached answer depends on it. */
   topic?: Topic | readonly Topic[];
-  /** Throws an HttpError if there is none (404) or it may not be edited (409). */
-  find: (db: Queryable, id: string) => Promise<Thing>;
+  /** Undefined if there is none, or an HttpError (404). Throws an HttpError (409) for one that may not be edited. */
+  find: (db: Queryable, id: string) => Promise<Thing | undefined>;
   /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
   /** Locks, before the row itself, what a change of it may touch besides. */
@@ -69,7 +69,7 @@ export async function changeEditable<Thing extends Versioned>(
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    const changed = await editable.find(trx, id);
+    const changed = await findEditable(trx, editable, id);
     const before = fieldsOf(editable, found);
     const after = fieldsOf(editable, changed);
     await recordChange(trx, { ...subject(editable, changed), by, at, before, after });
@@ -92,20 +92,32 @@ export async function deleteEditable<Thing extends Versioned>(
   });
 }
 
+/** Throws an HttpError (404) if there is none, and what `find` throws. */
+export async function findEditable<Thing extends Versioned>(
+  db: Queryable,
+  { kind, find }: Editable<Thing>,
+  id: string,
+): Promise<Thing> {
+  const found = await find(db, id);
+  if (!found) throw notFound(`This ${kind} was not found`);
+  return found;
+}
+
 /** Finds it and locks its row until the transaction ends. Throws as `changeEditable` does. */
 export async function lockEditable<Thing extends Versioned>(
   trx: Queryable,
-  { kind, find, lockFirst }: Editable<Thing>,
+  editable: Editable<Thing>,
   id: string,
   version?: number,
 ): Promise<Thing> {
-  await lockFirst?.(trx, id);
+  const { kind } = editable;
+  await editable.lockFirst?.(trx, id);
   await trx
     .updateTable(tableOf[kind])
     .set((e) => ({ version: e.ref('version') }))
     .where('id', '=', id)
     .execute();
-  const found = await find(trx, id);
+  const found = await findEditable(trx, editable, id);
   assertCurrentVersion(kind, found.version, version);
   return found;
 }

@@ -14,6 +14,7 @@ import {
   createEditable,
   deleteEditable,
   type Editable,
+  findEditable,
 } from './edit-versioned-rows.ts';
 
 type Owned = Endpoint & { access: 'administrator' };
@@ -64,13 +65,13 @@ export function editableRoutes<
   };
   return [
     route(endpoints.list, ({ query }) => list(db, query)),
-    route(endpoints.get, ({ params }) => editable.find(db, params.id)),
+    route(endpoints.get, ({ params }) => findEditable(db, editable, params.id)),
     route(endpoints.create, ({ body }, { administrator }) =>
       save(body, () =>
         createEditable(shop, editable, administrator.username, async (trx, now) => {
           const id = randomUUID();
           await insert(trx, id, body, now);
-          return editable.find(trx, id);
+          return findEditable(trx, editable, id);
         }),
       ),
     ),

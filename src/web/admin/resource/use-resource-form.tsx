@@ -15,7 +15,7 @@ type ResourceFormOptions<Thing extends Versioned, Typed extends FieldValues, Che
   /** Where more is to be said than the values and the version that they were made from. */
   save?: AdminFormOptions<Typed, Checked, Thing, number>['save'];
   /** Left out for a new one. */
-  thing: Thing | undefined;
+  thing?: Thing | undefined;
   onShowCurrent?: (() => void) | undefined;
   /** In place of its name, below 'Discount code updated'. */
   describe?: (saved: Thing) => string;
