@@ -15,7 +15,7 @@ export type Editable<Thing extends Versioned> = {
   kind: keyof typeof tableOf;
   /** Left out if no cached answer depends on it. */
   topic?: Topic | readonly Topic[];
-  /** Undefined if there is none, or an HttpError (404). Throws an HttpError (409) for one that may not be edited. */
+  /** Undefined if there is none. Throws an HttpError (409) for one that may not be edited. */
   find: (db: Queryable, id: string) => Promise<Thing | undefined>;
   /** Writes everything but the version. `now` in milliseconds. Throws an HttpError for what may not be written. */
   put: (trx: Queryable, thing: Thing, now: number) => Promise<void>;
