@@ -141,6 +141,17 @@ test('with an app and a passkey, each does, and each can go while the other stay
   expect((await signIn(stranger(), passkey.get(await ask(owner)))).status).toBe(400);
 });
 
+test('a passkey that is there already is refused in a sentence', async () => {
+  const { passkey } = await addPasskey(owner);
+  const options = await owner.post(`${FACTOR}/passkeys/options`);
+  const again = { name: 'Again', passkey: passkey.create(options.json) };
+  expect(await owner.post(`${FACTOR}/passkeys`, again)).toMatchObject({
+    status: 409,
+    json: { code: 'passkey_known', message: 'This passkey is set up already' },
+  });
+  expect((await owner.get(FACTOR)).json.passkeys).toHaveLength(1);
+});
+
 test('an address of numbers can have no passkeys, and says so', async () => {
   const options = await owner.post(`${FACTOR}/passkeys/options`, undefined, { host: '127.0.0.1' });
   expect(options).toMatchObject({ status: 409, json: { code: 'no_domain' } });

@@ -72,7 +72,7 @@ export async function preparePasskey(shop: Parts, { origin, administrator }: Sig
   return contract.creationOptions.parse(options);
 }
 
-/** Adds the passkey that a browser has made. Throws an HttpError (400) for one that does not answer the shop's question. */
+/** Adds the passkey that a browser has made. Throws an HttpError for one that does not answer the shop's question (400) or is there already (409). */
 export async function addPasskey(
   shop: Parts & Pick<Shop, 'outbox'>,
   { name, passkey }: Input<typeof addContract>['body'],
@@ -99,7 +99,13 @@ export async function addPasskey(
       added_at: shop.clock(),
       used_at: null,
     };
-    await trx.insertInto('passkeys').values(row).execute();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((known) => known.column('credential_id').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows)
+      throw conflict('passkey_known', 'This passkey is set up already');
     return { what: 'passkey-added', name: `Passkey ‘${name}’`, is: 'Added' };
   });
 }
