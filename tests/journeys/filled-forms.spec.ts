@@ -138,7 +138,7 @@ test('a pasted mail, its amount and a reason are read as they stand', async ({ p
   await read.click();
   await write(page.getByLabel('Amount'), '12.50');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
-  await page.getByRole('link', { name: 'Open the Transfer' }).click();
+  await page.getByRole('link', { name: 'Open the Transfer', exact: true }).click();
   await page.getByRole('button', { name: 'Not a Payment…' }).click();
   const dialog = page.getByRole('dialog');
   await write(dialog.getByLabel('Reason'), 'A mail that somebody made up');

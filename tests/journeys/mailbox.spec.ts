@@ -50,12 +50,12 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
   await expect(
     page.getByText(/Read automatically from pay@shop\.example .*1 email recorded today/),
   ).toBeVisible();
-  const left = page.getByRole('table', { name: 'Email waiting for you' });
-  await expect(left).toContainText('It does not name one amount.');
+  const left = page.getByRole('table', { name: 'Waiting for you' });
+  await expect(left).toContainText('Amount unclear');
   await left.getByRole('button', { name: 'Open' }).click();
   await page.getByLabel('Amount').fill('55.00');
   await page.getByRole('button', { name: 'Record as a Hint' }).click();
-  await expect(page.getByText('Recorded as a hint')).toBeVisible();
+  await expect(page.getByText('1 email recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Read Another Email' }).click();
   await expect(page.getByLabel('Email file')).toBeVisible();
   await expect(left).toBeHidden();

@@ -1,4 +1,4 @@
-import type { BankFileRow } from '../../src/contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../src/contracts/payments/intake.ts';
 import { openAdministrator } from './administrator.ts';
 import type { Browser } from './browser.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -55,6 +55,6 @@ export async function openBankDesk(): Promise<BankDesk> {
 }
 
 /** What became of each row of a file, in its order. */
-export function outcomes(json: { rows: BankFileRow[] }): BankFileRow['outcome'][] {
+export function outcomes(json: { rows: IntakeItem[] }): IntakeItem['outcome'][] {
   return json.rows.map(({ outcome }) => outcome);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unreadItem } from '../../src/contracts/payments/intake.ts';
 import { bankFileOf } from './bank-files.ts';
 import { depositedText, mailSource } from './notification-mails.ts';
 import { ofxFileOf } from './ofx-files.ts';
@@ -41,10 +42,10 @@ const row = {
   day: '2026-01-12',
   amount: '150.00',
   reference: '',
-  about: null,
+  similar: null,
   transferId: null,
 };
-const about = {
+const similar = {
   id: '1',
   amount: '150.00',
   senderName: 'JANE ROE',
@@ -69,25 +70,25 @@ const read = {
     {
       ...row,
       line: 2,
-      description: 'E-TRANSFER JANE ROE',
+      text: 'E-TRANSFER JANE ROE',
       senderName: 'JANE ROE',
       outcome: 'confirms',
-      about,
+      similar,
       transferId: '2',
     },
     {
       ...row,
       line: 3,
-      description: 'E-TRANSFER SAM SAMPLE',
+      text: 'E-TRANSFER SAM SAMPLE',
       senderName: 'SAM SAMPLE',
       outcome: 'possible-duplicate',
-      about: { ...about, senderName: 'SAMPLE SAM', evidence: 'typed' },
+      similar: { ...similar, senderName: 'SAMPLE SAM', evidence: 'typed' },
       transferId: '3',
     },
     {
       ...row,
       line: 4,
-      description: 'E-TRANSFER ***aBc',
+      text: 'E-TRANSFER ***aBc',
       senderName: '',
       outcome: 'recorded',
       transferId: '4',
@@ -178,16 +179,18 @@ const mailbox = {
   failure: null,
   left: [
     {
-      uid: 7,
+      ...unreadItem,
+      line: 7,
+      day: '2026-11-20',
       at: '2026-11-20T18:40:00.000Z',
-      why: 'It did not come from Interac as it is: anyone could have written it.',
-      isReadable: true,
+      outcome: 'foreign',
     },
     {
-      uid: 6,
+      ...unreadItem,
+      line: 6,
+      day: '2026-11-19',
       at: '2026-11-19T08:02:00.000Z',
-      why: 'It is larger than 256 kB.',
-      isReadable: false,
+      outcome: 'too-large',
     },
   ],
 };
@@ -231,7 +234,6 @@ export const evidenceScreens: readonly Screen[] = [
     name: 'admin-bank-file-other-deposits',
     open: async (page) => {
       await chooseBankFile(page, 'january.csv', file);
-      await page.getByRole('button', { name: 'Other deposits 1' }).click();
       await page.getByLabel(/^Select line 3/).check();
     },
   },
@@ -298,7 +300,7 @@ export const evidenceScreens: readonly Screen[] = [
   {
     name: 'admin-mail-mailbox',
     open: async (page) => {
-      await signedInAt(`${payments}/mail`, 'Email waiting for you', {
+      await signedInAt(`${payments}/mail`, 'Waiting for you', {
         '**/api/admin/mailbox': { mailbox },
         '**/api/admin/checks/mailbox': { findings: mailboxFindings },
       })(page);
@@ -335,18 +337,20 @@ export const evidenceScreens: readonly Screen[] = [
         mailSource(),
         mailSource({ headers: { Subject: 'JANE ROE cancelled a money transfer' } }),
         mailSource({ headers: { From: 'JANE ROE <notify@interac.example.com>' } }),
+        mailSource({ body: depositedText.replaceAll('150.00', '55.00') }),
+        ' ',
       );
-      await page.getByRole('table', { name: 'Emails' }).waitFor();
+      await page.getByRole('table', { name: 'To record' }).waitFor();
     },
   },
   {
     name: 'admin-mail-recorded',
     open: async (page) => {
-      const recorded = { transferId: '1', outcome: 'recorded' };
+      const recorded = { transferId: '1', outcome: 'hint' };
       await answerWith(page, { '**/api/admin/notification-mails': recorded });
       await chooseMails(page, mailSource());
       await page.getByRole('button', { name: 'Record as a Hint' }).click();
-      await page.getByRole('link', { name: 'Open the Transfer' }).waitFor();
+      await page.getByRole('link', { name: 'Open the Transfer', exact: true }).waitFor();
     },
   },
   {

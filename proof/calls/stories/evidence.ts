@@ -55,7 +55,6 @@ export async function recordMails({ owner, person, word }: Scene): Promise<void>
   };
   const content = write();
   await owner(getMailbox, {});
-  await owner(mails.readNotificationMail, { body: { content } });
   await owner(mails.recordNotificationMail, { body: { content } });
   const contents = [write(), write()];
   await owner(mails.readNotificationMails, { body: { contents } });

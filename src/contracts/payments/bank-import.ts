@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { bankColumns } from '../../domain/payments/bank-columns.ts';
-import { evidenceOutcomes } from '../../domain/payments/judge-evidence.ts';
 import { dayOrders } from '../../domain/payments/written-day.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { idParams, money } from '../wire/fields.ts';
+import { idParams } from '../wire/fields.ts';
 import { confirmation, plainText, requiredText } from '../wire/text.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
-import { similarTransfer } from './transfers.ts';
+import { intakeItem } from './intake.ts';
 
 /** The largest bank file in bytes: some 20,000 lines. */
 export const BANK_FILE_LIMIT = 3 * 1024 * 1024;
@@ -46,42 +45,6 @@ const bankFile = z.object({
   ),
   layout: bankLayout.optional().describe('How to read it, if the shop has not recognised it'),
 });
-
-/**
- * What becomes of a row: what the ledger says of it as evidence, or why it was not asked. again: it looks like a row of
- * another file, or has the bank's number of other money. cut: the file ends within it, so that a part of it may be
- * missing. other: its description is not that of an e-Transfer. names-order: the same, but it names an order that waits
- * for its payment. may-be-refund: it has the words of an e-Transfer and those of a shop's refund. out: outgoing money.
- */
-const rowOutcomes = [
-  ...evidenceOutcomes,
-  'again',
-  'cut',
-  'other',
-  'names-order',
-  'may-be-refund',
-  'out',
-] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
-
-const bankFileRow = z
-  .object({
-    line: z.int().describe('Counted from 1; in an OFX file the transaction'),
-    day: z.iso.date(),
-    amount: money,
-    description: z.string(),
-    senderName: z.string(),
-    reference: z.string(),
-    outcome: z.enum(rowOutcomes),
-    about: similarTransfer
-      .nullable()
-      .describe(
-        'The transfer that it confirms, is, or looks like; null for a row of the same file',
-      ),
-    transferId: z.string().nullable().describe('Null if it is not in the ledger'),
-  })
-  .register(namedSchemas, { id: 'BankFileRow' });
-export type BankFileRow = z.infer<typeof bankFileRow>;
 
 const rememberedLayout = z
   .object({
@@ -129,7 +92,7 @@ const bankFileRead = z.object({
     .describe('Whether the last line has no end, so that rows may be missing behind it'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
-  rows: z.array(bankFileRow).describe('In the order of the file'),
+  rows: z.array(intakeItem).describe('In the order of the file'),
   wrong: z.array(unreadableLine).describe('Lines that cannot be read'),
 });
 export type BankFileRead = z.infer<typeof bankFileRead>;

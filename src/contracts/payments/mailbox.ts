@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { readNotificationMail } from './notification-mails.ts';
+import { intakeItem } from './intake.ts';
+import { intakeMail } from './notification-mails.ts';
 
 const mailbox = z.object({
   name: z.string().describe('User, server and folder'),
@@ -11,14 +12,7 @@ const mailbox = z.object({
     .nullable()
     .describe('Why it cannot be read, and what to do'),
   left: z
-    .array(
-      z.object({
-        uid: z.int(),
-        at: z.iso.datetime().describe('When it came'),
-        why: z.string(),
-        isReadable: z.boolean().describe('Whether it can be opened here'),
-      }),
-    )
+    .array(intakeItem.extend({ at: z.iso.datetime().describe('When it came') }))
     .describe("Interac's mails of the last days that wait for the owner, the latest first"),
 });
 export type Mailbox = z.infer<typeof mailbox>;
@@ -39,7 +33,7 @@ export const readMailboxMail = endpoint({
   params: z.object({ uid: z.coerce.number().int().min(1).max(4_294_967_295) }),
   ok: z.object({
     content: z.string().describe('The mail in base64'),
-    read: readNotificationMail.ok,
+    mail: intakeMail,
   }),
   limit: { max: 30, perSeconds: 60 },
 });

@@ -8,7 +8,7 @@ import { formatCents, parseCents } from '../../domain/pricing/money.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, positiveAmount } from '../wire/fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
-import { similarTransfer } from './transfers.ts';
+import { intakeItem } from './intake.ts';
 
 /** The largest mail in bytes. */
 export const MAIL_LIMIT = 256 * 1024;
@@ -87,40 +87,17 @@ export function isForged(findings: Judged): boolean {
 const dayOrigins = ['text', 'head', 'today'] as const;
 export type DayOrigin = (typeof dayOrigins)[number];
 
-const mailRead = z.object({
+const mailDetails = z.object({
   about: z.enum(mailSubjects),
-  amount: money.nullable(),
-  senderName: z.string(),
   senderAddress: z.string(),
-  message: z.string(),
-  reference: z.string(),
-  receivedOn: z.iso.date().describe("The day in the mail's text, else in its header, else today"),
   dayFrom: z.enum(dayOrigins),
   findings: mailFindings,
-  transferId: z
-    .string()
-    .nullable()
-    .describe('The transfer of the same mail, if it was recorded before'),
-  outcome: z
-    .enum(evidenceOutcomes)
-    .nullable()
-    .describe('What would happen to it; null if it is not about incoming money'),
-  possibleDuplicate: similarTransfer
-    .nullable()
-    .describe('A transfer in the ledger that is the same money, or looks like it'),
 });
-export type MailRead = z.infer<typeof mailRead>;
 
-export const readNotificationMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/notification-mails/read',
-  summary: 'Reads a notification mail and checks its signature; stores nothing',
-  access: 'administrator',
-  bodyLimit: bodyLimitFor(MAIL_LIMIT),
-  body: mail,
-  ok: mailRead,
-  limit: { max: 120, perSeconds: 60 },
-});
+export const intakeMail = intakeItem
+  .extend({ details: mailDetails.nullable().describe('Null if it cannot be read') })
+  .register(namedSchemas, { id: 'IntakeMail' });
+export type IntakeMail = z.infer<typeof intakeMail>;
 
 const recordedMail = z.object({ transferId: z.string(), outcome: z.enum(evidenceOutcomes) });
 
@@ -156,22 +133,14 @@ const limitOfSeveral = { bodyLimit: bodyLimitFor(MAIL_LIMIT * MAILS_AT_ONCE) };
 export const readNotificationMails = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails/read-all',
-  summary: 'Reads several notification mails, in the order given; stores nothing',
+  summary:
+    'Reads notification mails and checks their signatures, in the order given; stores nothing',
   access: 'administrator',
   ...limitOfSeveral,
   body: severalMails,
-  ok: z.object({
-    mails: z.array(
-      z.object({
-        read: mailRead.nullable(),
-        fault: z.string().nullable().describe('Why it cannot be read'),
-        isPlain: z.boolean().describe('Whether it can be recorded together with others'),
-      }),
-    ),
-  }),
+  ok: z.object({ mails: z.array(intakeMail) }),
   limit: { max: 60, perSeconds: 60 },
 });
-export type SeveralMailsRead = z.infer<typeof readNotificationMails.ok>;
 
 export const recordNotificationMails = endpoint({
   method: 'POST',

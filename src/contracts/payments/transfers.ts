@@ -322,13 +322,3 @@ export const findPayableOrders = endpoint({
   query: z.object({ q: searchText(100).default('') }),
   ok: z.object({ orders: z.array(payableOrder) }),
 });
-
-/** A transfer in the ledger that is, or looks like, the same money. */
-export const similarTransfer = z.object({
-  id: z.string(),
-  amount: money,
-  senderName: z.string(),
-  receivedOn: z.iso.date(),
-  evidence: z.enum(evidences),
-});
-export type SimilarTransfer = z.infer<typeof similarTransfer>;

@@ -21,16 +21,17 @@ export type JudgedEvidence = Compared & {
 export const evidenceOutcomes = [
   'known',
   'recorded',
+  'hint',
   'confirms',
   'duplicate',
   'possible-duplicate',
   'other-amount',
 ] as const;
 /**
- * What becomes of a piece of evidence. known: it was recorded before. recorded: it is new; a mail waits to be confirmed.
- * confirms: it counts, and a hint with its reference, or its only pair, becomes a duplicate of it. duplicate: it shows
- * money that is there already. possible-duplicate: it looks like money that is there, so it waits for the owner's answer.
- * other-amount: it counts, though a transfer with its reference has another amount.
+ * What becomes of a piece of evidence. known: it was recorded before. recorded: it is new, and counts. hint: it is new,
+ * and waits to be confirmed, as mails do. confirms: it counts, and a hint with its reference, or its only pair, becomes a
+ * duplicate of it. duplicate: it shows money that is there already. possible-duplicate: it looks like money that is there,
+ * so it waits for the owner's answer. other-amount: a transfer with its reference has another amount.
  */
 export type EvidenceOutcome = (typeof evidenceOutcomes)[number];
 
@@ -74,7 +75,7 @@ export function judgeEvidence(
   }
   if (same) return { outcome: 'confirms', duplicateOfId: same.id, ...superseding };
   if (sameReference) return { outcome: 'other-amount', duplicateOfId: sameReference.id };
-  return { outcome: 'recorded' };
+  return { outcome: given.evidence === 'mail' ? 'hint' : 'recorded' };
 }
 
 /** Whether it waits for the owner's confirmation instead of counting at once. */

@@ -1,8 +1,8 @@
 import { readSentences } from './mail-sentences.ts';
 import { isCancelled, isDeclined, isExpired } from './undone-transfer.ts';
 
-export const mailSubjects = [
-  'incoming',
+/** All but incoming money. */
+export const otherSubjects = [
   'reminder',
   'request',
   'sent',
@@ -11,6 +11,7 @@ export const mailSubjects = [
   'expired',
   'unknown',
 ] as const;
+export const mailSubjects = ['incoming', ...otherSubjects] as const;
 /**
  * What a notification mail is about. incoming: money that came in. reminder: a transfer that was told already still waits
  * to be deposited. request: somebody asks for money. sent: a transfer by the owner, under way, accepted or deposited. cancelled, declined, expired: a transfer that failed, whoever sent it.

@@ -3,7 +3,6 @@ import { getDayEnd } from '../../contracts/payments/day-end.ts';
 import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
 import * as months from '../../contracts/payments/months.ts';
 import {
-  readNotificationMail,
   readNotificationMails,
   recordNotificationMail,
   recordNotificationMails,
@@ -20,7 +19,7 @@ import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { listMonths } from './months/list-months.ts';
-import { previewMail, recordMail } from './notification-mail/record-mail.ts';
+import { recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
 import { sendRefund } from './refunds/send-refund.ts';
@@ -147,9 +146,6 @@ function evidenceRoutes(shop: Shop): Route[] {
       await forgetLayout(shop, params.id, administrator.username);
       return { message: 'The shop no longer remembers such files' };
     }),
-    route(readNotificationMail, ({ body }, { administrator }) =>
-      previewMail(shop, body.content, administrator.username),
-    ),
     route(recordNotificationMail, ({ body }, { administrator }) =>
       recordMail(shop, body, administrator.username),
     ),

@@ -51,7 +51,7 @@ test('a row that confirms a mail counts, and one that counts already is not coun
   ]);
   const seen = (await preview(file)).json;
   expect(outcomes(seen)).toEqual(['confirms', 'duplicate', 'possible-duplicate']);
-  expect(seen.rows[2].about).toMatchObject({ senderName: 'ADA TESTER', evidence: 'typed' });
+  expect(seen.rows[2].similar).toMatchObject({ senderName: 'ADA TESTER', evidence: 'typed' });
   const { json } = await importFile(file);
   expect(outcomes(json)).toEqual(outcomes(seen));
   const counted = (await ledger()).filter((row) => row.includes('"account":"open"'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf, bytesOf, sampleFiles } from '../../../../tests/support/bank-files.ts';
 import { ofxFiles } from '../../../../tests/support/ofx-files.ts';
-import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 
 let shop: BankDesk['shop'];
 let preview: BankDesk['preview'];
@@ -29,7 +29,7 @@ describe.each(allFiles.map((file) => [`${file.bank}, ${file.kind}`, file] as con
 
       const { status, json } = await importFile(bytesOf(file));
       expect(status).toBe(200);
-      const recorded = json.rows.filter((row: BankFileRow) => row.transferId !== null);
+      const recorded = json.rows.filter((row: IntakeItem) => row.transferId !== null);
       expect(recorded).toMatchObject(file.transfers);
       expect(outcomes(json)).toEqual(outcomes(seen.json));
       expect(json.rows).toHaveLength(file.transfers.length + file.leftOut);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bytesOf, sampleFiles } from '../../../../tests/support/bank-files.ts';
 import { ofxFiles } from '../../../../tests/support/ofx-files.ts';
-import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 
 let shop: BankDesk['shop'];
 let preview: BankDesk['preview'];
@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 
 const allFiles = [...sampleFiles, ...ofxFiles];
 
-const transfersIn = ({ rows }: { rows: BankFileRow[] }) =>
+const transfersIn = ({ rows }: { rows: IntakeItem[] }) =>
   rows.filter(({ transferId }) => transferId !== null).map(({ day, amount }) => `${day} ${amount}`);
 
 test('a file that was cut is refused, or what is whole of it is imported and the rest named', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { RowOutcome } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeOutcome } from '../../../contracts/payments/intake.ts';
 import { mayBeRefund } from '../../../domain/payments/bank-description.ts';
 import type { Verdict } from '../../../domain/payments/judge-evidence.ts';
 import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 200;
 
 /** What becomes of a row; `duplicateOfId` is the transfer that it is compared with, `transferId` its own. */
 export type RowDecision = {
-  outcome: RowOutcome;
+  outcome: IntakeOutcome;
   transferId?: string | undefined;
   duplicateOfId?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
-import type { BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 import { addDays } from '../../../domain/dates/shop-day.ts';
 import { decideRows } from './decide-rows.ts';
 import { readBankFile } from './read-bank-file.ts';
@@ -88,7 +88,7 @@ test.each([
   ],
 ])('in and out are told by %s to the last row', async (_, lines) => {
   const { json } = await desk.preview(lines.join('\n'));
-  const rows: BankFileRow[] = json.rows;
+  const rows: IntakeItem[] = json.rows;
   // Of the first row no balance before it tells.
   const told = months.slice(months.length - rows.length);
   expect(told.length + json.wrong.length).toBe(months.length);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { oddFiles, unprovedFiles } from '../../../../tests/support/odd-bank-files.ts';
 import { ofxFileOf } from '../../../../tests/support/ofx-files.ts';
-import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 
 let shop: BankDesk['shop'];
 let preview: BankDesk['preview'];
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const signed = ({ outcome, amount }: BankFileRow) => (outcome === 'out' ? `-${amount}` : amount);
+const signed = ({ outcome, amount }: IntakeItem) => (outcome === 'out' ? `-${amount}` : amount);
 
 describe.each(oddFiles.map((file) => [file.name, file] as const))('%s', (_, { text, rows }) => {
   test('is read without a question, every amount with its sign', async () => {

@@ -1,4 +1,5 @@
-import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
+import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
@@ -19,18 +20,18 @@ export async function showFile(
   const { all, recognised, endsOpen, shape, saved, layout, fault, question, rows, wrong } = file;
   const duplicateOfIds = [...decided.values()].flatMap(({ duplicateOfId }) => duplicateOfId ?? []);
   const others = await findTransfers(db, [...new Set(duplicateOfIds)]);
-  const show = (row: KeyedRow): BankFileRow => {
+  const show = (row: KeyedRow): IntakeItem => {
     const { outcome, transferId, duplicateOfId } = decided.get(row.line) ?? { outcome: 'other' };
     const other = duplicateOfId === undefined ? undefined : others.get(duplicateOfId);
     return {
       line: row.line,
       day: row.day,
       amount: formatCents(Math.abs(row.amount)),
-      description: row.description,
       senderName: row.sender,
+      text: row.description,
       reference: row.reference,
       outcome,
-      about: other ? summarizeTransfer(other) : null,
+      similar: other ? summarizeTransfer(other) : null,
       transferId: transferId ?? null,
     };
   };

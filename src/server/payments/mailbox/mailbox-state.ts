@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intakeOutcomes } from '../../../contracts/payments/intake.ts';
 import type { MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { findSetting, replaceSetting } from '../../platform/database/settings.ts';
@@ -14,7 +15,9 @@ const leftMail = z.object({
   /** When it came, and when the shop found it, in milliseconds. */
   at: z.number(),
   foundAt: z.number(),
-  why: z.string(),
+  outcome: z.enum(intakeOutcomes),
+  /** Why it cannot be read, if it is 'unreadable'. */
+  fault: z.string().optional(),
   /** Whether Interac signed it. */
   isSigned: z.boolean().default(false),
   /** What it is recorded with if the owner does so; null if it cannot be. */

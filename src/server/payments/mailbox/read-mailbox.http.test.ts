@@ -10,7 +10,9 @@ import {
 } from '../../../../tests/support/notification-mails.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { type IntakeItem, unreadItem } from '../../../contracts/payments/intake.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import { findSetting, putSetting } from '../../platform/database/settings.ts';
 import { claimMailbox, retryMailbox } from './mailbox-state.ts';
 import { readMailbox } from './read-mailbox.ts';
 
@@ -99,8 +101,23 @@ test('the first reading goes back a week, and so does one after the server has r
   expect(await references()).toEqual(['C2AbCdEfGhIj', 'C3AbCdEfGhIj']);
   const { left } = await shown();
   expect(left).toHaveLength(1);
-  const opened = await owner.post(`/api/admin/mailbox/mails/${left[0].uid}/read`);
+  const opened = await owner.post(`/api/admin/mailbox/mails/${left[0].line}/read`);
   expect(Buffer.from(opened.json.content, 'base64').toString()).toBe(mailSource());
+});
+
+test('a state that an earlier version has stored is read anew: nothing is recorded twice, nothing is lost', async () => {
+  deliver(await signed('C1AbCdEfGhIj'));
+  deliver(mailSource());
+  await read();
+  const { left } = await shown();
+  const stored = await findSetting(shop.shop.db, 'mailbox');
+  const before = stored?.replace('"outcome":"unsigned"', '"why":"It is not signed."');
+  expect(before).not.toBe(stored);
+  await putSetting(shop.shop.db, 'mailbox', JSON.parse(before ?? ''));
+  await nextMinute();
+  expect(await references()).toEqual(['C1AbCdEfGhIj']);
+  expect(left).toMatchObject([{ outcome: 'unsigned' }]);
+  expect((await shown()).left).toEqual(left);
 });
 
 test('of many mails twenty are read a minute, the oldest first', async () => {
@@ -214,14 +231,13 @@ test('hostile mails stop no other, and wait for the owner with the reason', asyn
   expect(await references()).toEqual(['C1AbCdEfGhIj']);
   const { left, failure } = await shown();
   expect(failure).toBeNull();
-  const reasons = left.map(({ why }: { why: string }) => why);
-  expect(reasons).toEqual([
-    'It does not name one amount.',
-    'It did not come from Interac as it is: anyone could have written it.',
-    'It is not signed: anyone could have written it.',
-    'It is not signed: anyone could have written it.',
-    'It is larger than 256 kB.',
-    'It is larger than 256 kB.',
+  expect(left.map(({ outcome }: IntakeItem) => outcome)).toEqual([
+    'no-amount',
+    'foreign',
+    'unsigned',
+    'unsigned',
+    'too-large',
+    'too-large',
   ]);
 });
 
@@ -234,20 +250,18 @@ test('however many mails anyone has written, one that Interac signed goes on wai
   await nextMinute();
   const { left } = await shown();
   expect(left).toHaveLength(21);
-  expect(left.at(-1)).toMatchObject({ why: 'It does not name one amount.', isReadable: true });
+  expect(left.at(-1)).toMatchObject({ outcome: 'no-amount' });
 });
 
 test('a mail that waits for the owner is opened, and is gone from the list once it is recorded', async () => {
   deliver(await interac.sign({ text: depositedText.replaceAll('150.00', '55.00') }));
   await read();
-  const [{ uid, ...mail }] = (await shown()).left;
-  expect(mail).toEqual({
-    at: expect.any(String),
-    why: 'It does not name one amount.',
-    isReadable: true,
-  });
+  const [{ line: uid, ...mail }] = (await shown()).left;
+  // Nothing of what it says is kept.
+  const at = { day: '2026-01-15', at: '2026-01-15T18:00:00.000Z' };
+  expect(mail).toEqual({ ...unreadItem, ...at, outcome: 'no-amount' });
   const opened = (await owner.post(`/api/admin/mailbox/mails/${uid}/read`)).json;
-  expect(opened.read).toMatchObject({ amount: null, senderName: 'JANE ROE' });
+  expect(opened.mail).toMatchObject({ amount: null, senderName: 'JANE ROE' });
   const { content } = opened;
   await owner.post('/api/admin/notification-mails', { content, amount: '55.00' });
   expect((await shown()).left).toEqual([]);

@@ -1,6 +1,6 @@
 import { MAIL_LIMIT } from '../../../contracts/payments/notification-mails.ts';
 import type { Shop } from '../../platform/shop.ts';
-import type { AssessedMail, MailParts } from '../notification-mail/record-mail.ts';
+import { type AssessedMail, type MailParts, whyLeft } from '../notification-mail/record-mail.ts';
 import {
   assessMails,
   recordableEvidence,
@@ -29,9 +29,8 @@ export async function recordNews(parts: Parts, mails: readonly FoundMail[]): Pro
       return left;
     }
     parts.log.error({ err }, 'a notification email was not recorded');
-    const why = 'The shop could not record it.';
     return mails.map((mail) =>
-      describeLeft(parts, mail, { why, isSigned: false, sourceKey: null }),
+      describeLeft(parts, mail, { outcome: 'failed', isSigned: false, sourceKey: null }),
     );
   }
 }
@@ -48,11 +47,11 @@ async function recordTogetherIfPlain(
   await recordTogether(parts.db, plain);
   return mails.flatMap((mail, index) => {
     const one = assessed[index];
-    const why = plain[index] || one === undefined ? undefined : whyLeft(one, isTooLarge(mail));
+    const why = plain[index] || one === undefined ? undefined : whyWaiting(one, isTooLarge(mail));
     if (!why || one === undefined) return [];
     const isReadable = typeof one === 'object' && !isTooLarge(mail);
     return describeLeft(parts, mail, {
-      why,
+      ...why,
       isSigned: isSigned(one),
       sourceKey: isReadable ? one.evidence.sourceKey : null,
     });
@@ -62,12 +61,10 @@ async function recordTogetherIfPlain(
 function describeLeft(
   { clock }: Parts,
   { uid, at }: FoundMail,
-  what: Pick<LeftMail, 'why' | 'isSigned' | 'sourceKey'>,
+  what: Omit<LeftMail, 'uid' | 'at' | 'foundAt'>,
 ): LeftMail {
   return { uid, at, foundAt: clock(), ...what };
 }
-
-const TOO_LARGE = 'It is larger than 256 kB.';
 
 function isTooLarge(mail: FoundMail | undefined): boolean {
   return mail !== undefined && mail.source.length > MAIL_LIMIT;
@@ -79,20 +76,21 @@ function isSigned(mail: AssessedMail | string): boolean {
 }
 
 /** Why a mail waits for the owner; undefined for one that brings no money or is not Interac's. */
-function whyLeft(mail: AssessedMail | string, isCutOff: boolean): string | undefined {
-  if (typeof mail === 'string') return isCutOff ? TOO_LARGE : mail;
-  const { findings, notification, evidence } = mail;
-  const { about, amounts } = notification;
-  if (!findings.isFromInterac) return undefined;
-  if (isCutOff) return TOO_LARGE;
-  if (about === 'unknown' && isSigned(mail) && amounts.length > 0) {
-    return 'It does not say whether money was received.';
+function whyWaiting(
+  mail: AssessedMail | string,
+  isCutOff: boolean,
+): Pick<LeftMail, 'outcome' | 'fault'> | undefined {
+  if (typeof mail === 'string') {
+    return isCutOff ? { outcome: 'too-large' } : { outcome: 'unreadable', fault: mail };
   }
+  const { signature, isFromInterac } = mail.findings;
+  if (!isFromInterac) return undefined;
+  if (isCutOff) return { outcome: 'too-large' };
+  const { about, amounts } = mail.notification;
+  if (about === 'unknown' && isSigned(mail) && amounts.length > 0) return { outcome: about };
   if (about !== 'incoming') return undefined;
-  if (findings.signature === 'unchecked') return 'Its signature could not be checked.';
-  if (findings.signature === 'none') return 'It is not signed: anyone could have written it.';
-  if (!isSigned(mail))
-    return 'It did not come from Interac as it is: anyone could have written it.';
-  if (evidence.amount === undefined) return 'It does not name one amount.';
-  return 'It is suspicious.';
+  if (signature === 'unchecked') return { outcome: 'unchecked' };
+  if (signature === 'none') return { outcome: 'unsigned' };
+  const outcome = whyLeft(mail);
+  return outcome && { outcome };
 }

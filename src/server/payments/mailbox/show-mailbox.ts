@@ -1,3 +1,4 @@
+import { unreadItem } from '../../../contracts/payments/intake.ts';
 import type { Mailbox } from '../../../contracts/payments/mailbox.ts';
 import { shopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
 import type { Config } from '../../config.ts';
@@ -22,11 +23,13 @@ export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox
     readAt: isoTime(readAt),
     today: await countReadSince(db, startOfShopDay(shopDay(clock()))),
     failure: failure && { ...failure, since: isoTime(failure.since) },
-    left: waiting.toReversed().map(({ uid, at, why, sourceKey }) => ({
-      uid,
+    left: waiting.toReversed().map(({ uid, at, outcome, fault }) => ({
+      ...unreadItem,
+      line: uid,
+      day: shopDay(at),
       at: isoTime(at),
-      why,
-      isReadable: sourceKey !== null,
+      outcome,
+      fault,
     })),
   };
 }
@@ -45,7 +48,7 @@ export async function fetchLeftMail(parts: Parts, uid: number, by: string) {
   if (!opened.works) throw conflict('mailbox_away', `${opened.text} ${opened.advice}`);
   if (!opened.found) throw gone;
   const content = opened.found.source.toString('base64');
-  return { content, read: await previewMail(parts, content, by) };
+  return { content, mail: await previewMail(parts, content, by) };
 }
 
 /** How many mails the shop has recorded by itself since a time in milliseconds. */

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type {
-  DayOrigin,
-  MailFindings,
-  MailRead,
+import type { IntakeOutcome } from '../../../contracts/payments/intake.ts';
+import {
+  type DayOrigin,
+  type IntakeMail,
+  isForeign,
+  isForged,
+  type MailFindings,
 } from '../../../contracts/payments/notification-mails.ts';
 import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
 import { decodeText } from '../../../domain/files/decode-text.ts';
-import { openWindow } from '../../../domain/payments/evidence-window.ts';
+import { type EvidenceWindow, openWindow } from '../../../domain/payments/evidence-window.ts';
 import { notIncoming } from '../../../domain/payments/mail-subject.ts';
 import { type Notification, readNotification } from '../../../domain/payments/notification-mail.ts';
 import type { Batch } from '../../../domain/payments/pair-evidence.ts';
@@ -41,44 +44,55 @@ const enqueueReading = createTaskQueue();
 const FIRST_DAY = '2000-01-01';
 const MAX_NAME = 200;
 
-/** Reads a notification mail, and says whether the ledger has the same money; writes nothing. Throws an HttpError (400). */
+/** Reads a notification mail, and says what would become of it; writes nothing. Throws an HttpError (400). */
 export async function previewMail(
   parts: MailParts,
   content: string,
   by: string,
-): Promise<MailRead> {
+): Promise<IntakeMail> {
   return describeMail(parts.db, await assessMail(parts, content, { by, at: parts.clock() }));
+}
+
+/** Why a mail is not recorded before the owner has seen it; undefined for one that can be. */
+export function whyLeft({ notification, findings, evidence }: AssessedMail) {
+  if (notification.about !== 'incoming') return notification.about;
+  if (isForeign(findings)) return 'foreign';
+  if (isForged(findings)) return 'suspicious';
+  return evidence.amount === undefined ? 'no-amount' : undefined;
 }
 
 /** A mail for the wire, with what the ledger has of the same money. */
 export async function describeMail(
   db: Queryable,
   assessed: AssessedMail,
-  window = openWindow(),
-  batch?: Batch,
-): Promise<MailRead> {
+  {
+    line = 1,
+    window = openWindow(),
+    batch,
+  }: { line?: number; window?: EvidenceWindow; batch?: Batch } = {},
+): Promise<IntakeMail> {
   const { notification, dayFrom, findings, evidence } = assessed;
   const { amount, senderName, senderAddress, message, reference, receivedOn } = evidence;
   // A mail without an amount is still known by its key.
   const given = { ...evidence, amount: amount ?? 0 };
   const [verdict] = await previewEvidence(db, window, [given], batch);
-  const isKnown = verdict?.outcome === 'known';
-  const isRecorded = notification.about === 'incoming' || isKnown;
-  const duplicateOfId = isRecorded ? verdict?.duplicateOfId : undefined;
-  const other = duplicateOfId && (await findTransfers(db, [duplicateOfId])).get(duplicateOfId);
+  if (!verdict) throw new Error('One piece of evidence has one verdict');
+  const isKnown = verdict.outcome === 'known';
+  const isOfMoney = notification.about === 'incoming' || isKnown;
+  const similarId = isOfMoney ? verdict.duplicateOfId : undefined;
+  const similar = similarId && (await findTransfers(db, [similarId])).get(similarId);
+  const outcome: IntakeOutcome = isKnown ? 'known' : (whyLeft(assessed) ?? verdict.outcome);
   return {
-    about: notification.about,
+    line,
+    day: receivedOn,
     amount: amount === undefined ? null : formatCents(amount),
     senderName,
-    senderAddress,
-    message,
+    text: message,
     reference,
-    receivedOn,
-    dayFrom,
-    findings,
+    outcome,
+    similar: similar ? summarizeTransfer(similar) : null,
     transferId: (isKnown && verdict.transferId) || null,
-    outcome: isRecorded && verdict ? verdict.outcome : null,
-    possibleDuplicate: other ? summarizeTransfer(other) : null,
+    details: { about: notification.about, senderAddress, dayFrom, findings },
   };
 }
 

@@ -1,4 +1,5 @@
-import { isForged, type SeveralMailsRead } from '../../../contracts/payments/notification-mails.ts';
+import { unreadItem } from '../../../contracts/payments/intake.ts';
+import type { IntakeMail } from '../../../contracts/payments/notification-mails.ts';
 import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import type { EvidenceOutcome } from '../../../domain/payments/judge-evidence.ts';
 import { batchOf } from '../../../domain/payments/pair-evidence.ts';
@@ -7,7 +8,13 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type NewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
-import { type AssessedMail, assessMail, describeMail, type MailParts } from './record-mail.ts';
+import {
+  type AssessedMail,
+  assessMail,
+  describeMail,
+  type MailParts,
+  whyLeft,
+} from './record-mail.ts';
 
 type PlainEvidence = NewEvidence & { amount: Cents };
 type Recorded = { transferId: string; outcome: EvidenceOutcome };
@@ -20,19 +27,20 @@ export async function previewMails(
   parts: MailParts,
   contents: readonly string[],
   by: string,
-): Promise<SeveralMailsRead> {
-  const mails: SeveralMailsRead['mails'] = [];
+): Promise<{ mails: IntakeMail[] }> {
+  const mails: IntakeMail[] = [];
   const all = await assessMails(parts, contents, by);
   const batch = batchOf(all.flatMap((assessed) => recordableEvidence(assessed) ?? []));
   // What would be recorded together is judged together.
-  const window = openWindow();
-  for (const assessed of all) {
-    if (typeof assessed === 'string') mails.push({ read: null, fault: assessed, isPlain: false });
-    else {
-      const isPlain = recordableEvidence(assessed) !== undefined;
-      const read = await describeMail(parts.db, assessed, isPlain ? window : openWindow(), batch);
-      mails.push({ read, fault: null, isPlain });
+  const together = openWindow();
+  for (const [index, assessed] of all.entries()) {
+    const line = index + 1;
+    if (typeof assessed === 'string') {
+      mails.push({ ...unreadItem, line, outcome: 'unreadable', fault: assessed, details: null });
+      continue;
     }
+    const window = recordableEvidence(assessed) ? together : openWindow();
+    mails.push(await describeMail(parts.db, assessed, { line, window, batch }));
   }
   return { mails };
 }
@@ -63,12 +71,9 @@ export async function recordTogether(
 
 /** The evidence of a mail that can be recorded unseen; undefined for one that the owner should see first. */
 export function recordableEvidence(assessed: AssessedMail | string): PlainEvidence | undefined {
-  if (typeof assessed === 'string') return undefined;
-  const { notification, findings, evidence } = assessed;
-  const { amount } = evidence;
-  if (notification.about !== 'incoming' || amount === undefined || isForged(findings))
-    return undefined;
-  return { ...evidence, amount };
+  if (typeof assessed === 'string' || whyLeft(assessed)) return undefined;
+  const { amount } = assessed.evidence;
+  return amount === undefined ? undefined : { ...assessed.evidence, amount };
 }
 
 /** Each mail assessed, or why it cannot be read. */

@@ -21,8 +21,11 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const encode = (mail: Buffer | string) => Buffer.from(mail).toString('base64');
-const read = (mail: string) =>
-  owner.post('/api/admin/notification-mails/read', { content: encode(mail) });
+const read = async (mail: string) => {
+  const contents = [encode(mail)];
+  const { json } = await owner.post('/api/admin/notification-mails/read-all', { contents });
+  return { json: json.mails[0] };
+};
 const record = (mail: string, more: object = {}) =>
   owner.post('/api/admin/notification-mails', { content: encode(mail), ...more });
 
@@ -98,7 +101,7 @@ test.each([
     body: depositedText.replace('7K2M9QXT', order.number),
     ...JSON.parse(text),
   });
-  expect((await read(mail)).json.findings).toMatchObject({ doubts });
+  expect((await read(mail)).json.details.findings).toMatchObject({ doubts });
   const { transferId } = (await record(mail, { amount: '150.00' })).json;
   const { rows: list } = (await owner.get('/api/admin/transfers?filter=all')).json;
   expect(list).toMatchObject([{ id: transferId, doubts }]);
@@ -113,7 +116,10 @@ test.each([
 ])('a sender written as %j is plain', async (from) => {
   const mail = mailSource({ headers: { ...noReply, From: from } });
   for (const saved of [mail, mail.replaceAll('\r\n', '\n')]) {
-    expect((await read(saved)).json.findings).toMatchObject({ isFromInterac: true, doubts: [] });
+    expect((await read(saved)).json.details.findings).toMatchObject({
+      isFromInterac: true,
+      doubts: [],
+    });
   }
 });
 
@@ -122,7 +128,7 @@ test('a disguised sender is not Interac, however the lines end, and whoever sign
     headers: { ...noReply, From: 'JANE\u0000 ROE <notify@payments.interac.ca>' },
   });
   for (const saved of [mail, mail.replaceAll('\r\n', '\n')]) {
-    expect((await read(saved)).json.findings).toMatchObject({
+    expect((await read(saved)).json.details.findings).toMatchObject({
       isFromInterac: false,
       doubts: ['look-alike'],
     });
@@ -130,7 +136,7 @@ test('a disguised sender is not Interac, however the lines end, and whoever sign
   const { sign, resolve } = makeSigner('payments.interac.ca');
   const signed = await sign({ from: 'Interac: notify@payments.interac.ca;' });
   expect(await previewMail({ ...shop.shop, resolve }, encode(signed), 'admin')).toMatchObject({
-    findings: { signature: 'other', isFromInterac: false },
+    details: { findings: { signature: 'other', isFromInterac: false } },
   });
 });
 
@@ -138,10 +144,10 @@ test('an answer to the address of an order, or that Interac signed for, is not e
   const order = await placeOrder(shop);
   const { email } = await readOrder(shop, order.id);
   const mail = mailSource({ headers: { 'Reply-To': email.toUpperCase() } });
-  expect((await read(mail)).json.findings.doubts).toEqual([]);
+  expect((await read(mail)).json.details.findings.doubts).toEqual([]);
   const { sign, resolve } = makeSigner('payments.interac.ca');
   const signed = await previewMail({ ...shop.shop, resolve }, encode(await sign()), 'admin');
-  expect(signed.findings.doubts).toEqual([]);
+  expect(signed.details?.findings.doubts).toEqual([]);
 });
 
 test('what a suspicious mail says is lent to no other evidence', async () => {

@@ -1,4 +1,4 @@
-import type { SimilarTransfer } from '../../../contracts/payments/transfers.ts';
+import type { SimilarTransfer } from '../../../contracts/payments/intake.ts';
 import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import type { Compared } from '../../../domain/payments/evidence-window.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';

@@ -34,6 +34,7 @@ test('a bank row counts, and a mail only waits', async () => {
   expect(bank.outcome).toBe('recorded');
   expect(await place(bank.id)).toBe('open');
   const mail = await putEvidence(shop, { evidence: 'mail', amount: 7000 });
+  expect(mail.outcome).toBe('hint');
   expect(await place(mail.id)).toBe('unconfirmed');
 });
 

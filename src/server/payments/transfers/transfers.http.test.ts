@@ -170,7 +170,7 @@ test('a mail in another guise is asked about, unless two references make it two'
   expect((await act(named.id, 'confirm')).json.code).toBe('maybe_same');
   await act(named.id, 'duplicate', { of: bank.id });
   const other = await putEvidence(shop, { ...one, reference: 'C1B' });
-  expect(other.outcome).toBe('recorded');
+  expect(other.outcome).toBe('hint');
   expect((await act(other.id, 'confirm')).status).toBe(200);
 });
 

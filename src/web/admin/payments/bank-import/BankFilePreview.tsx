@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
+import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { type BankLayout, isSameLayout } from '../../../../domain/payments/bank-columns.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
-import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { AnotherFile } from '../../import/AnotherFile.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { countOf } from '../../page/count-of.ts';
-import { SectionTitle } from '../../page/SectionTitle.tsx';
-import { ShopDate } from '../../page/ShopDate.tsx';
+import { IntakeList } from '../intake/IntakeList.tsx';
+import { itemsIn, sumOf } from '../intake/outcomes.ts';
 import { AmountsQuestion } from './AmountsQuestion.tsx';
-import { BankFileRows } from './BankFileRows.tsx';
 import { BankLayoutForm } from './BankLayoutForm.tsx';
 import { ForgetLayout } from './RememberedLayouts.tsx';
-import { groupOf, sumOf } from './row-outcomes.ts';
 import type { BankFileSteps, ChosenFile } from './use-bank-file.ts';
 import { WrongLines } from './WrongLines.tsx';
 
@@ -31,8 +29,14 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
   const [confirmed, setConfirmed] = useState<BankLayout>();
 
   const ticked = read.rows.filter(({ line }) => selection.chosen.has(`${line}`));
-  const recorded = read.rows.filter((row) => groupOf(row) === 'recorded');
+  const recorded = itemsIn(read.rows, 'new');
   const count = recorded.length + ticked.length;
+  const leftOut =
+    [...itemsIn(read.rows, 'asked'), ...itemsIn(read.rows, 'other')].length - ticked.length;
+  const days =
+    read.firstDay && read.lastDay
+      ? `, ${Array.from(new Set([read.firstDay, read.lastDay]), mediumDate).join(' to ')}`
+      : '';
   const one = read.format === 'ofx' ? 'transaction' : 'line';
   const isAnswered = confirmed !== undefined && isSameLayout(confirmed, read.layout);
   const isAsked = read.question !== null && !isAnswered;
@@ -63,7 +67,9 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
           />
         </div>
         <FileOrigin read={read} onForgotten={() => explain()} />
-        <Facts read={read} />
+        {!read.fault && (
+          <p className="figures text-ink-soft">{`${countOf(read.rows.length, 'row')}${days}`}</p>
+        )}
         {read.endsOpen && (
           <p className="max-w-measure text-sm text-ink-soft">
             The file may be cut off at the end. If rows are missing, export it from the bank again.
@@ -107,10 +113,11 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
         />
       )}
       {read.rows.length > 0 && (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <SectionTitle>Rows</SectionTitle>
-          <BankFileRows rows={read.rows} selection={selection} />
-        </section>
+        <IntakeList
+          items={read.rows}
+          nameOf={({ line, text }) => `line ${line}, ${text}`}
+          selection={selection}
+        />
       )}
       {read.rows.length > 0 && (
         <div className="pinned-bar grid gap-3">
@@ -145,7 +152,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
                 : isBlocked
                   ? `First decide about the ${one}s that cannot be read.`
                   : count > 0
-                    ? formatDollars(sumOf([...recorded, ...ticked]))
+                    ? `${formatDollars(sumOf([...recorded, ...ticked]))}${leftOut > 0 ? `, ${countOf(leftOut, 'deposit')} left out` : ''}`
                     : 'The ledger stays as it is. Day-end records that you checked the bank.'}
             </p>
           </div>
@@ -157,7 +164,7 @@ export function BankFilePreview({ file, steps }: BankFilePreviewProps) {
 
 type FileOriginProps = { read: BankFileRead; onForgotten: () => void };
 
-/** FileOrigin file it is, and what the shop remembers of such files. */
+/** Whose file it is, and what the shop remembers of such files. */
 function FileOrigin({ read, onForgotten }: FileOriginProps) {
   const { bank, format, remembered } = read;
   return (
@@ -175,62 +182,5 @@ function FileOrigin({ read, onForgotten }: FileOriginProps) {
       </p>
       {remembered && <ForgetLayout layout={remembered} onForgotten={onForgotten} />}
     </div>
-  );
-}
-
-function Facts({ read }: { read: BankFileRead }) {
-  const { rows, firstDay, lastDay, fault } = read;
-  const inGroup = (group: string) => rows.filter((row) => groupOf(row) === group).length;
-  const questions = rows.filter(({ outcome }) => outcome === 'possible-duplicate').length;
-  const again = rows.filter(({ outcome }) => outcome === 'again').length;
-  const asked = inGroup('asked');
-  const cut = rows.filter(({ outcome }) => outcome === 'cut').length;
-  const otherDeposits = inGroup('other') - again - cut;
-  const out = inGroup('out');
-  if (fault) return null;
-  return (
-    <SpecTable
-      dense
-      // On a phone the long labels wrap; the counts stay whole.
-      className="[&_dd]:flex-none [&_dt]:shrink"
-      rows={[
-        {
-          label: 'Days',
-          value: firstDay && lastDay && (
-            <>
-              <ShopDate date={firstDay} />
-              {firstDay !== lastDay && (
-                <>
-                  {' '}
-                  <span>to</span> <ShopDate date={lastDay} />
-                </>
-              )}
-            </>
-          ),
-        },
-        { label: 'Rows', value: rows.length.toLocaleString('en-CA') },
-        { label: 'In the ledger already', value: inGroup('known').toLocaleString('en-CA') },
-        again > 0 && {
-          label: 'Probably imported before: left out unless you select them',
-          value: String(again),
-        },
-        asked > 0 && {
-          label: 'May be payments: left out unless you select them',
-          value: String(asked),
-        },
-        cut > 0 && {
-          label: 'May be cut off: left out unless you select them',
-          value: String(cut),
-        },
-        otherDeposits > 0 && { label: 'Other deposits', value: String(otherDeposits) },
-        out > 0 && { label: 'Money out', value: String(out) },
-        questions > 0 && { label: 'Questions for you', value: String(questions) },
-        {
-          label: 'To record',
-          value: inGroup('recorded').toLocaleString('en-CA'),
-          strong: true,
-        },
-      ]}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isDoubtful, type MailRead } from '../../../../contracts/payments/notification-mails.ts';
-import type { EvidenceOutcome } from '../../../../domain/payments/judge-evidence.ts';
+import { isDoubtful } from '../../../../contracts/payments/notification-mails.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
 import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
@@ -11,24 +10,31 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { TextLine } from '../../form/TextLine.tsx';
-import { AdminLink } from '../../page/AdminLink.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ShopDate } from '../../page/ShopDate.tsx';
-import { mailOutcomeTexts } from '../outcome-texts.ts';
-import { describeTransfer, evidenceNames } from '../transfers/describe-transfer.ts';
+import { Outcome } from '../intake/Outcome.tsx';
 import { dayOriginTexts, depositTexts, factNames } from './describe-mail.ts';
 import { MailChecks, NotDeposited } from './MailChecks.tsx';
-import type { ChosenMail, NotificationMailSteps } from './use-notification-mail.ts';
+import type { ChosenMail, MailSteps } from './use-mails.ts';
+
+type MailReviewProps = {
+  mail: ChosenMail;
+  details: NonNullable<ChosenMail['details']>;
+  steps: Pick<MailSteps, 'recording' | 'close'>;
+};
 
 /** What was read of a mail, who wrote it, and the button that records it as a hint. */
-export function MailReview({ mail, steps }: { mail: ChosenMail; steps: NotificationMailSteps }) {
-  const { read, content } = mail;
-  const { recording, startOver } = steps;
+export function MailReview({
+  mail,
+  details: { about, findings, ...details },
+  steps,
+}: MailReviewProps) {
+  const { recording, close } = steps;
   const [amount, setAmount] = useState('');
-  const isKnown = read.transferId !== null;
-  const isIncoming = read.about === 'incoming';
+  const isKnown = mail.transferId !== null;
+  const isIncoming = about === 'incoming';
   const isEmpty = (['amount', 'sender', 'reference'] as const).every((fact) =>
-    read.findings.missing.includes(fact),
+    findings.missing.includes(fact),
   );
   const refused = recording.error instanceof ApiError ? recording.error.body?.fields : undefined;
   return (
@@ -40,41 +46,38 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
       onSubmit={(event) => {
         event.preventDefault();
         recording.mutate({
-          content,
+          mail,
           amount:
-            read.amount === null
+            mail.amount === null
               ? readTypedAmount(readFilledField(event.currentTarget, 'amount'))
               : undefined,
         });
       }}
     >
       <section aria-label="What the email says" className="grid gap-4">
-        <Facts read={read} />
+        <Facts mail={mail} findings={findings} {...details} />
         {isIncoming && isEmpty && (
           <Notice tone="warning" title="This does not look like an email about a transfer">
             No amount, no sender and no reference were found in it. Copy the whole text of the
             email, or choose its .eml file.
           </Notice>
         )}
-        {isIncoming && !isEmpty && read.findings.missing.length > 0 && (
-          <p className="text-ink-soft">{`Not found in the email: ${listWords(read.findings.missing.map((fact) => factNames[fact]))}.`}</p>
+        {isIncoming && !isEmpty && findings.missing.length > 0 && (
+          <p className="text-ink-soft">{`Not found in the email: ${listWords(findings.missing.map((fact) => factNames[fact]))}.`}</p>
         )}
-        {read.findings.deposit === 'waiting' && <NotDeposited />}
-        {read.possibleDuplicate && read.outcome && (
-          <PossibleDuplicate possibleDuplicate={read.possibleDuplicate} outcome={read.outcome} />
-        )}
+        {findings.deposit === 'waiting' && <NotDeposited />}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <SectionTitle>Who sent it</SectionTitle>
-        <MailChecks findings={read.findings} />
+        <MailChecks findings={findings} />
       </section>
-      {isIncoming && !isKnown && read.amount === null && (
+      {isIncoming && !isKnown && mail.amount === null && (
         <div className="max-w-xs">
           <TextLine
             label="Amount"
             hint={
-              read.findings.amounts.length > 1
-                ? `The email names ${listWords(read.findings.amounts.map(formatDollars))}.`
+              findings.amounts.length > 1
+                ? `The email names ${listWords(findings.amounts.map(formatDollars))}.`
                 : 'The email names none.'
             }
             error={refused?.amount}
@@ -88,21 +91,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
         </div>
       )}
       <div className="grid gap-3">
-        {read.about !== 'incoming' && (
-          <Notice title="Nothing to record">{notIncoming[read.about]}</Notice>
-        )}
-        {isKnown && (
-          <Notice
-            title="This email is in the ledger already"
-            action={
-              <AdminLink to={`/admin/dashboard/payments/${read.transferId}`} className="text-link">
-                Open its transfer
-              </AdminLink>
-            }
-          >
-            Nothing is recorded twice.
-          </Notice>
-        )}
+        {about !== 'incoming' && <Notice title="Nothing to record">{notIncoming[about]}</Notice>}
         {recording.isError && !refused?.amount && (
           <SaveFailure error={recording.error} title="The email was not recorded" />
         )}
@@ -110,7 +99,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
           {isIncoming && !isKnown && (
             <Button
               type="submit"
-              variant={isEmpty || isDoubtful(read.findings) ? 'secondary' : 'primary'}
+              variant={isEmpty || isDoubtful(findings) ? 'secondary' : 'primary'}
               size="sm"
               pending={recording.isPending}
               pendingLabel="Recording..."
@@ -118,7 +107,7 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
               Record as a Hint
             </Button>
           )}
-          <Button variant={isEmpty ? 'primary' : 'secondary'} size="sm" onClick={startOver}>
+          <Button variant={isEmpty ? 'primary' : 'secondary'} size="sm" onClick={close}>
             Read Another Email
           </Button>
         </div>
@@ -127,9 +116,10 @@ export function MailReview({ mail, steps }: { mail: ChosenMail; steps: Notificat
   );
 }
 
-function Facts({ read }: { read: MailRead }) {
-  const { amount, senderName, senderAddress, message, reference, receivedOn, dayFrom, findings } =
-    read;
+type FactsProps = Omit<MailReviewProps['details'], 'about'> & { mail: ChosenMail };
+
+function Facts({ mail, senderAddress, dayFrom, findings }: FactsProps) {
+  const { amount, senderName, text: message, reference, day } = mail;
   const notFound = <span className="font-normal text-ink-soft">Not found</span>;
   const found = (text: string) =>
     text ? <span className="wrap-anywhere whitespace-pre-wrap">{text}</span> : notFound;
@@ -161,7 +151,7 @@ function Facts({ read }: { read: MailRead }) {
           label: 'Date',
           value: (
             <>
-              <ShopDate date={receivedOn} />
+              {day && <ShopDate date={day} />}
               {dayFrom !== 'text' && (
                 <span className="block text-sm text-ink-soft">{dayOriginTexts[dayFrom]}</span>
               )}
@@ -169,33 +159,16 @@ function Facts({ read }: { read: MailRead }) {
           ),
         },
         { label: 'Deposit', value: depositTexts[findings.deposit] },
+        {
+          label: 'Outcome',
+          value: (
+            <span className="grid justify-items-end gap-0.5">
+              <Outcome item={mail} name="this email" />
+            </span>
+          ),
+        },
       ]}
     />
-  );
-}
-
-type PossibleDuplicateProps = {
-  possibleDuplicate: NonNullable<MailRead['possibleDuplicate']>;
-  outcome: EvidenceOutcome;
-};
-
-/** What the ledger has of the same money, and what would become of the mail. */
-function PossibleDuplicate({ possibleDuplicate, outcome }: PossibleDuplicateProps) {
-  const known = mailOutcomeTexts[outcome].preview;
-  if (!known) return null;
-  return (
-    <Notice
-      title={known.title}
-      action={
-        <AdminLink to={`/admin/dashboard/payments/${possibleDuplicate.id}`} className="text-link">
-          Open it
-        </AdminLink>
-      }
-    >
-      <span>{`${describeTransfer(possibleDuplicate)} of `}</span>
-      <ShopDate date={possibleDuplicate.receivedOn} />
-      <span>{`, ${evidenceNames[possibleDuplicate.evidence].toLowerCase()}. ${known.text}`}</span>
-    </Notice>
   );
 }
 

@@ -1,4 +1,3 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFilledField } from '../../../read-filled-fields.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -7,30 +6,18 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { FilePicker } from '../../import/FilePicker.tsx';
 import { ReadFailure } from '../../import/ReadFailure.tsx';
-import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { BackLink } from '../../page/BackLink.tsx';
 import { LeftMails } from './LeftMails.tsx';
 import { MailBatch } from './MailBatch.tsx';
 import { MailboxLine } from './MailboxLine.tsx';
-import { MailRecorded } from './MailRecorded.tsx';
 import { MailReview } from './MailReview.tsx';
-import { mailsIn, useMailBatch } from './use-mail-batch.ts';
-import { type NotificationMailSteps, useNotificationMail } from './use-notification-mail.ts';
+import { mailsIn } from './mails-in.ts';
+import { type MailSteps, useMails } from './use-mails.ts';
 
 /** Reads notification mails. They are only hints: no order is paid by one. */
 export function NotificationMailPage() {
-  const single = useNotificationMail();
-  const batch = useMailBatch();
-  const choosing = useMutation({
-    mutationFn: async (files: File[]) => {
-      const mails = await mailsIn(files);
-      const [only] = mails;
-      if (!only) throw new UnreadableFile('There is nothing in this file.');
-      return mails.length === 1
-        ? single.reading.mutateAsync(only)
-        : batch.reading.mutateAsync(mails);
-    },
-  });
+  const steps = useMails();
+  const { mails, opened } = steps;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -39,40 +26,28 @@ export function NotificationMailPage() {
           Read a Notification Email
         </PageTitle>
       </div>
-      {single.recording.data ? (
-        <MailRecorded recorded={single.recording.data} onAnother={single.startOver} />
-      ) : single.mail ? (
-        <MailReview key={single.mail.content} mail={single.mail} steps={single} />
-      ) : batch.mails ? (
-        <MailBatch
-          mails={batch.mails}
-          steps={batch}
-          onOpen={({ content, read }) => read && single.setMail({ content, read })}
-        />
+      {opened?.details ? (
+        <MailReview key={opened.line} mail={opened} details={opened.details} steps={steps} />
+      ) : mails ? (
+        <MailBatch mails={mails} steps={steps} />
       ) : (
         <>
           <MailboxLine />
-          <LeftMails onOpen={single.setMail} />
-          <MailInput reading={single.reading} choosing={choosing} />
+          <LeftMails onOpen={steps.show} />
+          <MailInput reading={steps.reading} />
         </>
       )}
     </div>
   );
 }
 
-type Choosing = UseMutationResult<unknown, Error, File[]>;
-
-function MailInput({
-  reading,
-  choosing,
-}: Pick<NotificationMailSteps, 'reading'> & { choosing: Choosing }) {
+function MailInput({ reading }: Pick<MailSteps, 'reading'>) {
   const [isEmpty, setEmpty] = useState(false);
-  const error = choosing.error ?? reading.error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {error && (
+      {reading.isError && (
         <ReadFailure
-          error={error}
+          error={reading.error}
           title="The email was not read"
           again="try again. What you pasted is still here"
         />
@@ -80,9 +55,9 @@ function MailInput({
       <FilePicker
         label="Email file"
         accept=".eml,.mbox,.mbx,message/rfc822,application/mbox,text/plain"
-        isReading={choosing.isPending}
-        onChoose={(file) => choosing.mutate([file])}
-        onChooseSeveral={choosing.mutate}
+        isReading={reading.isPending}
+        onChoose={(file) => reading.mutate(() => mailsIn([file]))}
+        onChooseSeveral={(files) => reading.mutate(() => mailsIn(files))}
       >
         One .eml file or several, or a mailbox file (.mbox), saved by your email program or dropped
         here. Only the email itself has the signature that shows who wrote it: text that was copied
@@ -94,10 +69,10 @@ function MailInput({
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          choosing.reset();
+          reading.reset();
           const text = readFilledField(event.currentTarget, 'mail');
           setEmpty(text.trim() === '');
-          if (text.trim()) reading.mutate(new Blob([text]));
+          if (text.trim()) reading.mutate(async () => [new Blob([text])]);
           else event.currentTarget.querySelector('textarea')?.focus();
         }}
       >
