@@ -193,7 +193,7 @@ test('Monday: everybody has received the right mails, each once', async () => {
       how(dee.number),
       reminded(dee.number),
       over(dee.number),
-      `Order ${dee.number}: your payment came late`,
+      `Order ${dee.number}: your payment arrived late`,
       `Order ${dee.number}: cancelled`,
       `Order ${dee.number}: $120.00 sent back`,
     ],

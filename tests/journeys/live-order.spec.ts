@@ -38,7 +38,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await expect(page.getByText(/held for you until the end of \w+day, /)).toBeVisible();
 
   await page.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
-  await expect(headline).toHaveText('We look out for your transfer');
+  await expect(headline).toHaveText('We are watching for your transfer');
   await expect(headline).toBeFocused();
   await expect(page.getByRole('button', { name: 'Copy amount' })).toBeHidden();
   await page.getByText('How to pay, if it did not go through').click();
@@ -48,7 +48,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await expect(headline).toHaveText('Your order is placed');
   await expect(headline).toBeFocused();
   await page.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
-  await expect(headline).toHaveText('We look out for your transfer');
+  await expect(headline).toHaveText('We are watching for your transfer');
 
   const transferId = await recordMoney(database, `order ${number.toLowerCase()}`, 17_800);
   await lookForNews(page);
@@ -60,7 +60,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
       .execute((trx) => matchToOrder(trx, { transferId, orderId: id, amount }, actor));
   await match(17_000);
   await lookForNews(page);
-  await expect(headline).toHaveText('A part of your payment is missing');
+  await expect(headline).toHaveText('Part of your payment is missing');
   await expect(page.getByText('We have $170.00 of $178.00.')).toBeVisible();
   await expect(page.getByText('Still to send').locator('..')).toContainText('$8.00');
 
@@ -100,7 +100,7 @@ test('in another browser, the payer reports the transfer with the order’s emai
   await sent.getByLabel('Email').fill('Ada@Example.com');
   await sent.getByLabel('Email').press('Enter');
   const headline = theirs.getByRole('heading', { level: 1 });
-  await expect(headline).toHaveText('We look out for your transfer');
+  await expect(headline).toHaveText('We are watching for your transfer');
   await expect(headline).toBeFocused();
   await expect(theirs.getByText('Hidden here.')).toBeVisible();
 });
@@ -121,7 +121,9 @@ test('another email address is refused, and the button can be pressed again', as
   );
   await sent.getByLabel('Email').fill('ada@example.com');
   await sent.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We look out for your transfer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We are watching for your transfer',
+  );
 });
 
 test('more than a bank sends in a day is planned as several transfers', async ({ page }) => {

@@ -222,7 +222,7 @@ test('late money: revived where the stock is there, else safe with us', async ()
   await sell(order);
   await payOrder(shop, other);
   const late = await mailbox.onlyMail();
-  expect(late.subject).toBe(`Order ${other.number}: your payment came late`);
+  expect(late.subject).toBe(`Order ${other.number}: your payment arrived late`);
   late.says('We have received your $55.00');
   late.says('There is nothing for you to do.');
 });

@@ -14,10 +14,10 @@ export const orderCancelled: OrderMail = {
     const back = formatDollars(payment.toSendBack);
     return {
       subject: isRefund
-        ? `Order ${number}: ${back} goes back to you`
+        ? `Order ${number}: we are refunding ${back}`
         : `Order ${number}: cancelled`,
       preheader: isOwed ? `We will send ${back} back to you.` : 'Please do not pay for it.',
-      title: isRefund ? 'You get your money back' : 'Your order was cancelled',
+      title: isRefund ? 'We are refunding your order' : 'Your order was cancelled',
       blocks: [
         paragraph(
           isRefund

@@ -9,7 +9,7 @@ export const orderExpired: OrderMail = {
     return {
       subject: `Order ${number}: the time to pay is over`,
       preheader: 'A transfer that is on its way already is not lost.',
-      title: 'The time to pay is over',
+      title: 'The time to pay has passed',
       blocks: [
         paragraph(
           `No payment for your order ${number} arrived in time, and its products went back into stock.`,
@@ -24,5 +24,5 @@ export const orderExpired: OrderMail = {
       ],
     };
   },
-  samples: () => ({ 'Its time to pay was over': { status: 'expired' } }),
+  samples: () => ({ 'Its time to pay has passed': { status: 'expired' } }),
 };

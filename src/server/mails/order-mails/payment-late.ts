@@ -11,21 +11,21 @@ export const paymentLate: OrderMail = {
     if (status !== 'expired' || payment.problem !== 'late-money') return undefined;
     const isWhole = payment.missing === '0.00';
     return {
-      subject: `Order ${number}: your payment came late`,
+      subject: `Order ${number}: your payment arrived late`,
       preheader: `We have your ${formatDollars(payment.received)}. We will write to you soon.`,
-      title: 'Your payment came late, and is safe',
+      title: 'Your payment arrived late, but it is safe',
       blocks: [
         paragraph(
           isWhole
-            ? `We have received your ${formatDollars(payment.received)} for order ${number}. It came when the time to pay was over, and meanwhile a product of your order has sold out.`
-            : `We have received ${formatDollars(payment.received)} of ${formatDollars(payment.due)} for your order ${number}. It came when the time to pay was over, so its products are not held any more.`,
+            ? `We have received your ${formatDollars(payment.received)} for order ${number}. It arrived after the time to pay had passed, and a product in your order has sold out since.`
+            : `We have received ${formatDollars(payment.received)} of ${formatDollars(payment.due)} for your order ${number}. It arrived after the time to pay had passed, so we no longer hold its products.`,
         ),
         notice(
           isWhole
-            ? 'There is nothing for you to do. We will write to you soon: either we send the order when the product is back, or we return your money.'
+            ? 'There is nothing for you to do. We will write to you soon: either we ship the order when the product is back in stock, or we return your money.'
             : 'There is nothing for you to do now. We will write to you soon about the rest, or return your money. Please do not send more until then.',
         ),
-        paragraph('If you would rather have one or the other, reply to this email.'),
+        paragraph('If you prefer one or the other, reply to this email.'),
         orderLink(letter),
       ],
     };
@@ -35,7 +35,7 @@ export const paymentLate: OrderMail = {
       status: 'expired',
       payment: { ...paidInFull(order), problem: 'late-money' },
     },
-    'A part of the payment came late': {
+    'Part of the payment arrived late': {
       status: 'expired',
       payment: {
         state: 'short',

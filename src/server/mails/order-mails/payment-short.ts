@@ -20,7 +20,7 @@ export const paymentShort: OrderMail = {
     return {
       subject: `Order ${number}: ${arrived?.toLowerCase() ?? `${missing} is missing`}`,
       preheader: `We have ${received}.${held}`,
-      title: arrived ?? 'A part of your payment is missing',
+      title: arrived ?? 'Part of your payment is missing',
       blocks: [
         paragraph(
           `We have received ${received} for your order ${number}. ${arrived ? `Still to come is ${missing},` : `Please send the missing ${missing}`} with the same order number.${held}`,

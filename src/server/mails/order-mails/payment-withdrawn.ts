@@ -21,7 +21,7 @@ export const paymentWithdrawn: OrderMail = {
       title: 'We made a mistake about your payment',
       blocks: [
         paragraph(
-          `By our mistake, a transfer that belongs elsewhere was counted for your order ${number}. We have corrected that. If we wrote to you that your payment has arrived, or that money goes back to you, please disregard it. We are sorry.`,
+          `By our mistake, a transfer that belongs elsewhere was counted for your order ${number}. We have corrected that. If we wrote to you that your payment has arrived, or that we are returning money to you, please disregard it. We are sorry.`,
         ),
         paragraph(
           !isAwaited

@@ -3,7 +3,7 @@ import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
-/** Money came for an order that was cancelled before. */
+/** Money arrived for an order that was cancelled before. */
 export const refundOwed: OrderMail = {
   canBeTakenBack: true,
   write(letter) {
@@ -11,19 +11,19 @@ export const refundOwed: OrderMail = {
     if (status !== 'refund-due') return undefined;
     const back = formatDollars(payment.toSendBack);
     return {
-      subject: `Order ${number}: your transfer goes back to you`,
+      subject: `Order ${number}: we are returning your transfer`,
       preheader: `We will send ${back} back to you.`,
-      title: 'Your transfer goes back to you',
+      title: 'We are returning your transfer',
       blocks: [
         paragraph(
-          `We have received a transfer for your order ${number}, which was cancelled before. We will send ${back} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
+          `We have received a transfer for your order ${number}, which had already been cancelled. We will send ${back} back to you by Interac e-Transfer, and write to you when that is done. Please do not pay again.`,
         ),
         orderLink(letter),
       ],
     };
   },
   samples: (order) => ({
-    'Money came for a cancelled order': {
+    'Money arrived for a cancelled order': {
       status: 'refund-due',
       payment: { ...paidInFull(order), toSendBack: order.total },
     },

@@ -47,7 +47,9 @@ export function describeOrder(order: DescribedOrder): OrderWords {
       };
     case 'refund-due':
       return {
-        headline: order.progress.shippedAt ? 'You get your money back' : 'This order was cancelled',
+        headline: order.progress.shippedAt
+          ? 'We are refunding your order'
+          : 'This order was cancelled',
         label: 'Refund due',
         tone: 'warning',
         meaning: `We will send ${formatDollars(payment.toSendBack)} back to you. Please do not pay again.`,
@@ -103,10 +105,10 @@ function describePending(order: DescribedOrder): OrderWords {
   }
   if (payment.saidSentAt) {
     return {
-      headline: 'We look out for your transfer',
+      headline: 'We are watching for your transfer',
       label: 'Transfer sent',
       tone: 'neutral',
-      meaning: `You told us that it is sent. There is nothing else to do.${held}`,
+      meaning: `You told us that you sent it. There is nothing else to do.${held}`,
     };
   }
   const inParts = planTransfers(readCents(payment.due)).length > 1 ? ' in parts' : '';
@@ -129,7 +131,7 @@ function partlyPaid({ payment }: DescribedOrder): OrderWords {
     };
   }
   return {
-    headline: 'A part of your payment is missing',
+    headline: 'Part of your payment is missing',
     label: 'Partly paid',
     tone: 'warning',
     meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Please send the missing ${formatDollars(payment.missing)} with the same order number. Your products stay held for you.`,
@@ -139,7 +141,7 @@ function partlyPaid({ payment }: DescribedOrder): OrderWords {
 function describeExpired({ payment }: DescribedOrder): OrderWords {
   if (!payment.problem) {
     return {
-      headline: 'The time to pay is over',
+      headline: 'The time to pay has passed',
       label: 'Expired',
       tone: 'alarm',
       meaning:
@@ -152,13 +154,13 @@ function describeExpired({ payment }: DescribedOrder): OrderWords {
     tone: 'warning',
     meaning:
       payment.missing === '0.00'
-        ? `We have your ${formatDollars(payment.received)}. Meanwhile a product of your order has sold out. We will write to you soon: we either send the order when the product is back, or return your money.`
-        : `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}, and it came when the time to pay was over. We will write to you soon about the rest, or return your money.`,
+        ? `We have your ${formatDollars(payment.received)}, but a product in your order has sold out since. We will write to you soon: either we ship the order when the product is back in stock, or we return your money.`
+        : `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}, which arrived after the time to pay had passed. We will write to you soon about the rest, or return your money.`,
   };
 }
 
 function tooMuch({ payment }: DescribedOrder): string {
   return payment.toSendBack === '0.00'
     ? ''
-    : ` You sent ${formatDollars(payment.toSendBack)} more than the total. We send it back to you.`;
+    : ` You sent ${formatDollars(payment.toSendBack)} more than the total. We will send it back to you.`;
 }
