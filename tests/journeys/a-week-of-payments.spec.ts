@@ -183,7 +183,7 @@ test('Monday: everybody has received the right mails, each once', async () => {
   const received = await mailsByName();
   const how = (number: string) => `Order ${number}: how to pay`;
   const reminded = (number: string) => `Order ${number}: held for you until Thursday, November 19`;
-  const over = (number: string) => `Order ${number}: the time to pay is over`;
+  const over = (number: string) => `Order ${number}: the time to pay has passed`;
   const paid = (number: string) => `Order ${number}: payment received`;
   const expected = {
     ada: [how(ada.number), paid(ada.number), `Order ${ada.number}: on its way`],

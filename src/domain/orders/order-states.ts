@@ -162,7 +162,7 @@ export const transitions: readonly Transition[] = [
     guard: (facts) =>
       nothingReceived(facts) ??
       stillThere(facts) ??
-      (facts.holdOver ? 'Its time to pay is over' : undefined),
+      (facts.holdOver ? 'Its time to pay has passed' : undefined),
   },
   {
     // An order that costs nothing is paid without money.

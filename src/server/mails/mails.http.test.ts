@@ -97,7 +97,7 @@ test('an unpaid order: a reminder with the same three things, then that the time
   for (const fact of ['payments@borealpeptides.example', '$55.00 CAD', number]) reminder.says(fact);
   await expire();
   const expired = await mailbox.onlyMail();
-  expect(expired.subject).toBe(`Order ${number}: the time to pay is over`);
+  expect(expired.subject).toBe(`Order ${number}: the time to pay has passed`);
   expired.says('A transfer that is on its way already is not lost.');
   expired.says('reply to this email');
 });

@@ -7,7 +7,7 @@ export const orderExpired: OrderMail = {
     const { number, status, payment } = letter.order;
     if (status !== 'expired' || payment.problem) return undefined;
     return {
-      subject: `Order ${number}: the time to pay is over`,
+      subject: `Order ${number}: the time to pay has passed`,
       preheader: 'A transfer that is on its way already is not lost.',
       title: 'The time to pay has passed',
       blocks: [

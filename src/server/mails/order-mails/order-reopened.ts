@@ -14,7 +14,7 @@ export const orderReopened: OrderMail = {
       title: 'Your order stands after all',
       blocks: [
         paragraph(
-          `By our mistake, your order ${number} expired too early. We have corrected that: its products are held for you until the end of ${until}. If we wrote to you that the time to pay is over, please disregard it. We are sorry.`,
+          `By our mistake, your order ${number} expired too early. We have corrected that: its products are held for you until the end of ${until}. If we wrote to you that the time to pay has passed, please disregard it. We are sorry.`,
         ),
         payFacts(letter),
         ...payAdvice(letter),
