@@ -32,7 +32,7 @@ test('the FAQ has ten questions, opens one at a time and closes it again', async
   await expect(openEntries(page)).toHaveCount(0);
 });
 
-test('the FAQ works before its scripts have come', async ({ page }) => {
+test('the FAQ works before its scripts have come @only-in-all', async ({ page }) => {
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/faq', { waitUntil: 'commit' });
   const questions = page.locator('details[name=faq] > summary');
@@ -112,7 +112,9 @@ test('on a phone the menu opens, and closes by Escape, outside and by choosing',
   await expect(list).toBeHidden();
 });
 
-test('the menu pressed before the scripts have come opens when they have', async ({ page }) => {
+test('the menu pressed before the scripts have come opens when they have @only-in-all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/about', { waitUntil: 'commit' });

@@ -69,7 +69,7 @@ test('an owner adds a product with a picture, puts it on sale, and sees it in th
   expect(stored.benefits).toEqual(['Pure', 'dry']);
 });
 
-test('missing or wrong fields say so, and a path to a picture does as well', async ({
+test('missing or wrong fields say so, and a path to a picture does as well @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -205,7 +205,7 @@ test('price and stock are changed in the list, and what is refused stays in its 
   expect(stored).toMatchObject({ price: '42.00', stock: 4 });
 });
 
-test('of two tabs the later save, made anyway, leaves the fields that the first one changed', async ({
+test('of two tabs the later save, made anyway, leaves the fields that the first one changed @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -320,7 +320,7 @@ test('the list is searched, filtered and sorted in its address, and says when it
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
 });
 
-test('a form that is not saved is not left by mistake', async ({ page }) => {
+test('a form that is not saved is not left by mistake @only-in-all', async ({ page }) => {
   await page.goto(`${LIST}/neurotensin`);
   await field(page, 'Purity').fill('1%');
   await page.getByRole('link', { name: 'All products' }).click();

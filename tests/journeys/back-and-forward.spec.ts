@@ -44,7 +44,7 @@ test('Back from a product finds the shop where it was left, without a skeleton',
 });
 
 for (const way of ['a reload', 'Back from another site']) {
-  test(`${way} finds the shop where it was left`, async ({ page }) => {
+  test(`${way} finds the shop where it was left @only-in-all`, async ({ page }) => {
     await page.goto('/shop');
     const product = page.getByRole('link', { name: 'Neurotensin' });
     await product.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test('the shop is found where it was left, though it was left before the scroll was drawn', async ({
+test('the shop is found where it was left, though it was left before the scroll was drawn @only-in-all', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -84,7 +84,7 @@ test('the shop is found where it was left, though it was left before the scroll 
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
 });
 
-test('the shop is found where it was left, though it was scrolled before its scripts had come', async ({
+test('the shop is found where it was left, though it was scrolled before its scripts had come @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');
@@ -97,7 +97,7 @@ test('the shop is found where it was left, though it was scrolled before its scr
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2900);
 });
 
-test('after Back a page is in its place before its scripts, and nothing moves it later', async ({
+test('after Back a page is in its place before its scripts, and nothing moves it later @only-in-all', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -112,7 +112,9 @@ test('after Back a page is in its place before its scripts, and nothing moves it
   expect(await scrolled(page)).toBeGreaterThan(2900);
 });
 
-test('a message that was begun is still there after Back, and after a reload', async ({ page }) => {
+test('a message that was begun is still there after Back, and after a reload @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is');
@@ -140,7 +142,7 @@ test('an address that was begun at the checkout is still there after Back, and a
   }
 });
 
-test('an email address that was begun in the footer stays on the way through the shop', async ({
+test('an email address that was begun in the footer stays on the way through the shop @only-in-all', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -76,7 +76,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   expect([...shopper.problems, ...owner.problems]).toEqual([]);
 });
 
-test('the list says as well who will get an email, once', async () => {
+test('the list says as well who will get an email, once @only-in-all', async () => {
   for (const name of ['ada', 'grace']) {
     const body = { productId: product.id, email: `${name}@example.com` };
     await shopper.page.request.post('/api/stock-alerts', { data: body });
@@ -95,7 +95,7 @@ test('the list says as well who will get an email, once', async () => {
   await expect(told).toBeHidden();
 });
 
-test('where the stock came back meanwhile, or the shop is away, the form says so and keeps the address', async () => {
+test('where the stock came back meanwhile, or the shop is away, the form says so and keeps the address @only-in-all', async () => {
   const { page } = shopper;
   await page.goto(`/product/${product.id}`);
   const field = page.getByLabel('Email me when it is back');
@@ -114,7 +114,7 @@ test('where the stock came back meanwhile, or the shop is away, the form says so
   expect(shopper.problems.filter((problem) => !/ERR_FAILED|409/.test(problem))).toEqual([]);
 });
 
-test('a wrong link says so', async () => {
+test('a wrong link says so @only-in-all', async () => {
   const { page } = shopper;
   await page.goto(`/unsubscribe/stock-alerts/${'x'.repeat(32)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

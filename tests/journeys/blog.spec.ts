@@ -63,7 +63,9 @@ test('a post is read from its title to the table at its end, and leads to the on
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
 });
 
-test("a post's lines are of 60 to 75 characters on a wide screen", async ({ page }) => {
+test("a post's lines are of 60 to 75 characters on a wide screen @only-in-all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog/storing-lyophilized-peptides');
   const usual = await page.locator('.article > p').evaluateAll((paragraphs) => {
@@ -98,7 +100,10 @@ test('an unknown post says so and leads back to the blog', async ({ page, expect
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a feed reader finds the feed, and a browser can read it', async ({ page, request }) => {
+test('a feed reader finds the feed, and a browser can read it @only-in-all', async ({
+  page,
+  request,
+}) => {
   await page.goto('/blog');
   const href = await page
     .locator('link[rel="alternate"][type="application/rss+xml"]')
@@ -115,7 +120,7 @@ test('a feed reader finds the feed, and a browser can read it', async ({ page, r
   expect(titles[0]).toBe('Handling peptides safely in the lab');
 });
 
-test("a link in a post's text changes the page inside the shop, or opens a new tab where that is asked for", async ({
+test("a link in a post's text changes the page inside the shop, or opens a new tab where that is asked for @only-in-all", async ({
   page,
 }) => {
   await page.goto('/blog/reading-an-hplc-trace');

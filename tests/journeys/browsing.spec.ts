@@ -158,7 +158,7 @@ test('an unknown product and an unknown address say so and lead on', async ({
   }
 });
 
-test('a product that cannot be loaded is not called unknown, and opens when it can', async ({
+test('a product that cannot be loaded is not called unknown, and opens when it can @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -178,7 +178,10 @@ test('a product that cannot be loaded is not called unknown, and opens when it c
   await expect(page).toHaveTitle('Neurotensin · Boreal Peptides');
 });
 
-test('a product whose lots cannot be loaded can be bought', async ({ page, expectedProblems }) => {
+test('a product whose lots cannot be loaded can be bought @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/503/);
   await page.goto('/shop');
   await page.route('**/api/products/*/lots', (route) =>
@@ -189,13 +192,15 @@ test('a product whose lots cannot be loaded can be bought', async ({ page, expec
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 });
 
-test('an address in capitals leads to the page', async ({ page }) => {
+test('an address in capitals leads to the page @only-in-all', async ({ page }) => {
   await page.goto('/SHOP');
   await expect(page).toHaveURL(/\/shop$/);
   await expect(page.getByText(/products available$/)).toBeVisible();
 });
 
-test('four skeletons stand in for the featured products while they load', async ({ page }) => {
+test('four skeletons stand in for the featured products while they load @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/cart');
   const release = await holdRequests(page, '**/api/catalogue**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
@@ -206,7 +211,7 @@ test('four skeletons stand in for the featured products while they load', async 
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(0);
 });
 
-test('on a slow line the add button says that it is adding', async ({ page }) => {
+test('on a slow line the add button says that it is adding @only-in-all', async ({ page }) => {
   await page.goto('/product/neurotensin');
   const release = await holdRequests(page, '**/api/cart', 'POST');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -231,7 +236,7 @@ for (const [when, file] of [
   });
 }
 
-test('whoever has scrolled before the scripts came is not thrown back to the top', async ({
+test('whoever has scrolled before the scripts came is not thrown back to the top @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');
@@ -248,7 +253,7 @@ test('whoever has scrolled before the scripts came is not thrown back to the top
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
 });
 
-test('a link that is pointed at is fetched before it is clicked', async ({ page }) => {
+test('a link that is pointed at is fetched before it is clicked @only-in-all', async ({ page }) => {
   await page.goto('/shop');
   const fetched = page.waitForRequest('**/api/products/neurotensin');
   await page.getByRole('link', { name: 'Neurotensin' }).hover();
@@ -263,7 +268,7 @@ test('the first Tab reaches a link past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the development gallery is not part of the shop that visitors reach', async ({
+test('the development gallery is not part of the shop that visitors reach @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -272,7 +277,9 @@ test('the development gallery is not part of the shop that visitors reach', asyn
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('a product leads to those like it: its control and its fragments first', async ({ page }) => {
+test('a product leads to those like it: its control and its fragments first @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/product/grgdsp');
   const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
   await expect(related).toHaveText(['RGDS', /^GRGESP/, /RGDfK/, 'YIGSR']);

@@ -131,7 +131,7 @@ test('details are kept in the browser if the shopper wishes, filled in by one pr
   await expect(fill).toHaveCount(0);
 });
 
-test('the checkout leads to the cart and to help, and nowhere else above the form', async ({
+test('the checkout leads to the cart and to help, and nowhere else above the form @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -147,7 +147,7 @@ test('the checkout leads to the cart and to help, and nowhere else above the for
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('a postal code is formatted, and one of another province brings a hint, not a refusal', async ({
+test('a postal code is formatted, and one of another province brings a hint, not a refusal @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -176,7 +176,7 @@ test('a double click on Place Order orders once', async ({ page }) => {
   expect(orders).toBe(1);
 });
 
-test('what was typed at the checkout before the scripts have come is still there after a reload', async ({
+test('what was typed at the checkout before the scripts have come is still there after a reload @only-in-all', async ({
   page,
 }) => {
   await fillCart(page);
@@ -189,7 +189,7 @@ test('what was typed at the checkout before the scripts have come is still there
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('nothing of what was typed is kept when the order is placed, also where a field was left last', async ({
+test('nothing of what was typed is kept when the order is placed, also where a field was left last @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -204,7 +204,9 @@ test('nothing of what was typed is kept when the order is placed, also where a f
     .not.toContain('ada@example.com');
 });
 
-test('presses before the scripts have come count one after the other', async ({ page }) => {
+test('presses before the scripts have come count one after the other @only-in-all', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/product/neurotensin', { waitUntil: 'commit' });
   const more = page.getByRole('button', { name: 'One more' });
@@ -215,7 +217,9 @@ test('presses before the scripts have come count one after the other', async ({ 
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('on a slow line the button says that the order is being placed', async ({ page }) => {
+test('on a slow line the button says that the order is being placed @only-in-all', async ({
+  page,
+}) => {
   await openCheckout(page);
   await fillShippingForm(page);
   const release = await holdRequests(page, '**/api/orders', 'POST');

@@ -32,7 +32,7 @@ test('quantities change and items go, and everything survives a reload', async (
   await expect(line).toHaveCount(0);
 });
 
-test('a line that is removed leaves its place, where a second click hits nothing, and comes back there', async ({
+test('a line that is removed leaves its place, where a second click hits nothing, and comes back there @only-in-all', async ({
   page,
 }) => {
   await fillCart(page);
@@ -150,7 +150,7 @@ test.describe('a quantity that is typed in the cart', () => {
     return saved;
   };
 
-  test('is saved when it is finished, not on the way there', async ({ page }) => {
+  test('is saved when it is finished, not on the way there @only-in-all', async ({ page }) => {
     const saved = listSaved(page);
     const quantity = fieldOn(page);
     await quantity.selectText();
@@ -180,7 +180,7 @@ test.describe('a quantity that is typed in the cart', () => {
     await expect(summaryOn(page).getByText('7 ×')).toBeVisible();
   });
 
-  test('keeps the shopper in the cart where the shop refuses it', async ({
+  test('keeps the shopper in the cart where the shop refuses it @only-in-all', async ({
     page,
     database,
     expectedProblems,
@@ -196,7 +196,9 @@ test.describe('a quantity that is typed in the cart', () => {
     await expect(page).toHaveURL(/\/checkout$/);
   });
 
-  test('is refused before the checkout opens, and a second press goes there', async ({ page }) => {
+  test('is refused before the checkout opens, and a second press goes there @only-in-all', async ({
+    page,
+  }) => {
     await fieldOn(page).fill('45');
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Only 40 are in stock');
@@ -219,7 +221,7 @@ test.describe('a quantity that is typed in the cart', () => {
   }
 });
 
-test('a page that comes back from the browser’s memory asks for the cart again', async ({
+test('a page that comes back from the browser’s memory asks for the cart again @only-in-all', async ({
   page,
 }) => {
   await page.goto('/cart');
@@ -233,7 +235,10 @@ test('a page that comes back from the browser’s memory asks for the cart again
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('with all that is in stock in the cart, the button says so', async ({ page, database }) => {
+test('with all that is in stock in the cart, the button says so @only-in-all', async ({
+  page,
+  database,
+}) => {
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
   await page.goto('/product/bombesin');
   const buy = page.getByRole('region', { name: 'Buy' });
@@ -262,7 +267,9 @@ test('many quick clicks end at the quantity they add up to', async ({ page }) =>
     .toBe(7);
 });
 
-test('removing a line moves the focus only where it was in that line', async ({ page }) => {
+test('removing a line moves the focus only where it was in that line @only-in-all', async ({
+  page,
+}) => {
   await fillCart(page);
   await page.goto('/cart');
   const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
@@ -331,7 +338,11 @@ test('more than is in stock cannot be asked for', async ({ page, expectedProblem
   await expect(page.getByRole('alert').filter({ hasText: 'Only 1 is in stock' })).toBeVisible();
 });
 
-test('a product that cannot be added says why', async ({ page, expectedProblems, database }) => {
+test('a product that cannot be added says why @only-in-all', async ({
+  page,
+  expectedProblems,
+  database,
+}) => {
   expectedProblems.push(/409/);
   await page.goto('/product/bradykinin');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();

@@ -20,7 +20,9 @@ test('the list of COAs leads to each product’s certificate, by category', asyn
   await expect(page).toHaveURL(/\/coa\/neurotensin$/);
 });
 
-test('a shop without products says so on its list of COAs, and where to ask', async ({ page }) => {
+test('a shop without products says so on its list of COAs, and where to ask @only-in-all', async ({
+  page,
+}) => {
   await page.route('**/api/certificates**', (route) =>
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );
@@ -32,7 +34,9 @@ test('a shop without products says so on its list of COAs, and where to ask', as
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('a category without products leads back to all certificates', async ({ page }) => {
+test('a category without products leads back to all certificates @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/coas?category=Nothing');
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
@@ -100,7 +104,7 @@ test('a first load fills in number and dates, and another load another number', 
   await expect(number).not.toHaveText(first ?? '');
 });
 
-test('what a product does not say is N/A, and its purity and storage are the defaults', async ({
+test('what a product does not say is N/A, and its purity and storage are the defaults @only-in-all', async ({
   page,
   shop,
 }) => {
@@ -119,7 +123,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
   await expect(sheet.getByText(/2-8°C and use within 30 days/)).toBeVisible();
 });
 
-test('while a certificate is under way the page says so', async ({ page }) => {
+test('while a certificate is under way the page says so @only-in-all', async ({ page }) => {
   await page.goto('/coas');
   const release = await holdRequests(page, '**/api/products/neurotensin');
   await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
@@ -153,7 +157,7 @@ for (const format of ['A4', 'Letter']) {
   });
 }
 
-test('the print button prints', async ({ page }) => {
+test('the print button prints @only-in-all', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

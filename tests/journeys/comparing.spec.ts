@@ -84,7 +84,7 @@ test('filters narrow the list, stay in the address through view, sorting and cat
   await expect(active).toHaveCount(0);
 });
 
-test('filters chosen faster than the list answers all count', async ({ page }) => {
+test('filters chosen faster than the list answers all count @only-in-all', async ({ page }) => {
   await page.goto('/shop');
   const release = await holdRequests(page, '**/api/catalogue*');
   // Both at once: after a second of waiting the page's outline takes the filters' place.
@@ -100,7 +100,9 @@ test('filters chosen faster than the list answers all count', async ({ page }) =
   await expect(page).toHaveURL(/stock=in/);
 });
 
-test('where nothing matches, the shop says so and clears the filters', async ({ page }) => {
+test('where nothing matches, the shop says so and clears the filters @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/shop?category=Neuropeptides&sale=on&content=from-50');
   await expect(page.getByText('0 products available')).toBeVisible();
   await expect(
@@ -111,7 +113,9 @@ test('where nothing matches, the shop says so and clears the filters', async ({ 
   await expect(page.getByText('6 products available')).toBeVisible();
 });
 
-test('by price per mg the cheapest come first, and what has no mass last', async ({ page }) => {
+test('by price per mg the cheapest come first, and what has no mass last @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/shop?view=table');
   await page.getByRole('link', { name: 'Price per mg' }).click();
   await expect(page.getByRole('rowheader').first()).toContainText('L-Carnosine');
@@ -151,7 +155,7 @@ test('a row’s prices follow its quantity, and the sizes of one product read as
   ).toHaveCount(1);
 });
 
-test('a button pressed before the table’s code has come is pressed once, not lost', async ({
+test('a button pressed before the table’s code has come is pressed once, not lost @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/ProductTable*.js');
@@ -162,7 +166,9 @@ test('a button pressed before the table’s code has come is pressed once, not l
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('before the scripts have come, table, filters and sorting are links', async ({ page }) => {
+test('before the scripts have come, table, filters and sorting are links @only-in-all', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   const follow = async (open: () => Promise<void>, address: RegExp) => {
@@ -179,7 +185,7 @@ test('before the scripts have come, table, filters and sorting are links', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the filters open from one button, which says how many are active; a row has what counts', async ({
+  test('the filters open from one button, which says how many are active; a row has what counts @only-in-all', async ({
     page,
   }) => {
     await page.goto('/shop?view=table');
@@ -197,7 +203,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a product’s facts stand in one order, whatever the order of its specifications', async ({
+test('a product’s facts stand in one order, whatever the order of its specifications @only-in-all', async ({
   page,
 }) => {
   await page.goto('/product/neurotensin');

@@ -42,7 +42,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
   ]);
 });
 
-test('who has accepted the disclaimer hears each hint and each error of a field', async ({
+test('who has accepted the disclaimer hears each hint and each error of a field @only-in-all', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -52,7 +52,9 @@ test('who has accepted the disclaimer hears each hint and each error of a field'
   );
 });
 
-test('a message sent before the scripts have come is sent once they have', async ({ page }) => {
+test('a message sent before the scripts have come is sent once they have @only-in-all', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await fillForm(page);
@@ -62,7 +64,7 @@ test('a message sent before the scripts have come is sent once they have', async
   await expectForm(page, ['', '', '', '']);
 });
 
-test('a message is sent once, however often its button was pressed before the scripts', async ({
+test('a message is sent once, however often its button was pressed before the scripts @only-in-all', async ({
   page,
   database,
 }) => {
@@ -80,7 +82,7 @@ test('a message is sent once, however often its button was pressed before the sc
   expect(await database.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
 });
 
-test('what was typed before the scripts have come is still there after a reload', async ({
+test('what was typed before the scripts have come is still there after a reload @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/entry-client*.js');

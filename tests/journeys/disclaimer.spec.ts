@@ -72,7 +72,7 @@ test.describe('on a first visit', () => {
     for (const part of [box, exit, proceed]) await expect(part).toBeInViewport({ ratio: 1 });
   });
 
-  test('a phone shows all of it at once, its sections closed', async ({ page }) => {
+  test('a phone shows all of it at once, its sections closed @only-in-all', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const { dialog, box, exit, proceed } = noticeOn(page);
@@ -113,7 +113,7 @@ test.describe('on a first visit', () => {
     expect(await pageIsInert(page)).toBe(false);
   });
 
-  test('Escape and clicks beside it do not close it', async ({ page }) => {
+  test('Escape and clicks beside it do not close it @only-in-all', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Escape');
     await page.mouse.click(4, 450);
@@ -180,7 +180,9 @@ test.describe('on a first visit', () => {
     await expect(noticeOn(page).dialog).toBeVisible();
   });
 
-  test('it can be read, ticked and accepted before the scripts have come', async ({ page }) => {
+  test('it can be read, ticked and accepted before the scripts have come @only-in-all', async ({
+    page,
+  }) => {
     const release = await holdRequests(page, '**/assets/entry-client*.js');
     await page.goto('/product/neurotensin', { waitUntil: 'commit' });
     const { dialog, box, exit, proceed } = noticeOn(page);
@@ -195,7 +197,7 @@ test.describe('on a first visit', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('it can be accepted where the scripts cannot be loaded', async ({
+  test('it can be accepted where the scripts cannot be loaded @only-in-all', async ({
     page,
     expectedProblems,
   }) => {
@@ -212,7 +214,7 @@ test.describe('on a first visit', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a box that was ticked before the scripts came counts', async ({ page }) => {
+  test('a box that was ticked before the scripts came counts @only-in-all', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/entry-client*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const { dialog, box, proceed } = noticeOn(page);
@@ -224,7 +226,9 @@ test.describe('on a first visit', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a browser that stores nothing lets the visitor in for this page view', async ({ page }) => {
+  test('a browser that stores nothing lets the visitor in for this page view @only-in-all', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -244,7 +248,10 @@ test.describe('on a first visit', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('accepting it in one tab admits the visitor in the others', async ({ page, context }) => {
+  test('accepting it in one tab admits the visitor in the others @only-in-all', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     const second = await context.newPage();
     await second.goto('/shop');
@@ -254,7 +261,7 @@ test.describe('on a first visit', () => {
     expect(await pageIsInert(page)).toBe(false);
   });
 
-  test('accepting it in another tab admits the visitor where the scripts have yet to come', async ({
+  test('accepting it in another tab admits the visitor where the scripts have yet to come @only-in-all', async ({
     page,
     context,
   }) => {
@@ -300,7 +307,7 @@ test.describe('on a first visit', () => {
     });
   });
 
-  test('the setup page does not ask, an unknown address does', async ({
+  test('the setup page does not ask, an unknown address does @only-in-all', async ({
     page,
     expectedProblems,
   }) => {
@@ -332,7 +339,7 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('the payment page of an order asks as well', async ({ page }) => {
+  test('the payment page of an order asks as well @only-in-all', async ({ page }) => {
     await page.goto('/');
     await noticeOn(page).box.check();
     await noticeOn(page).proceed.click();
@@ -352,7 +359,9 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('whoever has accepted never sees it, and is never kept from the page', async ({ page }) => {
+test('whoever has accepted never sees it, and is never kept from the page @only-in-all', async ({
+  page,
+}) => {
   const wasSeen = await watchForDisclaimer(page);
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goto('/shop', { waitUntil: 'commit' });
@@ -369,7 +378,7 @@ test('whoever has accepted never sees it, and is never kept from the page', asyn
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('every store page has it in its first HTML, after the script that decides', async ({
+test('every store page has it in its first HTML, after the script that decides @only-in-all', async ({
   page,
 }) => {
   for (const address of ['/', '/shop', '/product/neurotensin', '/cart', '/checkout']) {

@@ -36,7 +36,7 @@ test('a code is refused with its reason, and an applied one can be removed', asy
   await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
 });
 
-test('an accepted code takes the focus to Remove from its own field only', async ({
+test('an accepted code takes the focus to Remove from its own field only @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -113,7 +113,7 @@ test('whoever typed a code that is refused can order without it', async ({
   await expectThePaymentOf(page, '$178.00 CAD');
 });
 
-test('a code that could not be checked is checked again before ordering', async ({
+test('a code that could not be checked is checked again before ordering @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -130,7 +130,7 @@ test('a code that could not be checked is checked again before ordering', async 
   await expectThePaymentOf(page, '$160.20 CAD');
 });
 
-test('a code that was removed while it was checked again stays removed', async ({
+test('a code that was removed while it was checked again stays removed @only-in-all', async ({
   page,
   database,
   expectedProblems,

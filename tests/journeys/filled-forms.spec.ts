@@ -78,7 +78,9 @@ for (const events of [[], ['input', 'change']]) {
   });
 }
 
-test('what was filled in before the scripts came counts: a login, a checkout', async ({ page }) => {
+test('what was filled in before the scripts came counts: a login, a checkout @only-in-all', async ({
+  page,
+}) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
   const release = await holdRequests(page, /\/assets\/.*\.js$/);
@@ -99,7 +101,7 @@ test('what was filled in before the scripts came counts: a login, a checkout', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
 });
 
-test('the newsletter, an order that is looked for and a form of the owner’s are read as they stand', async ({
+test('the newsletter, an order that is looked for and a form of the owner’s are read as they stand @only-in-all', async ({
   page,
 }) => {
   await placeOrder(page);
@@ -126,7 +128,9 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
   await expect(page.getByText(`FILLED-${number.toUpperCase()}`).first()).toBeVisible();
 });
 
-test('a pasted mail, its amount and a reason are read as they stand', async ({ page }) => {
+test('a pasted mail, its amount and a reason are read as they stand @only-in-all', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/dashboard/payments/mail');
   const read = page.getByRole('button', { name: 'Read Email' });

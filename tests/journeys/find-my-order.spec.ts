@@ -76,7 +76,7 @@ test('a mistyped number is reported at its field before anything is sent', async
   expect(asked.filter((url) => url.includes('/orders/find'))).toEqual([]);
 });
 
-test('Escape, a press beside it and the button close the panel, and the focus goes back', async ({
+test('Escape, a press beside it and the button close the panel, and the focus goes back @only-in-all', async ({
   page,
 }) => {
   await openAccountPanel(page);
@@ -100,7 +100,7 @@ test('Escape, a press beside it and the button close the panel, and the focus go
   await expect(button).toBeFocused();
 });
 
-test('on a phone the panel fits, also at 320 px', async ({ page }) => {
+test('on a phone the panel fits, also at 320 px @only-in-all', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await openAccountPanel(page);
@@ -113,7 +113,7 @@ test('on a phone the panel fits, also at 320 px', async ({ page }) => {
   }
 });
 
-test('a broken connection and too many tries are reported, and what was typed stays', async ({
+test('a broken connection and too many tries are reported, and what was typed stays @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -134,7 +134,9 @@ test('a broken connection and too many tries are reported, and what was typed st
   await expect(panel(page).getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
-test('an answer that comes after the panel was closed leads nowhere', async ({ page }) => {
+test('an answer that comes after the panel was closed leads nowhere @only-in-all', async ({
+  page,
+}) => {
   await placeOrder(page);
   const number = numberOf(page);
   await openAccountPanel(page);
@@ -154,7 +156,7 @@ test('an answer that comes after the panel was closed leads nowhere', async ({ p
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a panel closed while its rules were still to come can be used at once, and looks once', async ({
+test('a panel closed while its rules were still to come can be used at once, and looks once @only-in-all', async ({
   page,
 }) => {
   await placeOrder(page);
@@ -176,7 +178,9 @@ test('a panel closed while its rules were still to come can be used at once, and
   expect(asked.filter((path) => path === '/api/orders/find')).toHaveLength(1);
 });
 
-test('a press before the scripts have come opens the panel when they have', async ({ page }) => {
+test('a press before the scripts have come opens the panel when they have @only-in-all', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/entry-client-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Account' }).click();
@@ -184,7 +188,7 @@ test('a press before the scripts have come opens the panel when they have', asyn
   await expect(panel(page)).toBeVisible();
 });
 
-test('a panel that comes late does not take the focus from whoever has gone on', async ({
+test('a panel that comes late does not take the focus from whoever has gone on @only-in-all', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -207,7 +211,7 @@ test('a panel that comes late does not take the focus from whoever has gone on',
   await expect(panel(page).getByLabel('Order number')).toBeFocused();
 });
 
-test('without the panel’s code the press says so and can be tried again', async ({
+test('without the panel’s code the press says so and can be tried again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -18,7 +18,7 @@ for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart'))
 test.describe('a first visitor', () => {
   test.use({ firstVisit: true });
 
-  test('reads the disclaimer of a private page before its scripts are asked for', async ({
+  test('reads the disclaimer of a private page before its scripts are asked for @only-in-all', async ({
     page,
   }) => {
     await expectDrawnFirst(page, '/cart');
@@ -54,7 +54,7 @@ for (const { name, path } of privatePages) {
   });
 }
 
-test('a page that was opened in the background, where nothing is drawn, loads them at once', async ({
+test('a page that was opened in the background, where nothing is drawn, loads them at once @only-in-all', async ({
   page,
 }) => {
   await page.addInitScript(holdLongestWait);
@@ -65,7 +65,9 @@ test('a page that was opened in the background, where nothing is drawn, loads th
   await untilReact(page);
 });
 
-test('where the browser reports no first frame, the wait has an end', async ({ page }) => {
+test('where the browser reports no first frame, the wait has an end @only-in-all', async ({
+  page,
+}) => {
   await page.addInitScript(holdLongestWait);
   await page.goto('/product/neurotensin', { waitUntil: 'load' });
   expect(await isReacts(page)).toBe(false);

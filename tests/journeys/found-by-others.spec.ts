@@ -46,7 +46,7 @@ test('a page that is reached inside the shop says of itself what its first HTML 
   }
 });
 
-test('the picture of a link to a product or a post is there, in the size that its page says', async ({
+test('the picture of a link to a product or a post is there, in the size that its page says @only-in-all', async ({
   page,
 }) => {
   for (const path of ['/', '/product/ghk-cu', '/blog/reading-an-hplc-trace']) {

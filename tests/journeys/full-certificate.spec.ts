@@ -123,7 +123,7 @@ test('lots are compared from the oldest to the newest, and a recalled one says s
   );
 });
 
-test('/lot says what the page of a number does not prove, and leads to another number', async ({
+test('/lot says what the page of a number does not prove, and leads to another number @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -41,7 +41,9 @@ test('the call to action leads to the contact form and to the shop', async ({ pa
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the label that explains itself is that of a product of the shop', async ({ page }) => {
+test('the label that explains itself is that of a product of the shop @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/');
   const label = page.locator('dl').filter({ hasText: 'For research use only' });
   const name = await label.locator('dt').first().textContent();
@@ -54,7 +56,7 @@ test('the label that explains itself is that of a product of the shop', async ({
   }
 });
 
-test('a drawn chromatogram shows how a lot’s purity is read, against the limit of every certificate', async ({
+test('a drawn chromatogram shows how a lot’s purity is read, against the limit of every certificate @only-in-all', async ({
   page,
 }) => {
   await page.goto('/coas');
@@ -68,7 +70,7 @@ test('a drawn chromatogram shows how a lot’s purity is read, against the limit
   await expect(page).toHaveURL(/\/coas$/);
 });
 
-test('a shop without products still has a home page', async ({ page }) => {
+test('a shop without products still has a home page @only-in-all', async ({ page }) => {
   await page.route('**/api/catalogue**', (route) =>
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );

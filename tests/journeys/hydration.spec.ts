@@ -57,7 +57,7 @@ for (const { name, path } of publicPages) {
   });
 }
 
-test('a shop without products: no element comes or goes while its home page hydrates', async ({
+test('a shop without products: no element comes or goes while its home page hydrates @only-in-all', async ({
   browser,
 }) => {
   const empty = await openRunningShop({ SEED: 'none' });
@@ -91,7 +91,7 @@ test.describe('while a page hydrates, a task at a time', () => {
     });
   }
 
-  test('a press on a part that is not hydrated yet has React hydrate it at once', async ({
+  test('a press on a part that is not hydrated yet has React hydrate it at once @only-in-all', async ({
     page,
   }) => {
     await page.addInitScript(holdTasks, Number.MAX_SAFE_INTEGER);
@@ -105,7 +105,7 @@ test.describe('while a page hydrates, a task at a time', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a change of page that overtakes them leaves no part behind', async ({
+  test('a change of page that overtakes them leaves no part behind @only-in-all', async ({
     page,
     expectedProblems,
   }) => {

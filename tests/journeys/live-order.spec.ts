@@ -90,7 +90,7 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   );
 });
 
-test('in another browser, the payer reports the transfer with the order’s email address', async ({
+test('in another browser, the payer reports the transfer with the order’s email address @only-in-all', async ({
   page,
   strangersPage: theirs,
 }) => {
@@ -105,7 +105,7 @@ test('in another browser, the payer reports the transfer with the order’s emai
   await expect(theirs.getByText('Hidden here.')).toBeVisible();
 });
 
-test('another email address is refused, and the button can be pressed again', async ({
+test('another email address is refused, and the button can be pressed again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

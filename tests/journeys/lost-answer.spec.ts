@@ -29,7 +29,7 @@ test('an order whose answer was lost is found again and not placed twice', async
   expect(new Set(ids).size).toBe(1);
 });
 
-test('an order whose answer was lost opens after a reload, and nothing personal was kept for it', async ({
+test('an order whose answer was lost opens after a reload, and nothing personal was kept for it @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -71,7 +71,10 @@ for (const [failure, problem] of [
   });
 }
 
-test('an attempt that made no order is forgotten', async ({ page, expectedProblems }) => {
+test('an attempt that made no order is forgotten @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/404/);
   await page.goto('/');
   await page.evaluate(() => {
@@ -85,7 +88,7 @@ test('an attempt that made no order is forgotten', async ({ page, expectedProble
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-attempt'))).toBeNull();
 });
 
-test('whoever changes the address after a lost answer is told which order stands', async ({
+test('whoever changes the address after a lost answer is told which order stands @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -92,7 +92,9 @@ test('a result outside its limit fails and is named', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Purity' })).toContainText('PASS');
 });
 
-test('how a lot is stored stands as the owner wrote it, in its lines', async ({ page }) => {
+test('how a lot is stored stands as the owner wrote it, in its lines @only-in-all', async ({
+  page,
+}) => {
   await page.goto(`/coa/${COLD.id}`);
   const storage = page.getByRole('article').getByText('Store at');
   expect(await storage.innerText()).toBe(COLD.specifications);
@@ -160,7 +162,9 @@ test('an address with a lot opens it at once, and one with an unknown lot leads 
   await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
 });
 
-test('the list of COAs names each product’s lot, or says specimen', async ({ page }) => {
+test('the list of COAs names each product’s lot, or says specimen @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/coas');
   await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
   const row = page.getByRole('row', { name: 'Neurotensin' });
@@ -170,7 +174,7 @@ test('the list of COAs names each product’s lot, or says specimen', async ({ p
   await expect(page.getByRole('article').getByText('B-0420', { exact: true })).toBeVisible();
 });
 
-test('a specimen passes in the ink of the text, against the purity that its product promises', async ({
+test('a specimen passes in the ink of the text, against the purity that its product promises @only-in-all', async ({
   page,
 }) => {
   await page.goto(`/coa/${BELOW_LIMIT.id}`);
@@ -184,7 +188,7 @@ test('a specimen passes in the ink of the text, against the purity that its prod
   await expect(sheet.getByText('PASS', { exact: true })).toHaveCount(5);
 });
 
-test('a search for a lot shows that lot’s figure and leads to it, with the others in sight', async ({
+test('a search for a lot shows that lot’s figure and leads to it, with the others in sight @only-in-all', async ({
   page,
 }) => {
   await page.goto('/coas?q=a-0398');

@@ -21,7 +21,7 @@ test('a page fades in once when it is changed, and the header stays as it is', a
   expect(await header.boundingBox()).toEqual(before);
 });
 
-test('the number at the cart ticks once when it changes, and not when the page does', async ({
+test('the number at the cart ticks once when it changes, and not when the page does @only-in-all', async ({
   page,
 }) => {
   await page.goto('/product/neurotensin');
@@ -75,7 +75,7 @@ for (const { name, open } of screens.filter((screen) => moving.includes(screen.n
   });
 }
 
-test('under reduced motion a page change is a plain change', async ({ page }) => {
+test('under reduced motion a page change is a plain change @only-in-all', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await watchAnimations(page);
@@ -123,7 +123,9 @@ for (const width of [1280, 390]) {
       });
     }
 
-    test('the cart and the checkout move nothing when their lines have come', async ({ page }) => {
+    test('the cart and the checkout move nothing when their lines have come @only-in-all', async ({
+      page,
+    }) => {
       await fillCart(page);
       for (const [address, known] of [
         ['/cart', page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' })],
@@ -140,7 +142,7 @@ for (const width of [1280, 390]) {
       }
     });
 
-    test('the payment page moves nothing when it takes the place of its skeleton', async ({
+    test('the payment page moves nothing when it takes the place of its skeleton @only-in-all', async ({
       page,
     }) => {
       await placeOrder(page);

@@ -18,13 +18,13 @@ test.describe('the popup', () => {
     await expect(popup(page).getByText(consent)).toBeVisible();
   });
 
-  test('closed by its button it does not come again', async ({ page }) => {
+  test('closed by its button it does not come again @only-in-all', async ({ page }) => {
     await openPopup(page);
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expectNoPopup(page);
   });
 
-  test('closed by a click beside it it does not come again', async ({ page }) => {
+  test('closed by a click beside it it does not come again @only-in-all', async ({ page }) => {
     await openPopup(page);
     await page.mouse.click(20, 400);
     await expectNoPopup(page);
@@ -59,7 +59,7 @@ test.describe('the popup', () => {
     await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('10% off');
   });
 
-  test('on a phone its toast leaves the code and the button to copy it in sight', async ({
+  test('on a phone its toast leaves the code and the button to copy it in sight @only-in-all', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the popup', () => {
     await expect.poll(copied).toBe(await code.textContent());
   });
 
-  test('waits while something is being typed, and a second more', async ({ page }) => {
+  test('waits while something is being typed, and a second more @only-in-all', async ({ page }) => {
     await stopTheClock(page);
     const field = page.getByRole('combobox');
     await field.click();
@@ -97,7 +97,7 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('stays away on every other page', async ({ page }) => {
+  test('stays away on every other page @only-in-all', async ({ page }) => {
     await stopTheClock(page, '/shop');
     await page.clock.runFor(5000);
     await expect(popup(page)).toHaveCount(0);
@@ -107,7 +107,7 @@ test.describe('the popup', () => {
 test.describe('on a first visit', () => {
   test.use({ newsletterPopup: true, firstVisit: true });
 
-  test('the popup waits for the disclaimer', async ({ page }) => {
+  test('the popup waits for the disclaimer @only-in-all', async ({ page }) => {
     await stopTheClock(page);
     await page.clock.runFor(5000);
     await expect(popup(page)).toHaveCount(0);

@@ -78,7 +78,7 @@ test('without a connection a message and a sign-up say so, and what was typed st
   await expect(address).toHaveValue('ada@example.com');
 });
 
-test('a form whose rules could not be fetched says so, keeps what was typed, and is sent on the next try', async ({
+test('a form whose rules could not be fetched says so, keeps what was typed, and is sent on the next try @only-in-all', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('a form whose rules could not be fetched says so, keeps what was typed, and
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
 });
 
-test('an order whose form could not be checked is not sent, and is placed on the next try', async ({
+test('an order whose form could not be checked is not sent, and is placed on the next try @only-in-all', async ({
   page,
   context,
 }) => {

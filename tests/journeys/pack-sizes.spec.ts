@@ -37,7 +37,7 @@ test('a size is chosen on the page of its product and goes through cart and cert
   await expect(page.getByRole('main')).toContainText('25 mg');
 });
 
-test('a search for a product with a content leads to that size, and one without says from what price on', async ({
+test('a search for a product with a content leads to that size, and one without says from what price on @only-in-all', async ({
   page,
 }) => {
   await page.goto('/');

@@ -57,7 +57,7 @@ test('an unknown order says so and leads back to the shop', async ({ page, expec
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('where the page for an unknown order cannot be fetched, it says so and can be tried again', async ({
+test('where the page for an unknown order cannot be fetched, it says so and can be tried again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

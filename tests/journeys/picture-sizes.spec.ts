@@ -31,7 +31,7 @@ for (const { name, use } of screens) {
   });
 }
 
-test('a product’s small picture stands in for its large one until that has come, and for no other product’s', async ({
+test('a product’s small picture stands in for its large one until that has come, and for no other product’s @only-in-all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

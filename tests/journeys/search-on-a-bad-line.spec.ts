@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 
-test('an earlier search is given up for a later one, and its late answer changes nothing', async ({
+test('an earlier search is given up for a later one, and its late answer changes nothing @only-in-all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -30,7 +30,7 @@ test('an earlier search is given up for a later one, and its late answer changes
   await expect(optionsOn(page)).toHaveCount(1);
 });
 
-test('the last results stand until the next come', async ({ page }) => {
+test('the last results stand until the next come @only-in-all', async ({ page }) => {
   await page.goto('/');
   await search(page, 'neuro');
   const release = await holdRequests(page, '**/api/search?q=neurot*');
@@ -41,7 +41,7 @@ test('the last results stand until the next come', async ({ page }) => {
   await expect(listOn(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('what is typed before the scripts have come keeps its text, focus and caret, and is answered', async ({
+test('what is typed before the scripts have come keeps its text, focus and caret, and is answered @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/*.js');
@@ -98,7 +98,7 @@ for (const [what, break_] of [
   });
 }
 
-test('a list whose code could not be fetched says so once and comes with the next letter', async ({
+test('a list whose code could not be fetched says so once and comes with the next letter @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -127,7 +127,7 @@ test('a list whose code could not be fetched says so once and comes with the nex
   await expect(optionsOn(page).first()).toBeVisible();
 });
 
-test('nobody loads the search before they use it', async ({ page }) => {
+test('nobody loads the search before they use it @only-in-all', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const answer = await page.goto('/');

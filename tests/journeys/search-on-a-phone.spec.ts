@@ -32,7 +32,7 @@ test('a button opens a dialog with the focus in its field; closed, the focus is 
   }
 });
 
-test('a dialog whose code could not be fetched says so and opens with the next press', async ({
+test('a dialog whose code could not be fetched says so and opens with the next press @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -61,7 +61,7 @@ test('the dialog shows the same list; a result that is tapped opens and closes i
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the matching part of a long description is not cut off', async ({ page }) => {
+test('the matching part of a long description is not cut off @only-in-all', async ({ page }) => {
   await openSearchDialog(page);
   await search(page, 'lyophil');
   for (const option of await optionsOn(page).all()) {
@@ -72,7 +72,7 @@ test('the matching part of a long description is not cut off', async ({ page }) 
   }
 });
 
-test('on the page of its answer, a result in the dialog opens that below the header', async ({
+test('on the page of its answer, a result in the dialog opens that below the header @only-in-all', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -85,7 +85,9 @@ test('on the page of its answer, a result in the dialog opens that below the hea
   await expect(page.locator('#storage > summary')).toBeFocused();
 });
 
-test('Back closes the dialog, and the focus goes to the title of that page', async ({ page }) => {
+test('Back closes the dialog, and the focus goes to the title of that page @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -103,7 +105,9 @@ for (const [what, leave] of [
   ['types elsewhere', (page: Page) => page.getByLabel('Name').pressSequentially('A')],
   ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`whoever ${what} before the dialog has come does not get it`, async ({ page }) => {
+  test(`whoever ${what} before the dialog has come does not get it @only-in-all`, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const release = await holdRequests(page, '**/SearchDialog-*.js');
     const come = page.waitForResponse(/SearchDialog-/);
@@ -122,7 +126,7 @@ for (const [what, leave] of [
   });
 }
 
-test('the list ends above the keyboard', async ({ page }) => {
+test('the list ends above the keyboard @only-in-all', async ({ page }) => {
   await openSearchDialog(page);
   await search(page, 'pep');
   // A keyboard takes its room from the visible part alone; the browser may scroll that part too.

@@ -55,7 +55,9 @@ test('a product result shows its name, its price to two decimals and its descrip
   await expect(result.locator('img')).toHaveJSProperty('complete', true);
 });
 
-test('what was searched for is marked in any case, in names and descriptions', async ({ page }) => {
+test('what was searched for is marked in any case, in names and descriptions @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'NEURO');
   const marks = optionsOn(page).locator('mark');
@@ -66,7 +68,7 @@ test('what was searched for is marked in any case, in names and descriptions', a
   }
 });
 
-test('more products than the list has are in the shop, where they are filtered on', async ({
+test('more products than the list has are in the shop, where they are filtered on @only-in-all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -90,7 +92,7 @@ test('more products than the list has are in the shop, where they are filtered o
   await expect(page.getByText('5 products available')).toBeVisible();
 });
 
-test('the count is announced once typing has paused, and not with every letter', async ({
+test('the count is announced once typing has paused, and not with every letter @only-in-all', async ({
   page,
 }) => {
   await page.clock.install();
@@ -125,7 +127,9 @@ test('the count is announced once typing has paused, and not with every letter',
   );
 });
 
-test('a group that was not counted to its end has a plus at its count', async ({ page }) => {
+test('a group that was not counted to its end has a plus at its count @only-in-all', async ({
+  page,
+}) => {
   await page.route('**/api/search?*', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.products = { ...answer.products, total: 1000, isExact: false };
@@ -137,7 +141,7 @@ test('a group that was not counted to its end has a plus at its count', async ({
   await expect(announcement(page)).toHaveText(/^\d+\+ results\./);
 });
 
-test('ArrowDown and ArrowUp go round the results of all groups and keep the highlighted one in view', async ({
+test('ArrowDown and ArrowUp go round the results of all groups and keep the highlighted one in view @only-in-all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -164,7 +168,9 @@ test('ArrowDown and ArrowUp go round the results of all groups and keep the high
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the highlight stays with its result when the next answer still has it', async ({ page }) => {
+test('the highlight stays with its result when the next answer still has it @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'tensin');
   const release = await holdRequests(page, '**/api/search?q=neurotensin');
@@ -182,7 +188,9 @@ test('the highlight stays with its result when the next answer still has it', as
   await expectHighlighted(page, 0);
 });
 
-test('Home and End move in the text, and typing on takes the highlight away', async ({ page }) => {
+test('Home and End move in the text, and typing on takes the highlight away @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'neuro');
   const field = fieldOn(page);
@@ -214,7 +222,7 @@ test('Enter opens the highlighted result, clears the text and loads no page anew
   await isSameDocument();
 });
 
-test('Enter with nothing highlighted opens no result, neither of this answer nor of one under way', async ({
+test('Enter with nothing highlighted opens no result, neither of this answer nor of one under way @only-in-all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -230,7 +238,7 @@ test('Enter with nothing highlighted opens no result, neither of this answer nor
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a result is chosen by the mouse; with Ctrl it opens in a new tab and the list stays', async ({
+test('a result is chosen by the mouse; with Ctrl it opens in a new tab and the list stays @only-in-all', async ({
   page,
   context,
 }) => {
@@ -271,7 +279,7 @@ test('Escape closes the list and keeps the text; once more, and the text is gone
   await expect(field).toBeFocused();
 });
 
-test('a click outside and Tab close the list; a click in the field opens it again', async ({
+test('a click outside and Tab close the list; a click in the field opens it again @only-in-all', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -287,7 +295,9 @@ test('a click outside and Tab close the list; a click in the field opens it agai
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused();
 });
 
-test('the clear button empties the field and leaves the focus in it', async ({ page }) => {
+test('the clear button empties the field and leaves the focus in it @only-in-all', async ({
+  page,
+}) => {
   await page.goto('/');
   const clear = page.getByRole('button', { name: 'Clear search' });
   await expect(clear).toHaveCount(0);
@@ -300,7 +310,7 @@ test('the clear button empties the field and leaves the focus in it', async ({ p
   await expect(announcement(page)).toBeEmpty();
 });
 
-test('blanks alone send nothing and show nothing', async ({ page }) => {
+test('blanks alone send nothing and show nothing @only-in-all', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -312,7 +322,7 @@ test('blanks alone send nothing and show nothing', async ({ page }) => {
   expect(asked.map((address) => new URL(address).search)).toEqual(['?q=neurotensin']);
 });
 
-test('a search without a match says so and what to try', async ({ page }) => {
+test('a search without a match says so and what to try @only-in-all', async ({ page }) => {
   await page.goto('/');
   await fieldOn(page).fill('unobtainium 7');
   await expect(announcement(page)).toContainText('No results found for "unobtainium 7"');

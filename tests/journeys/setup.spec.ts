@@ -33,7 +33,7 @@ test('the login leads the owner of a new shop to the set-up, which says so where
   await expect(page.getByText('This shop has no administrator yet')).toHaveCount(0);
 });
 
-test('a set-up page that was open meanwhile is told that the administrator exists', async ({
+test('a set-up page that was open meanwhile is told that the administrator exists @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -63,7 +63,7 @@ test.describe('whatever the set-up call answers, nobody is told of an account wi
   }
 });
 
-test('without a network the owner is told so and can try again', async ({
+test('without a network the owner is told so and can try again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

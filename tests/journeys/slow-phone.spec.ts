@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
       await expectNear(link, before);
     });
 
-    test('Back while the skeleton is shown finds the place, too', async ({ page }) => {
+    test('Back while the skeleton is shown finds the place, too @only-in-all', async ({ page }) => {
       await holdRequests(page, '**/api/products/neurotensin');
       await page.goto('/shop');
       const link = page.getByRole('link', { name: 'Neurotensin' });
@@ -83,7 +83,7 @@ for (const width of [390, 1280]) {
       await expectNear(link, before);
     });
 
-    test('whoever has scrolled what the list knew of a product stays there when the rest comes', async ({
+    test('whoever has scrolled what the list knew of a product stays there when the rest comes @only-in-all', async ({
       page,
     }) => {
       const release = await holdRequests(page, '**/api/products/neurotensin');
@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
       });
     }
 
-    test('a page whose code has not come: the one before stays, and says at what was pressed that it is being left', async ({
+    test('a page whose code has not come: the one before stays, and says at what was pressed that it is being left @only-in-all', async ({
       page,
     }) => {
       const release = await holdRequests(page, '**/assets/FaqPage*.js');
@@ -164,7 +164,7 @@ for (const width of [390, 1280]) {
       await expectGoodChange(page);
     });
 
-    test('another sorting of the shop takes the place of the one before without a skeleton, and moves nothing', async ({
+    test('another sorting of the shop takes the place of the one before without a skeleton, and moves nothing @only-in-all', async ({
       page,
     }) => {
       await page.goto('/shop');

@@ -14,7 +14,7 @@ test('a toast stays for five seconds', async ({ page }) => {
   await expect(toasts).toHaveCount(0);
 });
 
-test('one toast is shown at a time', async ({ page }) => {
+test('one toast is shown at a time @only-in-all', async ({ page }) => {
   await page.goto('/product/neurotensin');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const toasts = region(page).getByRole('listitem');
@@ -88,7 +88,9 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('on a phone, a removed line’s Undo can be tapped under its toast', async ({ page }) => {
+test('on a phone, a removed line’s Undo can be tapped under its toast @only-in-all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page);
   await page.goto('/cart');
@@ -172,7 +174,7 @@ test('a toast goes with the page that it speaks of, also by Back @only-in-all', 
   }
 });
 
-test('a toast that tells why the page was changed stays', async ({ page }) => {
+test('a toast that tells why the page was changed stays @only-in-all', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -201,7 +203,7 @@ test('a toast is swiped away to the right by 50 px @only-in-all', async ({ page 
   }
 });
 
-test('F8 takes the keyboard to the toasts', async ({ page }) => {
+test('F8 takes the keyboard to the toasts @only-in-all', async ({ page }) => {
   const toasts = await showToast(page);
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();

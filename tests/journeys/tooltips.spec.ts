@@ -21,7 +21,9 @@ async function openWithTooltips(page: Page) {
   return { cart, menu };
 }
 
-test('a tooltip opens after 700 ms, and the next one at once within 300 ms', async ({ page }) => {
+test('a tooltip opens after 700 ms, and the next one at once within 300 ms @only-in-all', async ({
+  page,
+}) => {
   const { cart, menu } = await openWithTooltips(page);
   const away = page.getByRole('heading', { level: 1 });
 
@@ -47,7 +49,7 @@ test('a tooltip opens after 700 ms, and the next one at once within 300 ms', asy
   await expect(tooltip(page)).toHaveText('Cart');
 });
 
-test('a tooltip can be pointed at, closes by Escape and by a press, and stays in the window', async ({
+test('a tooltip can be pointed at, closes by Escape and by a press, and stays in the window @only-in-all', async ({
   page,
 }) => {
   const { cart, menu } = await openWithTooltips(page);
@@ -85,7 +87,7 @@ test("the keyboard's focus shows a tooltip at once, without another name for scr
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens no tooltip', async ({ page }) => {
+  test('a tap opens no tooltip @only-in-all', async ({ page }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/about');

@@ -73,7 +73,7 @@ test('a total is there once, and said with its label when it changes', async ({ 
   await expect(order.getByRole('status')).toHaveCount(0);
 });
 
-test('the title of a page that takes long is announced once, when it is there', async ({
+test('the title of a page that takes long is announced once, when it is there @only-in-all', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/api/products/neurotensin');
@@ -87,7 +87,9 @@ test('the title of a page that takes long is announced once, when it is there', 
   expect(await countTitles(page)).toBe(1);
 });
 
-test('that a page is loading is put into a place that is there before', async ({ page }) => {
+test('that a page is loading is put into a place that is there before @only-in-all', async ({
+  page,
+}) => {
   await holdRequests(page, '**/api/products/neurotensin');
   await page.goto('/shop');
   await page.evaluate(() => {
@@ -108,7 +110,7 @@ test('that a page is loading is put into a place that is there before', async ({
   expect(came).toEqual(["came with ''"]);
 });
 
-test('a wrong postal code is said when its field is left, and the place is kept', async ({
+test('a wrong postal code is said when its field is left, and the place is kept @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -136,7 +138,7 @@ test('what is wrong is said when it comes, however late, and not for each field 
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a phone number without its area code is remarked on when its field is left', async ({
+test('a phone number without its area code is remarked on when its field is left @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -148,7 +150,9 @@ test('a phone number without its area code is remarked on when its field is left
   await expect(phone).toHaveAccessibleDescription(/area code/);
 });
 
-test('every row of a list has a cell that names it, and every table a name', async ({ page }) => {
+test('every row of a list has a cell that names it, and every table a name @only-in-all', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/dashboard/products');
   const products = page.getByRole('table', { name: 'Products' });
@@ -178,7 +182,7 @@ test('on an order’s page, packing is said and keeps the focus', async ({
   await expect(pack).toBeFocused();
 });
 
-test('what Undo has done to chosen orders is said, where the focus then is', async ({
+test('what Undo has done to chosen orders is said, where the focus then is @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -195,7 +199,7 @@ test('what Undo has done to chosen orders is said, where the focus then is', asy
   await expect(outcome).toBeFocused();
 });
 
-test('a skeleton’s title is not read out before the page’s own', async ({
+test('a skeleton’s title is not read out before the page’s own @only-in-all', async ({
   page,
   strangersPage,
 }) => {
