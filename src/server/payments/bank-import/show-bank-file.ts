@@ -1,5 +1,11 @@
-import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
+import { z } from 'zod';
+import {
+  type BankFileRead,
+  type BankFileRow,
+  previewBankFile,
+} from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
+import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';
@@ -52,12 +58,27 @@ export async function showFile(
   };
 }
 
+/** The answer's JSON, written in parts: others are answered in between. */
+export async function writeFileRead({ rows, ...about }: BankFileRead): Promise<Uint8Array> {
+  const { rows: list, ...others } = previewBankFile.ok.shape;
+  const start = JSON.stringify(z.object(others).parse(about)).slice(0, -1);
+  const parts = await mapYielding([...partsOf(rows)], (part, at) => {
+    const written = JSON.stringify(list.parse(part)).slice(1, -1);
+    return Buffer.from(at === 0 ? written : `,${written}`);
+  });
+  return Buffer.concat([Buffer.from(`${start},"rows":[`), ...parts, Buffer.from(']}')]);
+}
+
 /** Each column by its name, or its number, with a few of its cells. */
 function showColumns(all: ReadFile['all'], header: readonly string[] | undefined) {
   const width = Math.max(0, ...all.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {
-    const cells = all.flatMap((line) => (line.cells === header ? [] : (line.cells[place] ?? [])));
-    const examples = [...new Set(cells.filter(Boolean))].slice(0, EXAMPLES);
-    return { name: header?.[place] || `Column ${place + 1}`, examples };
+    const examples = new Set<string>();
+    for (const { cells } of all) {
+      const cell = cells === header ? undefined : cells[place];
+      if (cell) examples.add(cell);
+      if (examples.size === EXAMPLES) break;
+    }
+    return { name: header?.[place] || `Column ${place + 1}`, examples: [...examples] };
   });
 }

@@ -12,6 +12,8 @@ import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   const waitForTurn = limitLargeRequests();
@@ -54,7 +56,11 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
         if (asksAgain(endpoint, body)) assertReauthenticated(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
-        return run({ params, query, headers, body, file: upload }, visitor);
+        const answer = await run({ params, query, headers, body, file: upload }, visitor);
+        if (!(answer instanceof Uint8Array)) return answer;
+        return reply
+          .type(JSON_TYPE)
+          .send(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
       },
     });
   }
@@ -94,7 +100,7 @@ async function respondToPublic(
       const data = endpoint.ok.parse(await run(input, anonymous));
       return {
         status: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
         text: JSON.stringify(data),
         topics: endpoint.topic ? [endpoint.topic] : [],
         cacheable: isCacheable(input, data),

@@ -20,6 +20,11 @@ export type UncheckedInput = {
   file?: Uint8Array | undefined;
 };
 
+/** What a handler answers: data, or, in place of a long list, its JSON, where that was not written in one go. */
+type Answered<E extends Endpoint> = E['access'] extends 'public'
+  ? Answer<E>
+  : Answer<E> | Uint8Array;
+
 type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
 type Exceptions<E extends Endpoint> = {
@@ -31,7 +36,7 @@ type Exceptions<E extends Endpoint> = {
 /** Joins an endpoint and its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answer<E>>,
+  handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answered<E>>,
   { isCacheable = () => true, isRepeat }: Exceptions<E> = {},
 ): Route {
   // Sound because a route runs only with input and output parsed by its own endpoint's schemas, and with a signed-in
