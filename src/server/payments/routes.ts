@@ -18,7 +18,6 @@ import type { Shop } from '../platform/shop.ts';
 import { importBankFile } from './bank-import/import-bank-file.ts';
 import { previewBankFile } from './bank-import/preview-bank-file.ts';
 import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
-import { writeFileRead } from './bank-import/show-bank-file.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { listMonths } from './months/list-months.ts';
@@ -141,8 +140,8 @@ function evidenceRoutes(shop: Shop): Route[] {
     route(bankImport.previewBankFile, ({ body }, { administrator }) =>
       previewBankFile(shop, body, administrator.username),
     ),
-    route(bankImport.importBankFile, async ({ body }, { administrator }) =>
-      writeFileRead(await importBankFile(shop, body, administrator.username)),
+    route(bankImport.importBankFile, ({ body }, { administrator }) =>
+      importBankFile(shop, body, administrator.username),
     ),
     route(bankImport.listBankLayouts, async () => ({ layouts: await listLayouts(shop.db) })),
     route(bankImport.forgetBankLayout, async ({ params }, { administrator }) => {

@@ -44,13 +44,15 @@ test('a file that is read in a thread is told and refused as any other', async (
     );
   await desk.importFile(fileOfPayers(1));
   const file = fileOfPayers(4000);
-  const { status, headers, json } = await desk.preview(file);
-  expect(status).toBe(200);
-  expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(outcomes(json).slice(0, 2)).toEqual(['known', 'recorded']);
-  const given = { content: Buffer.from(file).toString('base64') };
-  const here = await readPreview(db, given, { by: 'admin', at: clock() });
-  expect(json).toEqual(JSON.parse(Buffer.from(here).toString()));
+  expect(outcomes((await desk.preview(file)).json).slice(0, 2)).toEqual(['known', 'recorded']);
+  const unknown = Buffer.from(`${'a,'.repeat(90)}\n`.repeat(2000));
+  for (const bytes of [file, unknown]) {
+    const { status, headers, json } = await desk.preview(bytes);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const given = { content: bytes.toString('base64') };
+    const here = await readPreview(db, given, { by: 'admin', at: clock() });
+    expect(json).toEqual(JSON.parse(here.toString()));
+  }
   const refused = await desk.preview(Buffer.alloc(300_000, 'a\n'));
   expect(refused.status).toBe(400);
   expect(refused.json).toMatchObject({

@@ -1,11 +1,5 @@
-import { z } from 'zod';
-import {
-  type BankFileRead,
-  type BankFileRow,
-  previewBankFile,
-} from '../../../contracts/payments/bank-import.ts';
+import type { BankFileRead, BankFileRow } from '../../../contracts/payments/bank-import.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
-import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { summarizeTransfer } from '../transfers/describe-transfer.ts';
@@ -56,17 +50,6 @@ export async function showFile(
     rows: await mapYielding(rows, show),
     wrong,
   };
-}
-
-/** The answer's JSON, written in parts: others are answered in between. */
-export async function writeFileRead({ rows, ...about }: BankFileRead): Promise<Uint8Array> {
-  const { rows: list, ...others } = previewBankFile.ok.shape;
-  const start = JSON.stringify(z.object(others).parse(about)).slice(0, -1);
-  const parts = await mapYielding([...partsOf(rows)], (part, at) => {
-    const written = JSON.stringify(list.parse(part)).slice(1, -1);
-    return Buffer.from(at === 0 ? written : `,${written}`);
-  });
-  return Buffer.concat([Buffer.from(`${start},"rows":[`), ...parts, Buffer.from(']}')]);
 }
 
 /** Each column by its name, or its number, with a few of its cells. */

@@ -20,10 +20,8 @@ export type UncheckedInput = {
   file?: Uint8Array | undefined;
 };
 
-/** What a handler answers: data, or, in place of a long list, its JSON, where that was not written in one go. */
-type Answered<E extends Endpoint> = E['access'] extends 'public'
-  ? Answer<E>
-  : Answer<E> | Uint8Array;
+/** What a handler answers: data, or its JSON, where a thread has written that. */
+type Answered<E extends Endpoint> = E['access'] extends 'public' ? Answer<E> : Answer<E> | Buffer;
 
 type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
