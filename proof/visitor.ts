@@ -15,8 +15,10 @@ export type Visitor = <E extends Endpoint>(
 ) => Promise<Reply<Answer<E>>>;
 
 /** A new browser at a shop that trusts one proxy: each of its calls comes from another network, since limits count those. */
-export function openVisitor(address: () => string): Visitor {
-  const cookies = new Map<string, string>();
+export function openVisitor(
+  address: () => string,
+  cookies: Map<string, string> = new Map(),
+): Visitor {
   return async (endpoint, request, at = address()) => {
     const wire = writeRequest(endpoint, request);
     const network = `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
@@ -30,8 +32,11 @@ export function openVisitor(address: () => string): Visitor {
 }
 
 /** Sets a new shop up and signs its owner in. Throws an Error if it was set up before. */
-export async function openOwner(address: () => string): Promise<Visitor> {
-  const owner = openVisitor(address);
+export async function openOwner(
+  address: () => string,
+  cookies: Map<string, string> = new Map(),
+): Promise<Visitor> {
+  const owner = openVisitor(address, cookies);
   const { credentials } = expectOk(await owner(setupAdmin, {}));
   expectOk(await owner(logIn, { body: credentials }));
   return owner;

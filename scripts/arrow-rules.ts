@@ -36,10 +36,11 @@ const arrowRules: ArrowRule[] = [
   },
   {
     from: /^(src|scripts|bench)\//,
-    notFrom: /^src\/server\/((main|\w+-command)\.ts|platform\/database\/.*)$|\.test\.tsx?$/,
+    notFrom:
+      /^src\/server\/((main|\w+-command)\.ts|platform\/database\/.*|.*-thread\.ts)$|\.test\.tsx?$/,
     to: /^src\/server\/platform\/database\/open-database\.ts$/,
     instead:
-      'take the database (or the transaction) as the first parameter; only main.ts, the commands beside it, dev/, proof/ and tests open one.',
+      'take the database (or the transaction) as the first parameter; only main.ts, the commands beside it, threads, dev/, proof/ and tests open one.',
   },
   {
     from: /^src\/domain\//,

@@ -179,9 +179,10 @@ function recogniseByContent(all: readonly BankLine[]): RecognisedFile {
   };
 }
 
+/** The days of a file as they are written, each once: a year has 365, whatever its rows. */
 export function daysIn(lines: readonly BankLine[], columns: BankLayout['columns']): string[] {
   const place = columns.indexOf('day');
-  return lines.map(({ cells }) => cells[place] ?? '');
+  return [...new Set(lines.map(({ cells }) => cells[place] ?? ''))];
 }
 
 function widthOf(all: readonly BankLine[]): number {

@@ -14,7 +14,8 @@ import { formatCents } from '../../domain/pricing/money.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import * as bankFiles from './bank-import/import-bank-file.ts';
+import { importBankFile } from './bank-import/import-bank-file.ts';
+import { previewBankFile } from './bank-import/preview-bank-file.ts';
 import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
@@ -136,10 +137,10 @@ function refundRoutes(shop: Shop): Route[] {
 function evidenceRoutes(shop: Shop): Route[] {
   return [
     route(bankImport.previewBankFile, ({ body }, { administrator }) =>
-      bankFiles.previewBankFile(shop, body, administrator.username),
+      previewBankFile(shop, body, administrator.username),
     ),
     route(bankImport.importBankFile, ({ body }, { administrator }) =>
-      bankFiles.importBankFile(shop, body, administrator.username),
+      importBankFile(shop, body, administrator.username),
     ),
     route(bankImport.listBankLayouts, async () => ({ layouts: await listLayouts(shop.db) })),
     route(bankImport.forgetBankLayout, async ({ params }, { administrator }) => {

@@ -58,6 +58,7 @@ export async function decideRows(
     return { outcome: mayBeRefund(row.description) ? 'may-be-refund' : 'other' };
   };
   const skipped = await mapYielding(inOrder, (row) => ({ row, decision: skip(row) }));
+  await letOthers();
   const decided = new Map<number, RowDecision>();
   for (const { row, decision } of skipped) if (decision) decided.set(row.line, decision);
   const all = skipped.flatMap(({ row, decision }) => (decision ? [] : row));
@@ -65,6 +66,7 @@ export async function decideRows(
   // none is taken for what these look like.
   const looksLikeEarlier = ({ line }: KeyedRow) => existing.possibleDuplicates.has(line);
   const wanted = all.toSorted((a, b) => Number(looksLikeEarlier(a)) - Number(looksLikeEarlier(b)));
+  await letOthers();
   const given = wanted.map((row) => ({ row, evidence: { ...evidenceOf(row, file), ...actor } }));
   const batch = batchOf(given.map(({ evidence }) => evidence));
   for (const part of partsOf(given, ROWS_AT_ONCE)) {

@@ -1,11 +1,10 @@
 import type { BankFileRead } from '../../../contracts/payments/bank-import.ts';
 import { type BankLayout, isSameLayout } from '../../../domain/payments/bank-columns.ts';
-import { openWindow } from '../../../domain/payments/evidence-window.ts';
 import { saveColumnMapping } from '../../content/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { previewEvidence, recordSeveral } from '../transfers/record-evidence.ts';
+import { recordSeveral } from '../transfers/record-evidence.ts';
 import { beginImport } from './begin-import.ts';
 import { decideRows } from './decide-rows.ts';
 import { bankOf, daysOf, readBankFile } from './read-bank-file.ts';
@@ -14,21 +13,6 @@ import { bankLayouts, insertImport } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
 type Given = { content: string; layout?: BankLayout | undefined };
-
-/** Says what an import would do, and writes nothing. Throws an HttpError (400) where the file is not a bank's. */
-export async function previewBankFile(
-  { db, clock }: Parts,
-  given: Given,
-  by: string,
-): Promise<BankFileRead> {
-  const at = clock();
-  const file = await readBankFile(db, Buffer.from(given.content, 'base64'), given.layout, at);
-  const window = openWindow();
-  const decided = await decideRows(db, file, new Set(), { by, at }, (evidence, batch) =>
-    previewEvidence(db, window, evidence, batch),
-  );
-  return showFile(db, file, decided);
-}
 
 /**
  * Records the e-Transfers of a bank's file in parts, each in a transaction of its own, and remembers the layout that the

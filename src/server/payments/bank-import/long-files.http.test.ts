@@ -4,6 +4,7 @@ import { bankFileOf } from '../../../../tests/support/bank-files.ts';
 import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 import { addDays } from '../../../domain/dates/shop-day.ts';
 import { decideRows } from './decide-rows.ts';
+import { readPreview } from './preview-bank-file.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 let desk: BankDesk;
@@ -29,6 +30,36 @@ test('a file of several parts is recorded as it was previewed, and once', async 
   expect(new Set(seen)).toEqual(new Set(['recorded']));
   expect(await desk.ledger()).toHaveLength(450);
   expect(new Set(outcomes((await desk.importFile(file)).json))).toEqual(new Set(['known']));
+});
+
+test('a file that is read in a thread is told and refused as any other', async () => {
+  const { db, clock } = desk.shop.shop;
+  const fileOfPayers = (count: number) =>
+    bankFileOf(
+      Array.from({ length: count }, (_, n) => [
+        '2025-11-03',
+        `INTERAC e-Transfer from P${n} ROE`,
+        '45.00',
+      ]),
+    );
+  await desk.importFile(fileOfPayers(1));
+  const file = fileOfPayers(4000);
+  expect(outcomes((await desk.preview(file)).json).slice(0, 2)).toEqual(['known', 'recorded']);
+  const unknown = Buffer.from(`${'a,'.repeat(90)}\n`.repeat(2000));
+  for (const bytes of [file, unknown]) {
+    const { status, headers, json } = await desk.preview(bytes);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const given = { content: bytes.toString('base64') };
+    const here = await readPreview(db, given, { by: 'admin', at: clock() });
+    expect(json).toEqual(JSON.parse(here.toString()));
+  }
+  const refused = await desk.preview(Buffer.alloc(300_000, 'a\n'));
+  expect(refused.status).toBe(400);
+  expect(refused.json).toMatchObject({
+    code: 'file_not_read',
+    fields: { content: 'The file has more than 20,000 lines. Export fewer days at a time.' },
+  });
+  expect(await desk.ledger()).toHaveLength(1);
 });
 
 test('two exports of the same days at the same moment count no money twice', async () => {

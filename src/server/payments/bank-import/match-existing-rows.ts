@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays } from '../../../domain/dates/shop-day.ts';
 import { isETransfer as readsAsETransfer } from '../../../domain/payments/bank-description.ts';
@@ -25,15 +26,17 @@ export async function matchExistingRows(
     addDays(first, -MAX_DAYS_MOVED),
     addDays(last, MAX_DAYS_MOVED),
   );
+  await letOthers();
   const byKey = Map.groupBy(stored, ({ source_key }) => sharedKey(source_key ?? ''));
+  await letOthers();
   const known = new Map<number, string>();
-  for (const row of rows) {
-    const sharing = byKey.get(row.key) ?? [];
+  await mapYielding(rows, (row) => {
+    const sharing = (byKey.get(row.key) ?? []).toSorted(byRecording);
     const same =
       sharing.find(({ source_key }) => source_key === row.ownKey) ??
       sharing.find((transfer) => isSameUse(row, rowOf(transfer)));
     if (same) known.set(row.line, same.id);
-  }
+  });
   const own = new Set(known.values());
   const possibleDuplicates = await pairPossibleDuplicates(
     rows.filter(({ line }) => !known.has(line)),
@@ -42,16 +45,23 @@ export async function matchExistingRows(
   return { known, possibleDuplicates };
 }
 
-/** The bank's transfers of some days (both included), one day after the other, so that nobody waits for all of them. */
+/**
+ * The bank's transfers of some days (both included), one day after the other, so that nobody waits for all of them. Those
+ * of a day are in the order in which they were recorded.
+ */
 async function listStored(db: Queryable, first: string, last: string): Promise<BankTransfer[]> {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  const found = await mapYielding(days, (day) => listBankTransfers(db, day, day));
-  // All rows of an import were recorded at one time.
+  const found = await mapYielding(days, async (day) =>
+    (await listBankTransfers(db, day, day)).toSorted(byRecording),
+  );
+  return found.flat();
+}
+
+/** All rows of an import were recorded at one time. */
+function byRecording(a: BankTransfer, b: BankTransfer): number {
   const orderOf = ({ source_key, id }: BankTransfer) => source_key ?? id;
-  return found
-    .flat()
-    .toSorted((a, b) => a.recorded_at - b.recorded_at || (orderOf(a) < orderOf(b) ? -1 : 1));
+  return a.recorded_at - b.recorded_at || (orderOf(a) < orderOf(b) ? -1 : 1);
 }
 
 type Compared = Pick<KeyedRow, 'day' | 'sender' | 'reference'>;

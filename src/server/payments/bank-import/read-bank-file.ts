@@ -138,6 +138,7 @@ async function read(
   const question = askAboutAmounts(lines, about, rows, latest);
   await letOthers();
   const keys = identifyRows(rows);
+  await letOthers();
   const splitAt = new Map(all.map((line) => [line.line, line]));
   const keyed = await mapYielding(rows, (row) => {
     const line = splitAt.get(row.line);

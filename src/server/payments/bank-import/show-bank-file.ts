@@ -57,8 +57,12 @@ export async function showFile(
 function showColumns(all: ReadFile['all'], header: readonly string[] | undefined) {
   const width = Math.max(0, ...all.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {
-    const cells = all.flatMap((line) => (line.cells === header ? [] : (line.cells[place] ?? [])));
-    const examples = [...new Set(cells.filter(Boolean))].slice(0, EXAMPLES);
-    return { name: header?.[place] || `Column ${place + 1}`, examples };
+    const examples = new Set<string>();
+    for (const { cells } of all) {
+      const cell = cells === header ? undefined : cells[place];
+      if (cell) examples.add(cell);
+      if (examples.size === EXAMPLES) break;
+    }
+    return { name: header?.[place] || `Column ${place + 1}`, examples: [...examples] };
   });
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
 
 /** Lists and objects within each other; what the shop is sent has six. */
 const DEEPEST = 32;
+/** In bytes. Receiving, parsing and validating take as long as each other: others are answered in between. */
+const LARGE = 256 * 1024;
 /** Values in a body of any other endpoint; the longest form has some hundred. */
 const MAX_VALUES = 5000;
 
@@ -29,9 +31,13 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const { maxValues = MAX_VALUES } = request.routeOptions.config;
       const refusal = checkEncoding(body) ?? checkSize(body, maxValues);
+      const then = body.length < LARGE ? (step: () => void) => step() : setImmediate;
       if (refusal) done(refusal);
       else if (body.length === 0) done(null, undefined);
-      else parse(request, body.toString(), done);
+      else {
+        const validate = (...parsed: Parameters<typeof done>) => then(() => done(...parsed));
+        then(() => parse(request, body.toString(), validate));
+      }
     },
   );
 }

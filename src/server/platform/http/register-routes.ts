@@ -11,6 +11,9 @@ import { largestRequest, limitLargeRequests } from './large-requests.ts';
 import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
+import { hasLongList, writeInParts } from './write-in-parts.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Registers every route with the address, schemas, limits, guard and caching that its contract declares. */
 export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
@@ -54,7 +57,10 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
         if (asksAgain(endpoint, body)) assertReauthenticated(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
-        return run({ params, query, headers, body, file: upload }, visitor);
+        const answer = await run({ params, query, headers, body, file: upload }, visitor);
+        if (!Buffer.isBuffer(answer) && !hasLongList(answer)) return answer;
+        const json = Buffer.isBuffer(answer) ? answer : await writeInParts(endpoint.ok, answer);
+        return reply.type(JSON_TYPE).send(json);
       },
     });
   }
@@ -91,11 +97,11 @@ async function respondToPublic(
     name: endpoint.cached === false ? undefined : `${endpoint.path} ${JSON.stringify(key)}`,
     make: async () => {
       const input = { params, query, headers, body };
-      const data = endpoint.ok.parse(await run(input, anonymous));
+      const data = await run(input, anonymous);
       return {
         status: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-        text: JSON.stringify(data),
+        headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
+        text: (await writeInParts(endpoint.ok, data)).toString(),
         topics: endpoint.topic ? [endpoint.topic] : [],
         cacheable: isCacheable(input, data),
       };

@@ -20,6 +20,9 @@ export type UncheckedInput = {
   file?: Uint8Array | undefined;
 };
 
+/** What a handler answers: data, or its JSON, where a thread has written that. */
+type Answered<E extends Endpoint> = E['access'] extends 'public' ? Answer<E> : Answer<E> | Buffer;
+
 type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
 
 type Exceptions<E extends Endpoint> = {
@@ -31,7 +34,7 @@ type Exceptions<E extends Endpoint> = {
 /** Joins an endpoint and its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answer<E>>,
+  handler: (input: Input<E>, visitor: Caller<E>) => Promise<Answered<E>>,
   { isCacheable = () => true, isRepeat }: Exceptions<E> = {},
 ): Route {
   // Sound because a route runs only with input and output parsed by its own endpoint's schemas, and with a signed-in
