@@ -7,6 +7,7 @@ import { openMore } from '../support/open-more.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
+import { holdRequests, untilAnswered } from './hold-requests.ts';
 
 const DAY = '2026-01-12';
 
@@ -238,6 +239,32 @@ test('a notification mail is read, shown with who vouches for it, and kept as a 
   await expect(page.getByText('To be confirmed:')).toBeVisible();
   await page.getByRole('link', { name: 'Open the Transfer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$150.00');
+});
+
+test('an answer that comes after another mail was pasted is about the one that was recorded @only-in-all', async ({
+  page,
+}) => {
+  await openMore(page);
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
+  const mail = page.getByRole('form', { name: 'Notification email' });
+  const paste = async (text: string) => {
+    await page.getByLabel('Or paste the email').fill(text);
+    await page.getByRole('button', { name: 'Read Email' }).click();
+    await expect(mail).toBeVisible();
+  };
+  const release = await holdRequests(page, '**/api/admin/notification-mails', 'POST');
+  await paste(depositedText);
+  await mail.getByRole('button', { name: 'Record as a Hint' }).click();
+  await mail.getByRole('button', { name: 'Read Another Email' }).click();
+  await paste(
+    depositedText.replaceAll('JANE ROE', 'SAM SAMPLE').replace('C1AbCdEfGhIj', 'C1AbCdEfGhIk'),
+  );
+  const answered = page.waitForResponse('**/api/admin/notification-mails');
+  release();
+  await answered;
+  await untilAnswered(page);
+  await expect(mail.getByText('SAM SAMPLE')).toBeVisible();
+  await expect(mail.getByRole('button', { name: 'Record as a Hint' })).toBeEnabled();
 });
 
 test('several mails and a mailbox are read at once; the plain ones become hints together @only-in-all', async ({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../../domain/catalogue/picture.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { resource } from '../wire/resource.ts';
+import { resource, versioned } from '../wire/resource.ts';
 import { plainText, prose, requiredText, unifyLineBreaks } from '../wire/text.ts';
 import { blogPostCard } from './blog-posts.ts';
 
 /** A post as the owner edits it; a save names the `version` that it was made from. */
 const adminPost = blogPostCard
-  .extend({ body: z.string().describe('Markdown'), version: z.int() })
+  .extend({ ...versioned, body: z.string().describe('Markdown') })
   .register(namedSchemas, { id: 'AdminBlogPost' });
 export type AdminPost = z.infer<typeof adminPost>;
 

@@ -1,6 +1,6 @@
 import type { Topic } from '../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -12,7 +12,7 @@ import { tableOf } from './store.ts';
  * version, record the change in the audit and invalidate cached answers.
  */
 export type Editable<Thing extends Versioned> = {
-  kind: keyof typeof tableOf;
+  kind: VersionedKind;
   /** Left out if no cached answer depends on it. */
   topic?: Topic | readonly Topic[];
   /** Undefined if there is none. Throws an HttpError (409) for one that may not be edited. */
@@ -30,6 +30,12 @@ export type Editable<Thing extends Versioned> = {
 };
 
 type Versioned = { id: string; version: number };
+/** Kinds whose rows have a version. */
+type VersionedKind = {
+  [Kind in keyof typeof tableOf]: 'version' extends keyof Tables[(typeof tableOf)[Kind]]
+    ? Kind
+    : never;
+}[keyof typeof tableOf];
 type Parts = Pick<Shop, 'db' | 'clock' | 'cache'>;
 
 /** Calls `add`, which stores something new and returns it. `now` in milliseconds. Throws what `add` throws. */

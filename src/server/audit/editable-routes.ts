@@ -36,7 +36,7 @@ type Own<Thing extends { id: string; version: number }, Query, Added, Changes> =
   insert: (trx: Queryable, id: string, fields: Added, now: number) => Promise<unknown>;
   /** Looked at before anything is written. Throws an HttpError for what may not be saved. */
   check?: (fields: Added | Changes) => Promise<void>;
-  /** The refusal of a unique violation, where the fields sent have what another thing has. */
+  /** The refusal where another thing has a value that must be unique. */
   taken?: (fields: Added | Changes) => Error | undefined;
 };
 

@@ -7,12 +7,12 @@ import type { Route } from '../platform/http/route.ts';
 import { assertUploadsExist } from '../platform/images/picture-files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { renderInWorker } from './render-in-worker.ts';
-import { getAdminPost, listAdminPosts, lockSlugs, putPost } from './store.ts';
+import { findAdminPost, listAdminPosts, lockSlugs, putPost } from './store.ts';
 
 const editablePost: Editable<AdminPost> = {
   kind: 'blog post',
   topic: 'blog',
-  find: getAdminPost,
+  find: findAdminPost,
   put: (trx, { version: _, ...post }, now) => putPost(trx, post, now),
   nameOf: ({ title }) => title,
 };

@@ -6,7 +6,6 @@ import { containsTyped } from '../platform/database/contains.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
 import type { BlogPostRow } from './tables.ts';
 
 const cardColumns = [
@@ -99,13 +98,8 @@ export async function listAdminPosts(
   );
 }
 
-/** Throws an HttpError (404) if there is no such post. */
-export async function getAdminPost(db: Queryable, id: string): Promise<AdminPost> {
-  return db
-    .selectFrom('blog_posts')
-    .select(adminColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('Post not found'));
+export async function findAdminPost(db: Queryable, id: string): Promise<AdminPost | undefined> {
+  return db.selectFrom('blog_posts').select(adminColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** All slugs. Whoever else writes a post waits until the transaction ends; on SQLite all writers wait. */

@@ -7,11 +7,11 @@ import { type Editable, editableRoutes } from '../audit/index.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
-import { getAdminCode, insertCode, listCodePage, replaceCode } from './store.ts';
+import { findAdminCode, insertCode, listCodePage, replaceCode } from './store.ts';
 
 const editableCode: Editable<AdminDiscountCode> = {
   kind: 'discount code',
-  find: getAdminCode,
+  find: findAdminCode,
   async put(trx, code) {
     assertDiscountValue(code);
     assertUsageLimit(code);

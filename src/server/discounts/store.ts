@@ -15,7 +15,6 @@ import { readCents } from '../../domain/pricing/money.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
@@ -142,12 +141,12 @@ export async function findUntypableCodes(
     .filter(({ code, readAs }) => code !== readAs);
 }
 
-/** Throws an HttpError (404) where there is none. */
-export async function getAdminCode(db: Queryable, id: string): Promise<AdminDiscountCode> {
-  const row = await selectCodes(db)
-    .where('discount_codes.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('Discount code not found'));
-  return readAdminCode(row);
+export async function findAdminCode(
+  db: Queryable,
+  id: string,
+): Promise<AdminDiscountCode | undefined> {
+  const row = await selectCodes(db).where('discount_codes.id', '=', id).executeTakeFirst();
+  return row && readAdminCode(row);
 }
 
 function selectCodes(db: Queryable) {

@@ -25,7 +25,7 @@ export const paymentWithdrawn: OrderMail = {
         ),
         paragraph(
           !isAwaited
-            ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'its time is over'}. Please do not send one now.`
+            ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'the time to pay has passed'}. Please do not send one now.`
             : isPart
               ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}. Your products stay held for you.`
               : 'We have not received a payment for your order yet. Its products are still held for you.',

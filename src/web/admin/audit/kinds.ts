@@ -29,7 +29,7 @@ export const kindNames: Record<AuditKind, KindName> = {
   settings: { plural: 'Settings', singular: '', pageOf: () => '/admin/dashboard/settings' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
   campaign: { plural: 'Campaigns', singular: 'campaign', pageOf: below('campaigns') },
-  message: { plural: 'Messages', singular: 'message', pageOf: below('messages') },
+  message: { plural: 'Messages', singular: 'message' },
   password: { plural: 'Password', singular: '' },
   'second factor': {
     plural: 'Second factor',

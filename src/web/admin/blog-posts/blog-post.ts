@@ -6,5 +6,6 @@ export const blogPost = resourceAt('/api/admin/blog-posts', {
   plural: 'blog posts',
   icon: Newspaper,
   address: '/admin/dashboard/blog-posts',
+  list: 'GET /api/admin/blog-posts',
   nameOf: ({ title }) => title,
 });

@@ -1,7 +1,6 @@
 import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { codeSorts } from '../../../contracts/wire/admin-lists.ts';
 import type { Column } from '../list/column.ts';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ListDate } from '../page/ListDate.tsx';
 import { ResourceListPage, resourceList } from '../resource/resource-list.tsx';
@@ -71,11 +70,9 @@ const columns: readonly Column<AdminDiscountCode>[] = [
 const codeList = resourceList(discountCode, {
   counted: 'code',
   query: (at) =>
-    pageQuery('GET /api/admin/discount-codes/page', {
-      query: {
-        filter: 'own',
-        ...readListParams(at, { filters: ['sign-up', 'all'], sorts: codeSorts }),
-      },
+    discountCode.page({
+      filter: 'own',
+      ...readListParams(at, { filters: ['sign-up', 'all'], sorts: codeSorts }),
     }),
   search: { label: 'Search codes', hint: 'Code or subscriber’s email' },
   filters: {

@@ -6,5 +6,6 @@ export const discountCode = resourceAt('/api/admin/discount-codes', {
   plural: 'discount codes',
   icon: TicketPercent,
   address: '/admin/dashboard/discount-codes',
+  list: 'GET /api/admin/discount-codes/page',
   nameOf: ({ code }) => code,
 });

@@ -1,12 +1,19 @@
 import { PageNumbers } from '../../ui/data/PageNumbers.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
-type ListPagesProps = { page: number; pages: number; onOpen: (page: number) => void };
+type ListPagesProps = {
+  /** Where there are several lists. */
+  label?: string;
+  page: number;
+  pages: number;
+  onOpen: (page: number) => void;
+};
 
 /** Numbered pages below a list; nothing where there is only one. */
-export function ListPages({ page, pages, onOpen }: ListPagesProps) {
+export function ListPages({ label, page, pages, onOpen }: ListPagesProps) {
   return (
     <PageNumbers
+      label={label}
       page={page}
       pages={pages}
       render={(target, { className, ...control }) => (

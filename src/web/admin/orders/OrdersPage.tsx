@@ -104,8 +104,8 @@ function OrdersExpiredEarly() {
         </Button>
       }
     >
-      Their time to pay is not over: the server’s clock was ahead. Reinstated, they are held for as
-      long as promised, as far as their products are in stock, and their customers are emailed.
+      Their time to pay has not passed: the server’s clock was ahead. Reinstated, they are held for
+      as long as promised, as far as their products are in stock, and their customers are emailed.
       Check the server’s clock first.
     </Notice>
   );

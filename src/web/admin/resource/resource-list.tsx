@@ -21,7 +21,7 @@ type OwnList<Thing> = Omit<
   | 'deletion'
   | 'empty'
 > & {
-  /** By default the page of the resource's path, in the order of the column that the address names. */
+  /** By default the page that the address asks for, by its columns and filters. */
   query?: ListDeclaration<Thing>['query'];
   columns: readonly Column<Thing>[];
   /** One row, to be counted; the resource's noun by default. */
@@ -41,8 +41,9 @@ export function resourceList<Thing extends { id: string }>(
 ): ListDeclaration<Thing> {
   const { noun, address, nameOf } = resource;
   const sorts = columns.filter((column) => column.sorts).map(({ id }) => id);
+  const filters = (own.tabs ?? own.filters)?.of(undefined).map(({ value }) => value) ?? [];
   return {
-    query: (at) => resource.page(readListParams(at, { sorts })),
+    query: (at) => resource.page(readListParams(at, { filters, sorts })),
     columns: () => columns,
     ...own,
     label: asSentence(resource.plural),

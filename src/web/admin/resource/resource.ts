@@ -18,21 +18,27 @@ type At<Name> = Name extends keyof Endpoints ? Endpoints[Name] : never;
 type ThingAt<Path extends string> = Answer<At<`GET ${Path}/{id}`>>;
 type BodyOf<Name> = Request<At<Name>> extends { body?: infer Body } ? Body : never;
 
+type ListOf<Thing> = {
+  [Name in keyof Endpoints]: Answer<Endpoints[Name]> extends ListAnswer<Thing> ? Name : never;
+}[keyof Endpoints];
+
 type Words<Thing> = {
   /** 'discount code' */
   noun: string;
   /** 'discount codes' */
   plural: string;
   icon: LucideIcon;
-  /** Of its list; those of its things are below. */
+  /** Where its list is; each thing has its page below. */
   address: `/admin/dashboard/${string}`;
+  /** The endpoint of its list. */
+  list: ListOf<Thing>;
   nameOf: (thing: Thing) => string;
 };
 
 /** Something that the owner keeps a list of. Titles, buttons, messages and addresses are made from this. */
 export type Resource<Thing, Added = never, Changes = never> = Words<Thing> & {
   path: string;
-  /** A page of its list, where that is at the path itself. */
+  /** A page of its list. */
   page: (query: object) => PageQuery<ListAnswer<Thing>>;
   find: (id: string) => PageQuery<Thing>;
   add: (body: Added) => Promise<Thing>;
@@ -59,7 +65,7 @@ export function resourceAt<const Path extends ResourcePath>(
   return {
     ...words,
     path,
-    page: (query) => read(`GET ${path}`, { query }),
+    page: (query) => read(words.list, { query }),
     find: (id) => read(`GET ${one}`, { params: { id } }),
     add: (body) => send(`POST ${path}`, { body }),
     change: (id, body) => send(`PATCH ${one}`, { params: { id }, body }),
@@ -67,13 +73,15 @@ export function resourceAt<const Path extends ResourcePath>(
   };
 }
 
-/** Has all that was read at the resource's path read again. */
+/** Reads the resource's lists again, and unless `lists` alone are meant, each thing that is shown. */
 export function refreshResource(
   queryClient: QueryClient,
   { path }: { path: string },
+  which: 'all' | 'lists' = 'all',
 ): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`GET ${path}`),
+    predicate: ({ queryKey: [name] }) =>
+      String(name).startsWith(`GET ${path}`) && (which === 'all' || name !== `GET ${path}/{id}`),
   });
 }
 

@@ -56,7 +56,7 @@ export function useResourceForm<
         description: (options.describe ?? resource.nameOf)(saved),
       });
       if (stays) queryClient.setQueryData(resource.find(saved.id).queryKey, saved);
-      void refreshResource(queryClient, resource);
+      void refreshResource(queryClient, resource, stays ? 'lists' : 'all');
       if (!stays) void navigate({ to: address, ignoreBlocker: true });
       else if (!thing) {
         void navigate({ to: `${address}/${saved.id}`, replace: true, ignoreBlocker: true });

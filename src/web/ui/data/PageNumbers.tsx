@@ -12,18 +12,19 @@ type PageControl = {
 };
 
 type PageNumbersProps = {
+  label?: string | undefined;
   page: number;
   pages: number;
   render: (target: number, control: PageControl) => ReactNode;
 };
 
 /** Numbered pages of a list; nothing where there is only one. */
-export function PageNumbers({ page, pages, render }: PageNumbersProps) {
+export function PageNumbers({ label = 'Pages', page, pages, render }: PageNumbersProps) {
   if (pages <= 1) return null;
-  const show = (target: number, label: string, children: ReactNode) => {
+  const show = (target: number, name: string, children: ReactNode) => {
     const isCurrent = target === page;
     return render(target, {
-      'aria-label': label,
+      'aria-label': name,
       'aria-current': isCurrent ? 'page' : undefined,
       className: joinClasses(
         'figures grid size-11 place-items-center rounded-control border transition-colors',
@@ -33,7 +34,7 @@ export function PageNumbers({ page, pages, render }: PageNumbersProps) {
     });
   };
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && show(page - 1, 'Previous page', <ChevronLeft className="size-4" />)}
       {listPages(page, pages).map((shown) =>
         typeof shown === 'number' ? (

@@ -12,10 +12,10 @@ import { ShopDate } from '../../page/ShopDate.tsx';
 import { Outcome } from './Outcome.tsx';
 import { type GroupId, groupItems, groupNames } from './outcomes.ts';
 
-/** So many are short enough to see that other groups follow. */
+/** Few enough that the groups below stay in sight. */
 const ROWS = 25;
 
-/** What a bank's file has beside what is recorded. */
+/** What the owner may choose of a bank's file, besides what is recorded anyway. */
 const choices: Partial<Record<GroupId, string>> = {
   asked: 'These may be payments. Select those that a customer sent; the others are left out.',
   other: 'These are left out. Select any that are customer payments.',
@@ -79,7 +79,12 @@ function Group<Item extends IntakeItem>({ group, items, selection, ...rest }: Gr
         nameOf={rest.nameOf}
         selection={choice === undefined ? undefined : selection}
       />
-      <ListPages page={page} pages={pages} onOpen={setPage} />
+      <ListPages
+        label={`Pages of ${groupNames[group]}`}
+        page={page}
+        pages={pages}
+        onOpen={setPage}
+      />
     </details>
   );
 }

@@ -9,9 +9,10 @@ import { outcomeTexts } from './outcomes.ts';
 export function Outcome({ item, name }: { item: IntakeItem; name: string }) {
   const { outcome, similar, transferId, fault } = item;
   const [, tone, tag, text] = outcomeTexts[outcome];
+  const isRepeated = outcome === 'again' && !similar;
   return (
     <>
-      <Tag tone={tone}>{tag}</Tag>
+      <Tag tone={tone}>{isRepeated ? 'Another row is the same' : tag}</Tag>
       {similar && (
         <span className="text-sm text-ink-soft">
           <AdminLink to={`/admin/dashboard/payments/${similar.id}`} className="text-link">
@@ -20,6 +21,9 @@ export function Outcome({ item, name }: { item: IntakeItem; name: string }) {
           </AdminLink>
           <span>{`, ${evidenceNames[similar.evidence].toLowerCase()}`}</span>
         </span>
+      )}
+      {isRepeated && (
+        <span className="text-sm text-ink-soft">It has the same number and amount.</span>
       )}
       {(fault ?? text) && <span className="text-sm text-ink-soft">{fault ?? text}</span>}
       {transferId && (

@@ -25,7 +25,7 @@ export const outcomeTexts: Record<
   unknown: ['asked', 'warning', 'Unclear', 'It does not say that money was received.'],
   unchecked: ['asked', 'warning', 'Signature not checked', 'Anyone could have written it.'],
   unsigned: ['asked', 'warning', 'No signature', 'Anyone could have written it.'],
-  suspicious: ['asked', 'alarm', 'Suspicious', 'Not all of it is as Interac writes.'],
+  suspicious: ['asked', 'alarm', 'Suspicious', 'Parts of it differ from Interac’s own emails.'],
   foreign: ['asked', 'alarm', 'Not from Interac', 'Anyone could have written it.'],
   unreadable: ['unread', 'warning', 'Cannot be read'],
   'too-large': ['unread', 'warning', 'Larger than 256 kB', 'Paste its text instead.'],

@@ -19,6 +19,9 @@ export function MailBatch({ mails, steps }: MailBatchProps) {
   const isDone = first !== undefined || recording.isSuccess || recordingAll.isSuccess;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {!isDone && (
+        <p role="status" className="sr-only">{`${countOf(mails.length, 'email')} read`}</p>
+      )}
       {isDone && (
         <IntakeDone
           items={mails}

@@ -12,7 +12,7 @@ import { MailBatch } from './MailBatch.tsx';
 import { MailboxLine } from './MailboxLine.tsx';
 import { MailReview } from './MailReview.tsx';
 import { mailsIn } from './mails-in.ts';
-import { type MailSteps, useMails } from './use-mails.ts';
+import { keyOfMail, type MailSteps, useMails } from './use-mails.ts';
 
 /** Reads notification mails. They are only hints: no order is paid by one. */
 export function NotificationMailPage() {
@@ -27,7 +27,7 @@ export function NotificationMailPage() {
         </PageTitle>
       </div>
       {opened?.details ? (
-        <MailReview key={opened.line} mail={opened} details={opened.details} steps={steps} />
+        <MailReview key={keyOfMail(opened)} mail={opened} details={opened.details} steps={steps} />
       ) : mails ? (
         <MailBatch mails={mails} steps={steps} />
       ) : (

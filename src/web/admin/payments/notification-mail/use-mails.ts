@@ -17,21 +17,25 @@ const TOO_LARGE = 'An email has at most 256 kB. Paste the text that you see inst
 
 export type ChosenMail = IntakeMail & { content: string };
 
-/** Notification mails from choosing or pasting them to their transfers. A step that fails changes nothing. */
+/** Tells a mail from one that was pasted after it. */
+export const keyOfMail = ({ line, content }: ChosenMail) => `${line} ${content}`;
+
+/** Notification mails from choosing or pasting them to their transfers. */
 export function useMails() {
   const queryClient = useQueryClient();
   const [mails, setMails] = useState<readonly ChosenMail[]>();
-  const [openedLine, setOpenedLine] = useState<number>();
+  const [openedKey, setOpenedKey] = useState<string>();
 
   /** A single one is opened at once. */
   function show(chosen: readonly ChosenMail[]) {
     setMails(chosen);
-    setOpenedLine(chosen.length === 1 ? chosen[0]?.line : undefined);
+    const [first, another] = chosen;
+    setOpenedKey(first && !another ? keyOfMail(first) : undefined);
   }
 
-  /** What has become of some, by their lines. */
-  function note(became: ReadonlyMap<number, Partial<ChosenMail>>) {
-    setMails((before) => before?.map((mail) => ({ ...mail, ...became.get(mail.line) })));
+  /** What has become of some, by their keys. */
+  function note(became: ReadonlyMap<string, Partial<ChosenMail>>) {
+    setMails((before) => before?.map((mail) => ({ ...mail, ...became.get(keyOfMail(mail)) })));
   }
 
   const reading = useMutation({
@@ -49,8 +53,9 @@ export function useMails() {
     mutationFn: async ({ mail, amount }: { mail: ChosenMail; amount: string | undefined }) => {
       const body = { content: mail.content, amount };
       const recorded = await call('POST /api/admin/notification-mails', { body });
-      note(new Map([[mail.line, { ...recorded, amount: amount ?? mail.amount }]]));
-      setOpenedLine(undefined);
+      const key = keyOfMail(mail);
+      note(new Map([[key, { ...recorded, amount: amount ?? mail.amount }]]));
+      setOpenedKey((opened) => (opened === key ? undefined : opened));
     },
     onSuccess: () => refreshPayments(queryClient),
   });
@@ -61,7 +66,7 @@ export function useMails() {
         const body = { contents: part.map(({ content }) => content) };
         const answer = await call('POST /api/admin/notification-mails/record-all', { body });
         // Shown at once, in case the rest fails.
-        note(new Map(part.map(({ line }, index) => [line, answer.mails[index] ?? {}])));
+        note(new Map(part.map((mail, index) => [keyOfMail(mail), answer.mails[index] ?? {}])));
       }
     },
     onSettled: () => refreshPayments(queryClient),
@@ -69,19 +74,19 @@ export function useMails() {
 
   function startOver() {
     setMails(undefined);
-    setOpenedLine(undefined);
+    setOpenedKey(undefined);
     for (const step of [reading, recording, recordingAll]) step.reset();
   }
 
   return {
     ...{ mails, show, reading, recording, recordingAll, startOver },
-    opened: mails?.find(({ line }) => line === openedLine),
-    open: ({ line }: ChosenMail) => {
+    opened: mails?.find((mail) => keyOfMail(mail) === openedKey),
+    open: (mail: ChosenMail) => {
       recording.reset();
-      setOpenedLine(line);
+      setOpenedKey(keyOfMail(mail));
     },
     /** Back to the others, if there are any. */
-    close: () => (mails && mails.length > 1 ? setOpenedLine(undefined) : startOver()),
+    close: () => (mails && mails.length > 1 ? setOpenedKey(undefined) : startOver()),
   };
 }
 
