@@ -3,7 +3,10 @@ import * as products from '../../../src/contracts/catalogue/admin-products.ts';
 import * as imports from '../../../src/contracts/catalogue/import-products.ts';
 import { uploadImage } from '../../../src/contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../../src/contracts/certificates/upload-document.ts';
-import { discountCodes, listDiscountCodes } from '../../../src/contracts/discounts/admin-discount-codes.ts';
+import {
+  discountCodes,
+  listDiscountCodes,
+} from '../../../src/contracts/discounts/admin-discount-codes.ts';
 import type { Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';
 
