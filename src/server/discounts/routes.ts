@@ -8,6 +8,7 @@ import {
 } from '../../contracts/discounts/admin-discount-codes.ts';
 import { validateDiscountCode } from '../../contracts/discounts/discount-codes.ts';
 import { formatDiscountValue } from '../../domain/pricing/discounts.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeCode, createCode, deleteCode } from './change-codes.ts';
@@ -17,8 +18,8 @@ import { getAdminCode, listCodePage, listCodes, readDiscount } from './store.ts'
 export function discountRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   return [
-    route(listDiscountCodes, () => listCodes(db)),
-    route(listDiscountCodePage, ({ query }) => listCodePage(db, query)),
+    route(listDiscountCodes, () => listCodes(forLongReads(db))),
+    route(listDiscountCodePage, ({ query }) => listCodePage(forLongReads(db), query)),
     route(getDiscountCode, ({ params }) => getAdminCode(db, params.id)),
     route(createDiscountCode, ({ body }, { administrator }) =>
       createCode(shop, body, administrator.username),

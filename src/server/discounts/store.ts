@@ -17,6 +17,7 @@ import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
@@ -96,7 +97,7 @@ export async function replaceCode(db: Queryable, id: string, code: NewCode): Pro
 /** Every code with the address of the subscriber who got it, the newest first. */
 export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   const rows = await selectCodes(db).orderBy('created_at', 'desc').orderBy('code').execute();
-  return rows.map(readAdminCode);
+  return mapYielding(rows, readAdminCode);
 }
 
 const sorts = {
