@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../../contracts/mailing/admin-campaigns.ts';
 import { assertMailServer, gatherLetterhead, renderMail, writeMail } from '../mails/index.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import {
@@ -18,11 +19,12 @@ export function campaignRoutes(shop: Shop): Route[] {
   const { db, config } = shop;
   return [
     route(contracts.listCampaigns, async ({ query }) => {
-      const found = await listCampaignRows(db, query);
+      const all = forLongReads(db);
+      const found = await listCampaignRows(all, query);
       return {
         ...found,
-        rows: await Promise.all(found.rows.map((row) => describeCampaign(db, row))),
-        audience: await showAudience(shop),
+        rows: await Promise.all(found.rows.map((row) => describeCampaign(all, row))),
+        audience: await showAudience({ ...shop, db: all }),
       };
     }),
     route(contracts.getCampaign, async ({ params }) => ({

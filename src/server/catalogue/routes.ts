@@ -6,6 +6,7 @@ import {
   getProduct as one,
   listRelated as related,
 } from '../../contracts/catalogue/products.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { browseCatalogue, isCacheable } from './browse-catalogue.ts';
@@ -21,7 +22,7 @@ import { undoImport } from './undo-import.ts';
 export function catalogueRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
-    route(listProducts, () => store.listProducts(db)),
+    route(listProducts, () => store.listProducts(forLongReads(db))),
     route(browse, ({ query }) => browseCatalogue(db, query), { isCacheable }),
     route(one, ({ params }) => followProduct(db, params.id)),
     route(related, ({ params }) => listRelated(db, params.id)),

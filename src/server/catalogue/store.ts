@@ -9,6 +9,7 @@ import { foldQuery } from '../../domain/text/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import { putSearchEntries, selectMatches } from '../search/index.ts';
 import { isSizeOfFound, matchesFilter, type ProductFilter } from './product-filter.ts';
 import { productRow } from './product-row.ts';
@@ -24,7 +25,7 @@ export async function listProducts(db: Queryable): Promise<Product[]> {
     .orderBy((e) => e.fn.coalesce('size_of', sql.lit('')))
     .orderBy('id')
     .execute();
-  return rows.map(readProduct);
+  return mapYielding(rows, readProduct);
 }
 
 export async function findProduct(db: Queryable, id: string): Promise<Product | undefined> {

@@ -6,6 +6,7 @@ import {
   listMessages,
   markMessage,
 } from '../../contracts/mailing/messages.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -21,8 +22,8 @@ export function contactRoutes(shop: Shop): Route[] {
         message: "Thank you for contacting us. We'll get back to you within 24 hours.",
       };
     }),
-    route(listMessages, ({ query }) => store.listMessages(db, query)),
-    route(countOpenMessages, async () => ({ open: await store.countOpen(db) })),
+    route(listMessages, ({ query }) => store.listMessages(forLongReads(db), query)),
+    route(countOpenMessages, async () => ({ open: await store.countOpen(forLongReads(db)) })),
     route(getMessage, ({ params }) => store.getMessage(db, params.id)),
     route(markMessage, async ({ params, body }) => {
       await store.markMessage(db, params.id, body.answered ? clock() : null);

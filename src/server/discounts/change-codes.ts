@@ -4,6 +4,7 @@ import {
 } from '../../contracts/discounts/admin-discount-codes.ts';
 import { checkDiscountValue, type DiscountType } from '../../domain/pricing/discounts.ts';
 import { type Editable, editableRoutes } from '../audit/index.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -33,7 +34,7 @@ const editableCode: Editable<AdminDiscountCode> = {
 export function codeEditingRoutes(shop: Shop): Route[] {
   return editableRoutes(shop, discountCodes, {
     editable: editableCode,
-    list: listCodePage,
+    list: (db, query) => listCodePage(forLongReads(db), query),
     async insert(trx, id, wanted, now) {
       assertDiscountValue(wanted);
       await insertCode(trx, wanted, now, id);

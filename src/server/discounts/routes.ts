@@ -1,6 +1,7 @@
 import { listDiscountCodes } from '../../contracts/discounts/admin-discount-codes.ts';
 import { validateDiscountCode } from '../../contracts/discounts/discount-codes.ts';
 import { formatDiscountValue } from '../../domain/pricing/discounts.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { codeEditingRoutes } from './change-codes.ts';
@@ -10,7 +11,7 @@ import { listCodes, readDiscount } from './store.ts';
 export function discountRoutes(shop: Shop): Route[] {
   const { db, clock } = shop;
   return [
-    route(listDiscountCodes, () => listCodes(db)),
+    route(listDiscountCodes, () => listCodes(forLongReads(db))),
     ...codeEditingRoutes(shop),
     route(validateDiscountCode, async ({ body }) => {
       const discount = readDiscount(await findUsableCode(db, body.code, clock()));

@@ -16,6 +16,7 @@ import { containsTyped } from '../platform/database/contains.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { DiscountCodeRow } from './tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<DiscountCodeRow | undefined> {
@@ -99,7 +100,7 @@ export async function replaceCode(db: Queryable, id: string, code: NewCode): Pro
 /** Every code with the address of the subscriber who got it, the newest first. */
 export async function listCodes(db: Queryable): Promise<AdminDiscountCode[]> {
   const rows = await selectCodes(db).orderBy('created_at', 'desc').orderBy('code').execute();
-  return rows.map(readAdminCode);
+  return mapYielding(rows, readAdminCode);
 }
 
 const sorts = {

@@ -10,6 +10,7 @@ import { containsTyped } from '../platform/database/contains.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { SubscriberRow } from './tables.ts';
 
 const code = sql<string>`coalesce(
@@ -25,7 +26,7 @@ const sorts = {
 /** Everybody on the list, or everybody who has left it; the latest first. */
 export async function listSubscribers(db: Queryable, left: Left): Promise<Subscriber[]> {
   const rows = await latestFirst(selectList(db, left)).execute();
-  return rows.map(readSubscriber);
+  return mapYielding(rows, readSubscriber);
 }
 
 /** One page of who is on the list, or of who has left it. */

@@ -6,6 +6,7 @@ import {
   removeSubscriber as remove,
 } from '../../contracts/mailing/mailing-list.ts';
 import { leaveNewsletter, signUpForNewsletter } from '../../contracts/mailing/newsletter.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { importSubscribers } from './import-subscribers.ts';
@@ -18,9 +19,9 @@ export function newsletterRoutes(shop: Shop): Route[] {
   return [
     route(signUpForNewsletter, ({ body }) => signUp(shop, body)),
     route(leaveNewsletter, ({ params }) => unsubscribe(shop, params.token)),
-    route(listedWhole, ({ query }) => listSubscribers(shop.db, query.left)),
-    route(listed, ({ query }) => listSubscriberPage(shop.db, query)),
-    route(exported, ({ query }) => exportSubscribers(shop.db, query)),
+    route(listedWhole, ({ query }) => listSubscribers(forLongReads(shop.db), query.left)),
+    route(listed, ({ query }) => listSubscriberPage(forLongReads(shop.db), query)),
+    route(exported, ({ query }) => exportSubscribers(forLongReads(shop.db), query)),
     route(imported, ({ body }, { administrator }) =>
       importSubscribers(shop, body, administrator.username),
     ),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { UnpaidGroup } from '../../domain/orders/unpaid-limits.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
+import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
 import { linesByOrder } from './store.ts';
@@ -96,11 +98,19 @@ export async function findNthLatestTime(
 
 /** Deletes the network of orders that do not wait for payment any more. `now` in milliseconds. */
 export async function purgeNetworks(db: Queryable, now: number): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ network: null })
+  const over = await forLongReads(db)
+    .selectFrom('orders')
+    .select('id')
     .where('network', 'is not', null)
     .where('created_at', '<', now - HOUR)
     .where('status', '<>', 'pending')
     .execute();
+  for (const part of partsOf(over.map(({ id }) => id))) {
+    await db
+      .updateTable('orders')
+      .set({ network: null })
+      .where('id', 'in', part)
+      .where('status', '<>', 'pending')
+      .execute();
+  }
 }

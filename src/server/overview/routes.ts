@@ -1,8 +1,9 @@
 import { getOverview } from '../../contracts/orders/overview.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
 import { showOverview } from './show-overview.ts';
 
 export function overviewRoutes(shop: Shop): Route[] {
-  return [route(getOverview, () => showOverview(shop))];
+  return [route(getOverview, () => showOverview({ ...shop, db: forLongReads(shop.db) }))];
 }

@@ -11,6 +11,7 @@ import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -161,6 +162,8 @@ function evidenceRoutes(shop: Shop): Route[] {
       fetchLeftMail(shop, params.uid, administrator.username),
     ),
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
-    route(months.listMonths, ({ query }) => listMonths(shop, query.until)),
+    route(months.listMonths, ({ query }) =>
+      listMonths({ ...shop, db: forLongReads(shop.db) }, query.until),
+    ),
   ];
 }

@@ -76,21 +76,22 @@ function findMovable(told: unknown): ArrayBuffer[] {
 /** A thrown value between threads, where an error loses its class and what it says to programs. */
 type Failure =
   | { refusal: ConstructorParameters<typeof HttpError> }
-  | { error: unknown; codes: { code?: unknown; errcode?: unknown } };
+  | { error: unknown; about: Record<string, unknown> };
+
+/** What the errors of SQLite and PostgreSQL say to programs. */
+const ABOUT = new Set(['code', 'errcode', 'errstr']);
 
 function describe(error: unknown): Failure {
   if (error instanceof HttpError) {
     const { status, code, message, fields } = error;
     return { refusal: [status, code, message, fields] };
   }
-  const codes: { code?: unknown; errcode?: unknown } = {};
-  if (error instanceof Error && 'code' in error) codes.code = error.code;
-  if (error instanceof Error && 'errcode' in error) codes.errcode = error.errcode;
-  return { error, codes };
+  const about = Object.entries(Object(error)).filter(([name]) => ABOUT.has(name));
+  return { error, about: Object.fromEntries(about) };
 }
 
 function makeError(failure: Failure): unknown {
   if ('refusal' in failure) return new HttpError(...failure.refusal);
-  const { error, codes } = failure;
-  return error instanceof Error ? Object.assign(error, codes) : error;
+  const { error, about } = failure;
+  return error instanceof Error ? Object.assign(error, about) : error;
 }

@@ -4,6 +4,7 @@ import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
 import * as bulk from '../../../contracts/orders/bulk-orders.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
+import { forLongReads } from '../../platform/database/for-long-reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -51,7 +52,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(adminOrders.reopenOrdersExpiredEarly, (_, { administrator }) =>
       reopenEarly(shop, administrator.username),
     ),
-    route(adminOrders.exportOrders, ({ query }) => exportOrders(db, query)),
+    route(adminOrders.exportOrders, ({ query }) => exportOrders(forLongReads(db), query)),
     route(held.listStockHolders, async () => ({ holders: await listStockHolders(db) })),
     route(held.releaseOrders, async ({ body: { ids, notifyCustomer } }, { administrator }) => {
       const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);

@@ -60,5 +60,6 @@ export async function readPreview(
   const decided = await decideRows(db, file, new Set(), actor, (evidence, batch) =>
     previewEvidence(db, window, evidence, batch),
   );
-  return writeInParts(contract.ok, await showFile(db, file, decided));
+  const parts = await writeInParts(contract.ok, await showFile(db, file, decided));
+  return Buffer.from(parts.join(''));
 }

@@ -1,6 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Compilable, SelectQueryBuilder } from 'kysely';
 import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { countRowsUpTo } from './count-rows.ts';
+import { forLongReads } from './for-long-reads.ts';
 import type { Queryable } from './schema.ts';
 
 /** One page of rows, and how many match, counted up to MAX_COUNTED; not exact where there are more. */
@@ -18,7 +19,9 @@ export async function pageOf<DB, T extends keyof DB, Row>(
   maxCounted = MAX_COUNTED,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * LIST_PAGE_SIZE;
-  const rows = await select(matching).limit(LIST_PAGE_SIZE).offset(offset).execute();
+  const query = select(matching).limit(LIST_PAGE_SIZE).offset(offset);
+  // All pages before it are read too.
+  const { rows } = await (offset > FAR ? forLongReads(db) : db).executeQuery(query);
   // From the last page the total is known.
   const isLast = rows.length < LIST_PAGE_SIZE && (page === 1 || rows.length > 0);
   const total = isLast
@@ -27,4 +30,7 @@ export async function pageOf<DB, T extends keyof DB, Row>(
   return { rows, total: Math.min(total, maxCounted), isExact: total <= maxCounted };
 }
 
-type Paged<Row> = { offset: (n: number) => { execute: () => Promise<Row[]> } };
+type Paged<Row> = { offset: (n: number) => Compilable<Row> };
+
+/** Rows before a page that nobody waits for noticeably. */
+const FAR = 5000;

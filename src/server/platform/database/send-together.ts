@@ -1,12 +1,12 @@
-import {
-  type DatabaseConnection,
-  Kysely,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryExecutor,
-} from 'kysely';
+import { type Dialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { isPostgres } from './engine.ts';
-import type { Queryable, Tables } from './schema.ts';
+import { openOn } from './open-on.ts';
+import type { Queryable } from './schema.ts';
+
+const postgresEngine: Pick<Dialect, 'createQueryCompiler' | 'createIntrospector'> = {
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+};
 
 /**
  * Starts calls of store functions that do not need each other's answers, and returns what they return. PostgreSQL gets
@@ -25,30 +25,8 @@ export async function sendTogether<T extends readonly unknown[] | []>(
   };
   const executor = trx.getExecutor();
   if (!isPostgres(trx)) return run(trx);
-  return executor.provideConnection((connection) => run(openOn(connection, executor)));
-}
-
-/** PostgreSQL on a connection that is already there. Kysely's own transaction sends nothing before the last answer. */
-function openOn(
-  connection: DatabaseConnection,
-  { adapter, plugins }: Pick<QueryExecutor, 'adapter' | 'plugins'>,
-): Queryable {
-  const refuse = () => Promise.reject(new Error('A transaction cannot begin in another'));
-  return new Kysely<Tables>({
-    plugins: [...plugins],
-    dialect: {
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => connection,
-        beginTransaction: refuse,
-        commitTransaction: refuse,
-        rollbackTransaction: refuse,
-        releaseConnection: async () => {},
-        destroy: async () => {},
-      }),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createAdapter: () => adapter,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-    },
-  });
+  // Kysely's own transaction sends nothing before the last answer.
+  return executor.provideConnection((connection) =>
+    run(openOn(connection, executor, postgresEngine)),
+  );
 }

@@ -6,6 +6,7 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
+import { readInThread } from './read-in-thread.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
 
 /** Durable on power loss (synchronous=FULL). */
@@ -18,17 +19,26 @@ const settings = `
   pragma temp_store = memory;
 `;
 
+/** How SQLite is spoken to. */
+export const sqliteEngine: Pick<Dialect, 'createQueryCompiler' | 'createIntrospector'> = {
+  createQueryCompiler: () => new QueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+};
+
 /** Kysely's SQLite dialect on Node's built-in SQLite. */
 export function sqliteDialect(file: string): Dialect {
   let driver: ReturnType<typeof sqliteDriver> | undefined;
+  const thread = readInThread(file, settings);
   return {
+    ...sqliteEngine,
     createDriver() {
       driver = sqliteDriver(file, settings);
-      return driver;
+      const { destroy } = driver;
+      // SQLite tidies up where the last connection that is closed can write.
+      return { ...driver, destroy: () => thread.end().then(() => destroy()) };
     },
-    createQueryCompiler: () => new QueryCompiler(),
-    createAdapter: () => new MeasuredSqliteAdapter(() => driver?.waitingWriters() ?? 0),
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    createAdapter: () =>
+      new MeasuredSqliteAdapter(() => driver?.waitingWriters() ?? 0, thread.read),
   };
 }
 
@@ -47,10 +57,13 @@ class QueryCompiler extends SqliteQueryCompiler {
 export class MeasuredSqliteAdapter extends SqliteAdapter {
   /** For `readConnectionLoad`. */
   readonly waitingWriters: () => number;
+  /** For `forLongReads`. */
+  readonly readInThread: ReturnType<typeof readInThread>['read'];
 
-  constructor(waitingWriters: () => number) {
+  constructor(waitingWriters: () => number, read: ReturnType<typeof readInThread>['read']) {
     super();
     this.waitingWriters = waitingWriters;
+    this.readInThread = read;
   }
 
   /** The driver itself queues the users of the writing connection. */

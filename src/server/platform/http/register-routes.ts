@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { errorBody } from '../../../contracts/wire/errors.ts';
@@ -59,7 +60,9 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         const upload = file && (await readUpload(request, file));
         const answer = await run({ params, query, headers, body, file: upload }, visitor);
         if (!Buffer.isBuffer(answer) && !hasLongList(answer)) return answer;
-        const json = Buffer.isBuffer(answer) ? answer : await writeInParts(endpoint.ok, answer);
+        const json = Buffer.isBuffer(answer)
+          ? answer
+          : Readable.from(await writeInParts(endpoint.ok, answer));
         return reply.type(JSON_TYPE).send(json);
       },
     });
@@ -101,7 +104,7 @@ async function respondToPublic(
       return {
         status: 200,
         headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
-        text: (await writeInParts(endpoint.ok, data)).toString(),
+        text: (await writeInParts(endpoint.ok, data)).join(''),
         topics: endpoint.topic ? [endpoint.topic] : [],
         cacheable: isCacheable(input, data),
       };

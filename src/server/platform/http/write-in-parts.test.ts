@@ -5,7 +5,7 @@ import { hasLongList, writeInParts } from './write-in-parts.ts';
 const item = z.object({ name: z.string(), note: z.string().optional() });
 const many = Array.from({ length: 1201 }, (_, n) => ({ name: `“${n}”`, secret: 'kept' }));
 const written = async (contract: z.ZodType, answer: unknown) =>
-  (await writeInParts(contract, answer)).toString();
+  (await writeInParts(contract, answer)).join('');
 
 test.each([
   ['a list', z.array(item), many, true],

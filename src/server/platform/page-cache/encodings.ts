@@ -9,8 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Runs on Node's thread pool. */
-export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
-  const identity = Buffer.from(text);
+export async function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return zip(identity, { level: 6 });
   return brotli(identity, {
@@ -23,12 +22,8 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
   });
 }
 
-export async function compressAll(text: string): Promise<Record<Encoding, Buffer>> {
-  const [identity, br, gzipped] = await Promise.all([
-    compress(text, 'identity'),
-    compress(text, 'br'),
-    compress(text, 'gzip'),
-  ]);
+export async function compressAll(identity: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gzipped] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
   return { identity, br, gzip: gzipped };
 }
 
@@ -44,7 +39,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Identifies a body. Each encoding adds its own suffix, because a strong ETag identifies bytes. */
-export function etagOf(body: string): string {
+export function etagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 27);
 }
 

@@ -43,8 +43,9 @@ export async function respondFromCache(
   if (!isCacheable) {
     cache.counts.made += 1;
     const { text, cacheable, ...made } = await make();
-    const answer = { ...made, etag: etagOf(text) };
-    return send(request, reply, answer, (encoding) => compress(text, encoding));
+    const identity = Buffer.from(text);
+    const answer = { ...made, etag: etagOf(identity) };
+    return send(request, reply, answer, (encoding) => compress(identity, encoding));
   }
   const key = `${name} ${origin ?? ''}`;
   const cached = cache.get(key);
@@ -112,6 +113,6 @@ async function makeOnce(
 
 async function finish(make: () => Promise<MadeAnswer>) {
   const { text, cacheable, ...made } = await make();
-  const body = await compressAll(text);
-  return { answer: { ...made, etag: etagOf(text), body, sent: {} }, cacheable };
+  const body = await compressAll(Buffer.from(text));
+  return { answer: { ...made, etag: etagOf(body.identity), body, sent: {} }, cacheable };
 }
