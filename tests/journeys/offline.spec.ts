@@ -10,7 +10,7 @@ for (const [what, link, shown] of [
   ['whose data and code are missing', 'Shop', '40 products available'],
   ['whose code is missing', 'FAQ', 'Your question is not here?'],
 ] as const) {
-  test(`without a connection a page ${what} says so, and opens when there is one again @only-in-all`, async ({
+  test(`without a connection a page ${what} says so, and opens when there is one again`, async ({
     page,
     context,
   }) => {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { asApiError, messageOf } from '../api.ts';
 import { PageMessage } from '../ui/feedback/PageMessage.tsx';
 import { Button } from '../ui/forms/Button.tsx';
-import { focusTitleIfLost } from '../ui/layout/focus.ts';
+import { focusTitleWhenGone } from '../ui/layout/focus.ts';
 
 type PageFailureProps = {
   error: unknown;
@@ -18,11 +18,12 @@ export function PageFailure({ error, retry, meanwhile }: PageFailureProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
 
-  async function tryAgain() {
+  async function tryAgain({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
     setRetrying(true);
+    // The page may show some time after its data and code have come.
+    focusTitleWhenGone(button);
     await (retry ? retry() : router.invalidate());
     setRetrying(false);
-    focusTitleIfLost();
   }
 
   // A call that failed without an answer never reached the server.

@@ -21,7 +21,9 @@ export function focusTitle(): void {
 }
 
 function findTitle(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1:not([data-pending] *)');
+  const titles = document.querySelectorAll<HTMLElement>('main h1:not([data-pending] *)');
+  // While the next page is waited for, React only hides the one before.
+  return [...titles].find((title) => title.checkVisibility()) ?? null;
 }
 
 /** Unless the visitor moves the focus first, or goes to another page. */
@@ -67,7 +69,7 @@ export function restoreFocus(opener: Element | null): void {
 }
 
 /**
- * When the focused element is removed from the page, its focus goes to what stands in its place, or to the page's title
+ * When the focused element is removed from the page, or hidden while React waits for the next one, its focus goes to what stands in its place, or to the page's title
  * where that is not there.
  */
 export function focusTitleWhenGone(
@@ -77,7 +79,7 @@ export function focusTitleWhenGone(
   const removals = new MutationObserver(() => {
     if (focused.isConnected && document.activeElement === focused) return;
     removals.disconnect();
-    if (focused.isConnected || !isFocusLost()) return;
+    if (focused.checkVisibility() || !isFocusLost()) return;
     const successor = findSuccessor();
     if (successor) focusElement(successor);
     else focusTitle();
