@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ONE_ENGINE } from './tests/support/one-engine.ts';
+import { ALL_TAG } from './tests/support/only-in-all.ts';
 
 const componentTests = 'src/web/**/*.browser.test.tsx';
 const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
@@ -34,7 +35,10 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
-    tags: [{ name: ONE_ENGINE, description: 'Says nothing about the database' }],
+    tags: [
+      { name: ONE_ENGINE, description: 'Says little about the database' },
+      { name: ALL_TAG, description: 'Starts many processes, or sends thousands of requests' },
+    ],
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../tests/support/buy-on-page.ts';
-import { untilReact } from '../tests/support/wait-for-react.ts';
+import { untilReact } from '../tests/support/open-page.ts';
 import { timePageChanges } from './page-changes.ts';
 import { effort, figure, type Part, spread, type Table } from './report.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../tests/support/buy-on-page.ts';
-import { untilReact } from '../tests/support/wait-for-react.ts';
+import { untilReact } from '../tests/support/open-page.ts';
 import { type PageChange, readPageChange, watchPageChange } from '../tests/support/watch-main.ts';
 import { effort, figure, spread, type Table } from './report.ts';
 import {

@@ -5,7 +5,6 @@ import { fillShelves, openRunningShop } from '../tests/support/running-shop.ts';
 import type { Screen } from '../tests/support/screen.ts';
 import { screens } from '../tests/support/screens.ts';
 import { addressOfVisit, rememberVisit } from '../tests/support/visit.ts';
-import { waitForReact } from '../tests/support/wait-for-react.ts';
 import { runNode } from './run-process.ts';
 
 const FOLDER = 'shots';
@@ -58,7 +57,6 @@ async function picture({ name, open, fillsWindow }: Screen): Promise<void> {
       visits += 1;
       await rememberVisit(context, shop.address);
       const page = await context.newPage();
-      waitForReact(page);
       await open(page);
       await page.waitForLoadState('networkidle');
       await loadEveryPicture(page);

@@ -32,15 +32,15 @@ export const checkSteps: Step[] = [
   { name: 'unit and property tests', run: () => runVitest('unit') },
 ];
 
-/** Runs one of Vitest's projects, without tests of a tag, in so many processes (by default two). */
+/** Runs one of Vitest's projects, without tests of these tags, in so many processes (by default two). */
 export function runVitest(
   project: string,
-  options: { env?: Record<string, string>; without?: string; maxWorkers?: number } = {},
+  options: { env?: Record<string, string>; without?: string[]; maxWorkers?: number } = {},
 ): Promise<Outcome> {
-  const { env = {}, without, maxWorkers } = options;
+  const { env = {}, without = [], maxWorkers } = options;
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   const chosen = [
-    ...(without ? [`--tags-filter=!${without}`] : []),
+    ...without.map((tag) => `--tags-filter=!${tag}`),
     ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []),
   ];
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts'];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { installEngines } from '../tests/engines/start-engine.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { ONE_ENGINE } from '../tests/support/one-engine.ts';
-import { ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
+import { ALL_TAG, ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
-import { addCounts, asCheck, type Outcome, printSum, runSteps } from './run-steps.ts';
+import { addCounts, asCheck, type Outcome, printSum, runSteps, type Step } from './run-steps.ts';
 import { checkSteps, runPlaywright, runProofs, runVitest } from './test-steps.ts';
 
 /** Everything; without it, what a change is judged by in ten minutes. */
@@ -19,40 +19,37 @@ const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
 const components = await runSteps([{ name: 'components in Chromium', run: testComponents }]);
-// The journeys wait often: one more process keeps two cores busy, and a third browser costs more than it brings.
-const [onSqlite, journeys] = await Promise.all([
-  runSteps([
-    { name: 'HTTP tests on SQLite', run: () => runVitest('http-sqlite', { maxWorkers: 1 }) },
-  ]),
-  runSteps([{ name: 'journeys in Chromium', run: testJourneys }]),
-]);
-// Alone: a database that is away has to be back within two seconds.
-const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
-const proofs = await runSteps(isWhole ? [{ name: 'proofs, the short form', run: runProofs }] : []);
-const engines = await runSteps(
-  isWhole ? [{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }] : [],
-);
+const journeys: Step = { name: 'journeys in Chromium', run: testJourneys };
+const onSqlite: Step = {
+  name: 'HTTP tests on SQLite',
+  run: () => runVitest('http-sqlite', { maxWorkers: 1, without: isWhole ? [] : [ALL_TAG] }),
+};
+const onPostgres: Step = { name: 'HTTP tests on PostgreSQL', run: testOnPostgres };
+// The journeys wait often: one or two more processes keep two cores busy. All of PostgreSQL's tests run alone: a
+// database that was away has to be back within two seconds.
+const beside = await runSteps(isWhole ? [journeys, onSqlite] : [journeys, onSqlite, onPostgres]);
+const rest = isWhole
+  ? [
+      await runSteps([onPostgres]),
+      await runSteps([{ name: 'proofs, the short form', run: runProofs }]),
+      await runSteps([{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }]),
+    ]
+  : [];
 
-printSum(addCounts([checked, built, components, onSqlite, journeys, onPostgres, proofs, engines]));
-if (!isWhole)
-  console.log('`npm test -- --all` adds the other journeys and screens, the proofs and browsers.');
+printSum(addCounts([checked, built, components, beside, ...rest]));
+if (!isWhole) console.log('`npm test -- --all` adds the other tests, the proofs and browsers.');
 process.exit();
 
-/** Without a PostgreSQL server, all that ran on SQLite counts as skipped. */
 async function testOnPostgres(): Promise<Outcome> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
-    const { passed, failed, skipped } = onSqlite;
-    const skippedTest = { name: 'PostgreSQL', reason: cluster.skipped };
-    const count = passed + failed + skipped.length;
-    const all = Array.from({ length: count }, () => skippedTest);
-    return { passed: 0, failed: 0, skipped: all, output: '' };
+    const skipped = [{ name: 'every HTTP test on PostgreSQL', reason: cluster.skipped }];
+    return { passed: 0, failed: 0, skipped, output: '' };
   }
   try {
-    return await runVitest('http-postgres', {
-      env: { TEST_DATABASE_URL: cluster.url },
-      ...(!isWhole && { without: ONE_ENGINE }),
-    });
+    const env = { TEST_DATABASE_URL: cluster.url };
+    const part = { maxWorkers: 1, without: [ALL_TAG, ONE_ENGINE] };
+    return await runVitest('http-postgres', { env, ...(!isWhole && part) });
   } finally {
     await cluster.stop();
   }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { openDatabaseLine } from '../support/database-line.ts';
 import { putProduct } from '../support/factories.ts';
+import { ALL_TAG } from '../support/only-in-all.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -17,73 +18,70 @@ const SOON = { timeout: 30_000 };
 const LONG = 180_000;
 const WITHIN_2_S = { timeout: 2000, interval: 20 };
 
-test(
-  'connections that PostgreSQL ends under load are 503 for what was under way, 20 times, and the shop comes back within 2 s',
-  async ({ skip }) => {
-    const { address, line, endConnections, ended } = await openShopOnLine(skip);
-    const buyers = keepBuying(address);
-    for (let time = 1; time <= 20; time += 1) {
-      const before = buyers.seen.length;
-      // A fast stop first tells each connection why it ends, an immediate one does not.
-      if (time % 2 === 0) await endConnections();
-      line.cut();
-      await expect.poll(() => buyers.seen.slice(before), SOON).toContain(503);
-      expect(await statusOf(`${address}/about`)).toBe(200);
-      line.mend();
-      await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-      const after = buyers.seen.length;
-      await expect.poll(() => buyers.seen.slice(after), SOON).toContain(200);
-    }
-    await buyers.stop();
-    expect(new Set(buyers.seen)).toEqual(new Set([200, 503]));
-    expect(ended()).toBe(false);
-  },
-  LONG,
-);
-
-test(
-  'a connection that ends alone, in the middle of what it does, costs no more than a 503',
-  async ({ skip }) => {
-    const { address, endConnections, ended } = await openShopOnLine(skip);
-    const buyers = keepBuying(address);
-    for (let time = 1; time <= 20; time += 1) {
-      const before = buyers.seen.length;
-      await endConnections();
-      await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(before + BUYERS);
-    }
-    await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-    await buyers.stop();
-    expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(ended()).toBe(false);
-  },
-  LONG,
-);
-
-test(
-  'a database that hangs is a 503 within 5 s for every request, and it goes on when the database does',
-  async ({ skip }) => {
-    const { address, line, ended } = await openShopOnLine(skip);
-    const buyers = keepBuying(address);
-    await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(BUYERS);
-    line.freeze();
-    // More than there are connections, so that some wait for one that is given up; then on new ones.
-    for (const urls of [Array.from({ length: 20 }, () => '/readyz'), ['/readyz', '/shop']]) {
-      const answers = await Promise.all(urls.map((url) => ask(`${address}${url}`)));
-      for (const { status, milliseconds } of answers) {
-        expect(status).toBe(503);
-        expect(milliseconds).toBeLessThan(5000);
-      }
-    }
+test('connections that PostgreSQL ends under load are 503 for what was under way, 20 times, and the shop comes back within 2 s', {
+  tags: ALL_TAG,
+  timeout: LONG,
+}, async ({ skip }) => {
+  const { address, line, endConnections, ended } = await openShopOnLine(skip);
+  const buyers = keepBuying(address);
+  for (let time = 1; time <= 20; time += 1) {
+    const before = buyers.seen.length;
+    // A fast stop first tells each connection why it ends, an immediate one does not.
+    if (time % 2 === 0) await endConnections();
+    line.cut();
+    await expect.poll(() => buyers.seen.slice(before), SOON).toContain(503);
     expect(await statusOf(`${address}/about`)).toBe(200);
     line.mend();
     await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
-    await buyers.stop();
-    expect(Math.max(...buyers.waited)).toBeLessThan(5000);
-    expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(ended()).toBe(false);
-  },
-  LONG,
-);
+    const after = buyers.seen.length;
+    await expect.poll(() => buyers.seen.slice(after), SOON).toContain(200);
+  }
+  await buyers.stop();
+  expect(new Set(buyers.seen)).toEqual(new Set([200, 503]));
+  expect(ended()).toBe(false);
+});
+
+test('a connection that ends alone, in the middle of what it does, costs no more than a 503', {
+  tags: ALL_TAG,
+  timeout: LONG,
+}, async ({ skip }) => {
+  const { address, endConnections, ended } = await openShopOnLine(skip);
+  const buyers = keepBuying(address);
+  for (let time = 1; time <= 20; time += 1) {
+    const before = buyers.seen.length;
+    await endConnections();
+    await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(before + BUYERS);
+  }
+  await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
+  await buyers.stop();
+  expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(ended()).toBe(false);
+});
+
+test('a database that hangs is a 503 within 5 s for every request, and it goes on when the database does', {
+  tags: ALL_TAG,
+  timeout: LONG,
+}, async ({ skip }) => {
+  const { address, line, ended } = await openShopOnLine(skip);
+  const buyers = keepBuying(address);
+  await expect.poll(() => buyers.seen.length, SOON).toBeGreaterThan(BUYERS);
+  line.freeze();
+  // More than there are connections, so that some wait for one that is given up; then on new ones.
+  for (const urls of [Array.from({ length: 20 }, () => '/readyz'), ['/readyz', '/shop']]) {
+    const answers = await Promise.all(urls.map((url) => ask(`${address}${url}`)));
+    for (const { status, milliseconds } of answers) {
+      expect(status).toBe(503);
+      expect(milliseconds).toBeLessThan(5000);
+    }
+  }
+  expect(await statusOf(`${address}/about`)).toBe(200);
+  line.mend();
+  await expect.poll(() => statusOf(`${address}/readyz`), WITHIN_2_S).toBe(200);
+  await buyers.stop();
+  expect(Math.max(...buyers.waited)).toBeLessThan(5000);
+  expect(buyers.seen.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(ended()).toBe(false);
+});
 
 test(
   'a shop whose database hangs can be stopped',

@@ -1,3 +1,4 @@
+// @module-tag only-in-all
 // @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../src/server/catalogue/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag only-in-all
 // @module-tag one-engine
 import { once } from 'node:events';
 import { createServer } from 'node:net';

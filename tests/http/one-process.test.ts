@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ALL_TAG } from '../support/only-in-all.ts';
 import { type Started, startServer } from '../support/running-shop.ts';
 
 let folder: string;
@@ -50,7 +51,9 @@ test('a second process on the same shop says who has it, and ends', async () => 
   expect(await start().opened).toBeDefined();
 });
 
-test('after a kill the next start checks the database and says so; after a stop it says nothing', async () => {
+test('after a kill the next start checks the database and says so; after a stop it says nothing', {
+  tags: ALL_TAG,
+}, async () => {
   const first = start();
   await first.opened;
   await stop(first, 'SIGKILL');
@@ -63,7 +66,9 @@ test('after a kill the next start checks the database and says so; after a stop 
   expect(third.output()).not.toContain('checked');
 });
 
-test('a database that was damaged when the shop was cut off is not opened', async () => {
+test('a database that was damaged when the shop was cut off is not opened', {
+  tags: ALL_TAG,
+}, async () => {
   const first = start();
   await first.opened;
   await stop(first, 'SIGTERM');
@@ -76,26 +81,30 @@ test('a database that was damaged when the shop was cut off is not opened', asyn
   expect(await refused()).toContain('shop.db is damaged');
 });
 
-test.each(['empty', 'no database'])('a shop.db that is %s is no new shop', async (kind) => {
-  const first = start();
-  await first.opened;
-  await stop(first, 'SIGTERM');
-  await writeFile(join(folder, 'attached_assets', 'picture.webp'), '');
-  const file = join(folder, 'shop.db');
-  if (kind === 'empty') await truncate(file);
-  else await writeFile(file, 'x'.repeat(8192));
-  expect(await refused()).toContain(
-    kind === 'empty' ? 'shop.db is empty, but a folder of pictures' : 'shop.db is damaged',
-  );
-  if (kind === 'empty') expect((await stat(file)).size).toBe(0);
-});
+test.each(['empty', 'no database'])(
+  'a shop.db that is %s is no new shop',
+  { tags: ALL_TAG },
+  async (kind) => {
+    const first = start();
+    await first.opened;
+    await stop(first, 'SIGTERM');
+    await writeFile(join(folder, 'attached_assets', 'picture.webp'), '');
+    const file = join(folder, 'shop.db');
+    if (kind === 'empty') await truncate(file);
+    else await writeFile(file, 'x'.repeat(8192));
+    expect(await refused()).toContain(
+      kind === 'empty' ? 'shop.db is empty, but a folder of pictures' : 'shop.db is damaged',
+    );
+    if (kind === 'empty') expect((await stat(file)).size).toBe(0);
+  },
+);
 
-test('a folder with a backup and without a shop.db is no new shop', async () => {
+test('a folder with a backup and without a shop.db is no new shop', { tags: ALL_TAG }, async () => {
   await writeFile(join(folder, 'shop-2026-11-01.db'), '');
   expect(await refused()).toContain('shop.db is missing, but shop-2026-11-01.db of a shop is here');
 });
 
-test('a folder in which a restore was cut short is no new shop', async () => {
+test('a folder in which a restore was cut short is no new shop', { tags: ALL_TAG }, async () => {
   await mkdir(join(folder, '.restoring'));
   expect(await refused()).toContain('shop.db is missing, but .restoring of a shop is here');
 });
@@ -110,7 +119,9 @@ test('an empty folder is a new shop, whose files nobody else can read', async ()
   expect(await modeOf('.')).toBe('700');
 });
 
-test('files that others could read are closed to them; a folder with other things in it stays as it is', async () => {
+test('files that others could read are closed to them; a folder with other things in it stays as it is', {
+  tags: ALL_TAG,
+}, async () => {
   const first = start();
   await first.opened;
   await stop(first, 'SIGTERM');

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeDatabaseSwitch } from '../support/database-switch.ts';
 import { putLot, putProduct } from '../support/factories.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../support/administrator.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag only-in-all
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-process.ts';
 import { setUpAdministrator } from '../support/administrator.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ONE_ENGINE } from '../support/one-engine.ts';
+import { ALL_TAG } from '../support/only-in-all.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -85,7 +86,7 @@ test('the address and the set-up link are printed', { tags: ONE_ENGINE }, async 
 });
 
 test('the development server shows every part of the interface at /dev/ui, every mail at /dev/mail', {
-  tags: ONE_ENGINE,
+  tags: [ONE_ENGINE, ALL_TAG],
 }, async () => {
   const started = startServer({ ...env, NODE_ENV: 'development' });
   const gallery = await fetch(`${await started.opened}/dev/ui`);
@@ -98,7 +99,7 @@ test('the development server shows every part of the interface at /dev/ui, every
   expect(await started.ended).toBe(0);
 });
 
-test('a taken port is one plain line and exit 1', { tags: ONE_ENGINE }, async () => {
+test('a taken port is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const bound = other.address();

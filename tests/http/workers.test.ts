@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '../support/find-free-port.ts';
+import { ALL_TAG } from '../support/only-in-all.ts';
 import { type Started, startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -61,7 +62,9 @@ test('a worker that is killed is replaced, and the shop answers all the while', 
   expect(listWorkers()).toEqual([]);
 });
 
-test('each worker reports its metrics on a port of its own', async ({ skip }) => {
+test('each worker reports its metrics on a port of its own', { tags: ALL_TAG }, async ({
+  skip,
+}) => {
   skip(isSqlite, 'a shop on SQLite is one process');
   const port = await findFreePort();
   await start('2', { METRICS_PORT: `${port}` }).opened;
@@ -71,7 +74,7 @@ test('each worker reports its metrics on a port of its own', async ({ skip }) =>
   }
 });
 
-test('workers that keep ending stop the shop', async ({ skip }) => {
+test('workers that keep ending stop the shop', { tags: ALL_TAG }, async ({ skip }) => {
   skip(isSqlite, 'a shop on SQLite is one process');
   await start('2').opened;
   const killed = new Set<number>();
@@ -99,7 +102,7 @@ test('several workers are refused on SQLite, and a wrong number everywhere', asy
   expect(shop.output()).toContain('several workers need PostgreSQL');
 });
 
-test('one worker is the shop itself', async () => {
+test('one worker is the shop itself', { tags: ALL_TAG }, async () => {
   await start('1').opened;
   expect(listWorkers()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import type { Placed } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -62,7 +63,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   await page.route('**/api/admin/mails/counts', (route) =>
     route.fulfill({ json: { givenUp: 0, canSend: true } }),
   );
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
 
   await page.getByRole('link', { name: 'Payments' }).click();
   await page.getByRole('link', { name: 'Bank File' }).click();

@@ -11,6 +11,7 @@ import {
 } from '../support/clocked-shop.ts';
 import { putProduct, recipient } from '../support/factories.ts';
 import { mailSource } from '../support/notification-mails.ts';
+import { openPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
 
 const PAYMENTS = '/admin/dashboard/payments';
@@ -36,7 +37,7 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test('Monday evening: mails announce four transfers, one of them forged', async () => {
+test('Monday evening: mails announce four transfers, one of them forged @only-in-all', async () => {
   const { ada, fay, gus, hal } = week;
   await shop.until('2026-11-16T19:00');
   await readMail({
@@ -67,7 +68,7 @@ test('Monday evening: mails announce four transfers, one of them forged', async 
   await expectBalanced(shop.shop.db);
 });
 
-test('Tuesday: the file of the bank confirms three; each is matched by one press', async () => {
+test('Tuesday: the file of the bank confirms three; each is matched by one press @only-in-all', async () => {
   const { ada, bo, eve, fay, gus } = week;
   await shop.until('2026-11-17T09:00');
   await importBankFile('monday.csv', [
@@ -95,8 +96,8 @@ test('Tuesday: the file of the bank confirms three; each is matched by one press
   await expectDayEnd('2026-11-16', '820.00');
 });
 
-test('Tuesday: the forged one is not in the file, and is struck off', async () => {
-  await page.goto(`${PAYMENTS}?filter=unconfirmed`);
+test('Tuesday: the forged one is not in the file, and is struck off @only-in-all', async () => {
+  await openPage(page, `${PAYMENTS}?filter=unconfirmed`);
   await page.getByRole('link', { name: 'HAL EXAMPLE' }).click();
   await page.getByRole('button', { name: 'Not a Payment…' }).click();
   const asked = page.getByRole('dialog');
@@ -105,7 +106,7 @@ test('Tuesday: the forged one is not in the file, and is struck off', async () =
   await expect(asked).toHaveCount(0);
 });
 
-test('Wednesday: Bo sends the rest, Eve pays a second time; who has not paid is reminded', async () => {
+test('Wednesday: Bo sends the rest, Eve pays a second time; who has not paid is reminded @only-in-all', async () => {
   const { bo, eve } = week;
   await shop.until('2026-11-18T13:00');
   await importBankFile('wednesday.csv', [
@@ -118,14 +119,14 @@ test('Wednesday: Bo sends the rest, Eve pays a second time; who has not paid is 
   await expectBalanced(shop.shop.db);
 });
 
-test('Thursday at midnight: the time of four is over, and their products are for sale again', async () => {
+test('Thursday at midnight: the time of four is over, and their products are for sale again @only-in-all', async () => {
   const { cy, dee, hal, ida, rare } = week;
   await shop.until('2026-11-20T09:00');
   for (const { id } of [cy, dee, hal, ida]) expect(await stateOf(id)).toBe('expired');
   await order('Jo', rare);
 });
 
-test('Friday: two pay late; one is reinstated, of the other the product is gone', async () => {
+test('Friday: two pay late; one is reinstated, of the other the product is gone @only-in-all', async () => {
   const { cy, dee } = week;
   await importBankFile('friday.csv', [
     ['2026-11-20', 'E-TRANSFER CY EXAMPLE CAcyy0000001', '120.00'],
@@ -138,25 +139,25 @@ test('Friday: two pay late; one is reinstated, of the other the product is gone'
   await expectBalanced(shop.shop.db);
 });
 
-test('Monday: the desk shows the truth; parcels leave, and money goes back', async () => {
+test('Monday: the desk shows the truth; parcels leave, and money goes back @only-in-all', async () => {
   const { ada, bo, cy, dee, eve, fay, gus } = week;
   await shop.until('2026-11-23T09:00');
-  await page.goto(`${ORDERS}?filter=problems`);
+  await openPage(page, `${ORDERS}?filter=problems`);
   await expect(page.getByRole('link', { name: dee.number })).toBeVisible();
   await expect(page.getByRole('link', { name: eve.number })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.goto(`${ORDERS}?filter=to-ship`);
+  await openPage(page, `${ORDERS}?filter=to-ship`);
   for (const { number } of [ada, bo, cy, eve, ...fay, gus]) {
     await expect(page.getByRole('link', { name: number })).toBeVisible();
   }
 
-  await page.goto(`${ORDERS}/${ada.id}`);
+  await openPage(page, `${ORDERS}/${ada.id}`);
   await page.getByRole('button', { name: 'Ship Order' }).click();
   await page.getByLabel('Tracking number').fill('1234 5678 9012 3456');
   await page.getByRole('dialog').getByRole('button', { name: 'Ship Order' }).click();
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
 
-  await page.goto(`${ORDERS}/${dee.id}`);
+  await openPage(page, `${ORDERS}/${dee.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel and Refund' }).click();
   const asked = page.getByRole('dialog');
@@ -164,20 +165,20 @@ test('Monday: the desk shows the truth; parcels leave, and money goes back', asy
   await asked.getByRole('button', { name: 'Cancel and Refund' }).click();
   await expect(page.getByRole('heading', { name: 'Refund $120.00' })).toBeVisible();
 
-  await page.goto(`${PAYMENTS}/refunds`);
+  await openPage(page, `${PAYMENTS}/refunds`);
   await markSent('DEE EXAMPLE', 'R-DEE');
   await markSent('EVE EXAMPLE', 'R-EVE');
   await expect(page.getByText('Nothing to refund')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Refunds sent' })).toContainText('R-EVE');
   expect(await stateOf(dee.id)).toBe('refunded');
-  await page.goto(`${ORDERS}?filter=problems`);
+  await openPage(page, `${ORDERS}?filter=problems`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expectBalanced(shop.shop.db);
   await expectDayEnd('2026-11-18', '140.00');
   await expectDayEnd('2026-11-20', '240.00');
 });
 
-test('Monday: everybody has received the right mails, each once', async () => {
+test('Monday: everybody has received the right mails, each once @only-in-all', async () => {
   const { ada, bo, cy, dee, eve, fay, gus, hal, ida } = week;
   await shop.catchUp();
   const received = await mailsByName();
@@ -295,7 +296,7 @@ async function importBankFile(name: string, rows: [string, string, string][]) {
     data: { name, content: bankFileOf(rows).toString('base64'), layoutConfirmed: true },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
-  await page.goto(PAYMENTS);
+  await openPage(page, PAYMENTS);
 }
 
 const tab = (name: string) =>
@@ -316,7 +317,7 @@ async function matchWhatIsPossible(sender: string, number: string) {
 }
 
 async function pressFirstMatch(sender: string, numbers: string[]) {
-  await page.goto(PAYMENTS);
+  await openPage(page, PAYMENTS);
   await page.getByRole('link', { name: sender, exact: true }).click();
   await page
     .getByRole('region', { name: 'Which order is it for?' })

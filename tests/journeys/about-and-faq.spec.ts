@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openPage, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const openEntries = (page: Page) => page.locator('details[name=faq][open]');
@@ -8,7 +8,7 @@ const openEntries = (page: Page) => page.locator('details[name=faq][open]');
 test('Learn More leads to the story, the four values, the commitment and the place', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL(/\/about$/);
   for (const value of ['Quality First', 'Certified', 'Transparent', 'Trusted']) {
@@ -19,7 +19,7 @@ test('Learn More leads to the story, the four values, the commitment and the pla
 });
 
 test('the FAQ has ten questions, opens one at a time and closes it again', async ({ page }) => {
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   const questions = page.locator('details[name=faq] > summary');
   await expect(questions).toHaveCount(10);
   await expect(openEntries(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('the FAQ works before its scripts have come @only-in-all', async ({ page })
 });
 
 test('the answers state every term of the shop', async ({ page }) => {
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   const answers = (await page.locator('details[name=faq]').allTextContents())
     .join(' ')
     .replaceAll('\u00a0', ' ');
@@ -72,8 +72,8 @@ test('the answers state every term of the shop', async ({ page }) => {
   }
 });
 
-test('the home page asks five questions, one open at a time', async ({ page }) => {
-  await page.goto('/');
+test('the home page asks five questions, one open at a time @only-in-all', async ({ page }) => {
+  await openPage(page, '/');
   const questions = page.locator('details[name=faq] > summary');
   await expect(questions).toHaveCount(5);
   await questions.nth(0).click();
@@ -88,7 +88,7 @@ test('on a phone the menu opens, and closes by Escape, outside and by choosing',
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/about');
+  await openPage(page, '/about');
   const button = page.getByRole('button', { name: 'Menu' });
   const list = page.locator('#header-menu');
   await button.click();

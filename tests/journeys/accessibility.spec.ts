@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/find-faults.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { screens } from '../support/screens.ts';
 import { test as base, expect, openVisitor } from '../support/shop-fixture.ts';
 
@@ -22,9 +23,8 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Screens that have every part of the shop and of the kits; all others wait for `npm test -- --all`. */
 const TEMPLATES = `
-  home disclaimer shop shop-table product faq coa-lot blog-post contact-errors cart checkout-errors payment
-  search-results not-found admin-login admin-menu admin-products admin-product-edit admin-products-delete admin-lot
-  admin-overview admin-orders-chosen admin-order-paid admin-transfer admin-settings-errors`
+  home disclaimer shop product coa-lot contact-errors cart checkout-errors payment admin-login admin-products
+  admin-product-edit admin-order-paid admin-settings-errors`
   .trim()
   .split(/\s+/);
 
@@ -48,7 +48,7 @@ for (const { name, open, problems: expected } of screens) {
 async function startAnew(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document without scripts: the last one kept what was typed when it was left.
-  await page.goto('/robots.txt');
+  await openPage(page, '/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,3 +1,4 @@
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -9,7 +10,7 @@ test('the history says who changed what, before and after, and leads back to it'
 }) => {
   await database.deleteFrom('audit_entries').execute();
   await signIn(page);
-  await page.goto(AUDIT);
+  await openPage(page, AUDIT);
   await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the Settings' })).toBeVisible();
 
@@ -22,7 +23,7 @@ test('the history says who changed what, before and after, and leads back to it'
     },
   });
   expect(saved.ok()).toBe(true);
-  await page.reload();
+  await reloadPage(page);
   const entry = page.getByRole('main').getByRole('listitem').first();
   await expect(entry).toContainText('admin changed product Neurotensin');
   await expect(entry.getByRole('table')).toBeHidden();
@@ -64,7 +65,7 @@ test('changes are searched, filtered by kind, stand on pages, and a deleted thin
     )
     .execute();
   await signIn(page);
-  await page.goto(AUDIT);
+  await openPage(page, AUDIT);
   const entries = page.getByRole('main').locator('ol > li');
   await expect(page.getByText('60 changes')).toBeVisible();
   await expect(entries).toHaveCount(50);
@@ -97,7 +98,7 @@ test('a changed password is in the history, and nothing of it @only-in-all', asy
   expect((await page.request.post('/api/auth/change-password', { data: change })).ok()).toBe(true);
   const again = { username, password: change.newPassword };
   expect((await page.request.post('/api/auth/login', { data: again })).ok()).toBe(true);
-  await page.goto(AUDIT);
+  await openPage(page, AUDIT);
   const entry = page.getByRole('main').locator('ol > li').first();
   await entry.getByText('admin changed Administrator password').click();
   await expect(entry).toContainText('Passwords themselves are kept nowhere in readable form.');

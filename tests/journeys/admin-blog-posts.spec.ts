@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -53,7 +54,7 @@ async function createPost(page: Page, title: string, body = 'First text.') {
 test('a missing picture, the only error, gets the focus and is in view @only-in-all', async ({
   page,
 }) => {
-  await page.goto(`${LIST}/new`);
+  await openPage(page, `${LIST}/new`);
   for (const name of ['Title', 'Excerpt', 'Category', 'Author']) {
     await page.getByLabel(name).fill('Keeping a vial dry');
   }
@@ -68,7 +69,7 @@ test('a missing picture, the only error, gets the focus and is in view @only-in-
 test('the owner writes a post with a picture and a preview, and it is in the shop', async ({
   page,
 }) => {
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await page.getByRole('link', { name: 'Add Blog Post' }).click();
   await expect(page.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await page.getByLabel('Title').fill('Keeping a vial dry');
@@ -97,7 +98,7 @@ test('the owner writes a post with a picture and a preview, and it is in the sho
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible();
 
   const shop = await page.context().newPage();
-  await shop.goto('/blog');
+  await openPage(shop, '/blog');
   await shop.getByRole('link', { name: 'Keeping a vial dry' }).click();
   await expect(shop.getByRole('heading', { name: 'Keeping a vial dry', level: 1 })).toBeVisible();
   expect(await shop.locator('.article').innerHTML()).toBe(shown);
@@ -109,7 +110,7 @@ test('missing fields are named, and so is an address that is taken @only-in-all'
 }) => {
   expectedProblems.push(/409/);
   const { slug } = await createPost(page, 'Taken address');
-  await page.goto(`${LIST}/new`);
+  await openPage(page, `${LIST}/new`);
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
   for (const sentence of [
     'Enter a title',
@@ -133,19 +134,19 @@ test('missing fields are named, and so is an address that is taken @only-in-all'
   );
 });
 
-test('a long text survives a reload, an ended session and a changed mind', async ({
+test('a long text survives a reload, an ended session and a changed mind @only-in-all', async ({
   page,
   context,
   expectedProblems,
 }) => {
   expectedProblems.push(/401/);
   const { id } = await createPost(page, 'Written for hours');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await expect(text(page)).toHaveValue('First text.');
   await text(page).fill('Hours of work.');
   await expect(preview(page)).toContainText('Hours of work.');
   page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText('What you typed before is here again')).toBeVisible();
   await expect(text(page)).toHaveValue('Hours of work.');
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
@@ -164,7 +165,7 @@ test('a long text survives a reload, an ended session and a changed mind', async
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { name: 'Blog Post Management' })).toBeVisible();
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await expect(text(page)).toHaveValue('Hours of work.');
   await expect(page.getByText('What you typed before')).toHaveCount(0);
 });
@@ -175,11 +176,11 @@ test('of two tabs, the later save is told of the first, also after a reload @onl
 }) => {
   expectedProblems.push(/409/);
   const { id } = await createPost(page, 'Written twice');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await text(page).fill('Mine.');
   await page.request.patch(`/api/admin/blog-posts/${id}`, { data: { body: 'Theirs.' } });
   page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
+  await reloadPage(page);
   await expect(text(page)).toHaveValue('Mine.');
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
   await expect(page.getByRole('alert')).toContainText('was changed in another tab');
@@ -193,7 +194,7 @@ test('a preview that is late never takes the place of a newer one @only-in-all',
   page,
 }) => {
   const { id } = await createPost(page, 'Typed quickly');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await expect(preview(page)).toContainText('First text.');
   let letOldGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -219,7 +220,7 @@ test('on a phone the post is written on one tab and looked at on the other, and 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, slug } = await createPost(page, 'From a phone', 'A [link](/shop).');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await expect(preview(page)).toBeHidden();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(preview(page).getByRole('heading', { name: 'From a phone' })).toBeVisible();
@@ -227,7 +228,7 @@ test('on a phone the post is written on one tab and looked at on the other, and 
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await expect(text(page)).toBeVisible();
 
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await page.getByLabel('Search posts').fill('From a phone');
   const row = page.getByRole('row', { name: /From a phone/ });
   await expect(row.getByText('Analysis')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ClockedShop, openClockedShop, openOwnersPage } from '../support/clocked-shop.ts';
+import { openPage } from '../support/open-page.ts';
 
 let shop: ClockedShop;
 let page: Page;
@@ -21,7 +22,7 @@ test.afterAll(async () => {
 });
 
 test('the owner writes news, sends a test, then sends it to everyone who agreed and nobody who has left', async () => {
-  await page.goto('/admin/dashboard/campaigns');
+  await openPage(page, '/admin/dashboard/campaigns');
   await expect(page.getByText('No newsletters yet')).toBeVisible();
   await expect(page.getByText('2 people on the list agreed to receive newsletters.')).toBeVisible();
   await expect(page.getByText('There is no record of consent for 1 person')).toBeVisible();
@@ -55,10 +56,10 @@ test('the owner writes news, sends a test, then sends it to everyone who agreed 
 
   const toAda = received.find(({ to }) => to?.[0]?.address === 'ada@example.com');
   const link = /http\S+\/unsubscribe\/\S+/.exec(toAda?.text ?? '')?.[0] ?? '';
-  await page.goto(link);
+  await openPage(page, link);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
-  await page.goto('/admin/dashboard/campaigns');
+  await openPage(page, '/admin/dashboard/campaigns');
   await expect(page.getByText('1 person on the list agreed to receive newsletters.')).toBeVisible();
   await expect(page.getByRole('row', { name: /New lots in November/ })).toContainText('Sent');
   // The sandbox of the mail's frame lets no script run, which Chromium tells where a test looks into it.

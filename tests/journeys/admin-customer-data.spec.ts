@@ -5,6 +5,7 @@ import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { aTransfer } from '../support/orders.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -46,7 +47,7 @@ test('a customer is found, gets a file, cannot be erased while an order is under
   const { password } = await signIn(page);
   await send(page, database, order.id);
 
-  await page.goto('/admin/dashboard/customer-data');
+  await openPage(page, '/admin/dashboard/customer-data');
   const address = page.getByLabel('The customer’s email address');
   const find = page.getByRole('button', { name: 'Find' });
   await address.fill('nobody@example.com');
@@ -82,7 +83,7 @@ test('a customer is found, gets a file, cannot be erased while an order is under
     await proof.getByRole('button', { name: 'Confirm' }).click();
   };
   await forgetProof();
-  await page.goto('/admin/dashboard/customer-data');
+  await openPage(page, '/admin/dashboard/customer-data');
   await address.fill(email);
   await find.click();
   await confirm();
@@ -104,7 +105,7 @@ test('a customer is found, gets a file, cannot be erased while an order is under
 
   await find.click();
   await expect(holdings).toContainText('NewsletterNo');
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer).toContainText('Zelda');
   await expect(customer).not.toContainText('604 555 0199');

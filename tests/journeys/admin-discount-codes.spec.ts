@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onePage } from '../support/one-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -42,7 +43,7 @@ test('the owner makes a code, a shopper can use it, and it goes again', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/discount-codes/);
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await page.getByRole('link', { name: 'Add Discount Code' }).click();
   await expect(page.getByLabel('Type')).toHaveValue('percentage');
   await expect(page.getByLabel('Active', { exact: true })).toBeChecked();
@@ -97,7 +98,7 @@ test('each mistake is shown at its field, and a name that is taken is refused @o
 }) => {
   expectedProblems.push(/409/);
   await createCode(page, { code: 'TAKEN', discountValue: '10' });
-  await page.goto(`${LIST}/new`);
+  await openPage(page, `${LIST}/new`);
   const save = page.getByRole('button', { name: 'Create Discount Code' });
   await save.click();
   await expect(page.getByText('Enter a discount code')).toBeVisible();
@@ -130,7 +131,7 @@ test('a save that is lost on the way says so, loses nothing and can be tried aga
 }) => {
   expectedProblems.push(/ERR_FAILED|ERR_INTERNET/);
   const id = await createCode(page, { code: 'OFFLINE', discountValue: '10' });
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await page.getByLabel('Value, in percent').fill('20');
   await page.route('**/api/admin/discount-codes/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Update Discount Code' }).click();
@@ -151,7 +152,7 @@ test('of two tabs, the later save is told of the first @only-in-all', async ({
   const id = await createCode(page, { code: 'TWOTABS', discountValue: '10' });
   const change = (discountValue: string) =>
     page.request.patch(`/api/admin/discount-codes/${id}`, { data: { discountValue } });
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   const value = page.getByLabel('Value, in percent');
   await value.fill('30');
   await change('20');
@@ -183,7 +184,7 @@ test('the list shows which codes can be used, and keeps those of sign-ups apart 
   await page.route('**/api/admin/discount-codes/page?*', (route) =>
     route.fulfill({ json: onePage([]) }),
   );
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await expect(page.getByText('No discount codes created yet.')).toBeVisible();
   await page.unroute('**/api/admin/discount-codes/page?*');
 
@@ -197,7 +198,7 @@ test('the list shows which codes can be used, and keeps those of sign-ups apart 
     .set({ used_count: 1 })
     .where('code', '=', 'SPENT')
     .execute();
-  await page.reload();
+  await reloadPage(page);
   await expect(rowOf(page, 'OLD')).toContainText('Expired');
   await expect(rowOf(page, 'OLD')).toContainText('Jan 1, 2020');
   await expect(rowOf(page, 'SPENT')).toContainText('Used up');

@@ -4,6 +4,7 @@ import { orderBradykinin } from '../support/buy-on-page.ts';
 import { depositedText, mailSource } from '../support/notification-mails.ts';
 import { ofxFileOf } from '../support/ofx-files.ts';
 import { openMore } from '../support/open-more.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page, database }) => {
   // What another journey has confirmed of such files.
   await database.deleteFrom('settings').where('key', '=', 'bankLayouts').execute();
   await signIn(page);
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
 });
 
 async function chooseFile(page: Page, label: string, name: string, buffer: Buffer) {
@@ -54,7 +55,7 @@ test('the owner imports the bank’s file with one more deposit ticked; importin
 test('an unknown kind of file is read as the owner says, without its broken lines, and remembered until forgotten @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   const strange =
     'Kto;Wann;Was;Wieviel\n1;12.01.2026;E-TRANSFER JANE ROE;20,00\n1;?;E-TRANSFER;5,00\n';
   await chooseFile(page, 'Bank file', 'strange.csv', Buffer.from(strange));
@@ -94,7 +95,7 @@ test('an unknown kind of file is read as the owner says, without its broken line
 test('what nothing in a file proves is asked, with rows as sentences; Import waits for the answer @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   const rows =
     '123-SAV,05-Jan-2026,INTERAC e-Transfer JANE ROE,,50.00\n123-SAV,06-Jan-2026,SERVICE FEE,10.95,\n';
   await chooseFile(page, 'Bank file', 'export.csv', Buffer.from(rows));
@@ -126,7 +127,7 @@ test('what nothing in a file proves is asked, with rows as sentences; Import wai
   await expect(page.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
 });
 
-test('deposits that name an open order are asked about, and count only where they are ticked', async ({
+test('deposits that name an open order are asked about, and count only where they are ticked @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -138,7 +139,7 @@ test('deposits that name an open order are asked about, and count only where the
     [DAY, `DEPOSIT ANN SAMPLE ${number}`, '12.00'],
     [DAY, 'EXAMPLE GROCER', '-8.00'],
   ]);
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   await chooseFile(page, 'Bank file', 'naming.csv', naming);
   const asked = page.getByRole('table', { name: 'Waiting for you' });
   await expect(asked.getByRole('row')).toHaveCount(3);
@@ -162,7 +163,7 @@ test('after a failed reading, an answer has the file read again @only-in-all', a
   expectedProblems,
 }) => {
   expectedProblems.push(/ERR_FAILED/);
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   const twice = '05-Jan-2026,INTERAC e-Transfer JANE ROE,,50.00\n';
   const rows = `${twice}${twice}06-Jan-2026,SERVICE FEE,10.95,\n`;
   await chooseFile(page, 'Bank file', 'export.csv', Buffer.from(rows));
@@ -193,7 +194,7 @@ test('after a failed reading, an answer has the file read again @only-in-all', a
 test('where an answer is proved by the balances, its question goes, and the focus moves to the title @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   const rows =
     'Date,Description,Amount In,Amount Out,Balance\n2026-01-05,INTERAC e-Transfer JANE ROE,50.00,,150.00\n2026-01-06,SERVICE FEE,,10.00,140.00\n2026-01-07,INTERAC e-Transfer JIM ROE,20.00,,160.00\n';
   await chooseFile(page, 'Bank file', 'balances.csv', Buffer.from(rows));
@@ -210,7 +211,7 @@ test('where an answer is proved by the balances, its question goes, and the focu
 });
 
 test('an OFX file says itself what it holds @only-in-all', async ({ page }) => {
-  await page.goto('/admin/dashboard/payments/bank-file');
+  await openPage(page, '/admin/dashboard/payments/bank-file');
   const paid = { id: 'A1', day: DAY, amount: '150.00', name: 'E-TRANSFER JANE ROE' };
   const ofx = ofxFileOf([paid], { bank: '<INTU.BID>00002' });
   await chooseFile(page, 'Bank file', 'january.qfx', Buffer.from(ofx));
@@ -335,7 +336,7 @@ test("a day's end names each item that the ledger and the bank do not share, unt
   const content = file.toString('base64');
   const data = { name: 'january.csv', content, include: [2] };
   expect((await page.request.post('/api/admin/bank-files', { data })).ok()).toBe(true);
-  await page.reload();
+  await reloadPage(page);
   await expect(sheet.getByText('Balanced', { exact: true })).toBeVisible();
   await expect(sheet.getByText('$0.00')).toBeVisible();
   await expect(sheet.getByText('january.csv')).toBeVisible();

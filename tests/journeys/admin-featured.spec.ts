@@ -1,3 +1,4 @@
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -6,7 +7,7 @@ test('the owner chooses what the home page shows; without a choice, it is the fi
 }) => {
   await signIn(page);
   const featured = page.getByRole('main').getByRole('article').getByRole('heading');
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(featured).toHaveText([
     '3X FLAG Peptide',
     'Ac-DEVD-AMC',
@@ -23,11 +24,11 @@ test('the owner chooses what the home page shows; without a choice, it is the fi
     data: { name: 'Journey Choice', image, ...facts },
   });
   const { id } = await made.json();
-  await page.goto(`/admin/dashboard/products/${id}`);
+  await openPage(page, `/admin/dashboard/products/${id}`);
   await page.getByLabel('On the home page').check();
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(featured).toHaveText(['Journey Choice']);
   // Others count the products.
   await page.request.delete(`/api/admin/products/${id}`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { writeProductExport } from '../../src/domain/catalogue/product-export.ts';
 import { forgetImports, journeyNames, listProducts, openImport } from '../support/import-dialog.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -47,7 +48,7 @@ test('all products are exported without ids, and importing that file counts what
 test('a shop without products has nothing to export @only-in-all', async ({ page }) => {
   await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
   await signIn(page);
-  await page.goto('/admin/dashboard/products');
+  await openPage(page, '/admin/dashboard/products');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(toastOn(page, /No products to export.*Add some products first\./)).toBeVisible();
 });
@@ -62,7 +63,7 @@ test('a file with a single product is imported, and it is in the list and the sh
   await expect(dialog).toBeHidden();
   await page.getByLabel('Search products').fill('Journey S');
   await expect(page.getByRole('link', { name: 'Journey Single', exact: true })).toBeVisible();
-  await page.goto('/product/journey-single');
+  await openPage(page, '/product/journey-single');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey Single');
   await expect(page.getByText('$12.50').first()).toBeVisible();
 });
@@ -139,14 +140,14 @@ test('an unreadable file is reported, and another can be chosen @only-in-all', a
   });
   await choose('moved.json', '[]');
   await expect(dialog.getByRole('alert')).toContainText('The file could not be read.');
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole('button', { name: 'Import' }).click();
   await choose('good.json', JSON.stringify(rows(1)));
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByText('1 product in good.json')).toBeVisible();
 });
 
-test('existing names are updated where the owner wants it; what the file does not say stays', async ({
+test('existing names are updated where the owner wants it; what the file does not say stays @only-in-all', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page);
@@ -271,7 +272,7 @@ test('a long file shows its progress, is stopped, and goes on where it stopped @
   expect(following).toEqual([...Array.from({ length: 8 }, () => true), false]);
 });
 
-test('a connection lost behind the shop’s back stores nothing twice', async ({
+test('a connection lost behind the shop’s back stores nothing twice @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -18,14 +19,14 @@ async function goTo(page: Page, typed: string, marked: string) {
   await expect(menuOf(page)).toHaveCount(0);
 }
 
-test('the command menu leads to a section, an action, an order and a product, by keyboard alone', async ({
+test('the command menu leads to a section, an action, an order and a product, by keyboard alone @only-in-all', async ({
   page,
   strangersPage,
   database,
 }) => {
   await deleteOrders(database);
   const order = await orderBradykinin(strangersPage, { lastName: 'Quillfeather' });
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Overview');
   await goTo(page, 'subs', 'Subscribers');
@@ -70,7 +71,7 @@ test('the command menu leads to a section, an action, an order and a product, by
 test('in a list j and k move, x chooses, with Shift a range, a leads to the actions, Enter opens and ? shows the keys, but not in a field @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/products');
+  await openPage(page, '/admin/dashboard/products');
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row');
   await expect(rows.nth(3)).toBeVisible();
   const linkOf = (row: number) => rows.nth(row).getByRole('link').first();

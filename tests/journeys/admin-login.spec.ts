@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -13,29 +14,29 @@ async function fillLogin(page: Page, username: string, password: string) {
 test('the owner logs in, sees the dashboard and logs out', async ({ page }) => {
   const { username, password } = await signIn(page);
   await page.request.post('/api/auth/logout');
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   await expect(page).toHaveURL(/\/admin$/);
 
   await fillLogin(page, username, password);
   await expect(toastOn(page, 'Login successful')).toBeVisible();
   await expect(toastOn(page, 'Welcome to the admin dashboard')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await expect(page, 'signed in already').toHaveURL(/\/admin\/dashboard$/);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toastOn(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a wrong password is refused, and the name stays typed', async ({
+test('a wrong password is refused, and the name stays typed @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/401/);
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -52,7 +53,7 @@ test('a wrong password is refused, and the name stays typed', async ({
 
 test('while logging in the button says so @only-in-all', async ({ page, expectedProblems }) => {
   expectedProblems.push(/401/);
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   const release = await holdRequests(page, '**/api/auth/login', 'POST');
   await fillLogin(page, 'admin', 'not it');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
@@ -70,7 +71,7 @@ test('a stranger sees nothing of the dashboard; after the login the owner lands 
   await page.request.post('/api/auth/logout');
   const asked = page.waitForRequest('**/api/auth/session');
   const release = await holdRequests(page, '**/api/auth/session');
-  await page.goto('/admin/dashboard/password');
+  await openPage(page, '/admin/dashboard/password');
   await asked;
   await expect(page.getByRole('heading')).toHaveCount(0);
   release();
@@ -82,7 +83,7 @@ test('a stranger sees nothing of the dashboard; after the login the owner lands 
 
 test('the login leads nowhere but to the dashboard @only-in-all', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin?to=https://example.com/admin/dashboard/');
+  await openPage(page, '/admin?to=https://example.com/admin/dashboard/');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
@@ -94,14 +95,14 @@ test('a shopper loads nothing of the administrator’s code', async ({ page }) =
   const hasAdministratorsCode = async () =>
     (await Promise.all(scripts)).some((code) => code.includes('/api/auth/change-password'));
   for (const address of ['/', '/shop', '/cart', '/contact', '/setup']) {
-    await page.goto(address);
+    await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(scripts.length).toBeGreaterThan(0);
   expect(await hasAdministratorsCode()).toBe(false);
 
   await signIn(page);
-  await page.goto('/admin/dashboard/password');
+  await openPage(page, '/admin/dashboard/password');
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
   expect(await hasAdministratorsCode()).toBe(true);
 });
@@ -113,7 +114,7 @@ test('the owner changes the password and logs in with the new one @only-in-all',
 }) => {
   expectedProblems.push(/400|503/);
   const { password } = await signIn(page);
-  await page.goto('/admin/dashboard/password');
+  await openPage(page, '/admin/dashboard/password');
   const submit = page.getByRole('button', { name: 'Change Password' });
   await submit.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
@@ -147,23 +148,23 @@ test('the owner changes the password and logs in with the new one @only-in-all',
   await fillLogin(page, 'admin', 'a new password');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   // The next journey sets this shop up anew. Until then the dashboard must not ask for anything.
-  await page.goto('/robots.txt');
+  await openPage(page, '/robots.txt');
   await database.deleteFrom('administrators').execute();
 });
 
 test('what is typed is not lost by leaving the page by mistake @only-in-all', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole('link', { name: 'Change Password' }).click();
   const field = page.getByLabel('Current password');
   await field.fill('something');
-  await page.goBack();
+  await pressBack(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(field).toHaveValue('something');
   await expect(field, 'the focus is where it was').toBeFocused();
-  await page.goBack();
+  await pressBack(page);
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

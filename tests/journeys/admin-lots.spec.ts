@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Enters a lot's number at its product, which opens the lot's page. */
 async function enterLot(page: Page, product: string, number: string): Promise<void> {
-  await page.goto(`/admin/dashboard/products/${product}`);
+  await openPage(page, `/admin/dashboard/products/${product}`);
   await page.getByRole('button', { name: 'Enter a lot' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Lot number').fill(number);
@@ -86,7 +87,7 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await field(page, 'Heavy metals (ppm)').fill('11');
   await save(page);
   await expect(page.getByText('Changed since')).toBeVisible();
-  await certificate.reload();
+  await reloadPage(certificate);
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('not tested');
   await page.getByRole('button', { name: 'Publish a Correction…' }).click();
   await expect(dialog.getByText('One result is outside its limit: heavy metals.')).toBeVisible();
@@ -96,16 +97,16 @@ test('a lot is entered, previewed, published and corrected, and what was publish
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Version 2')).toBeVisible();
-  await certificate.reload();
+  await reloadPage(certificate);
   await expect(sheet.getByRole('row', { name: /Heavy metals/ })).toContainText('FAIL');
-  await certificate.goto('/coa/amyloid-beta-25-35?lot=J-2601&version=1');
+  await openPage(certificate, '/coa/amyloid-beta-25-35?lot=J-2601&version=1');
   await expect(sheet.getByText('SUPERSEDED', { exact: true })).toBeVisible();
   await sheet.getByRole('link', { name: 'See the current version' }).click();
   await expect(sheet.getByText('One result is outside its limit')).toBeVisible();
 
-  await certificate.goto('/lot/J-2601');
+  await openPage(certificate, '/lot/J-2601');
   await expect(certificate.getByRole('heading', { name: 'Do not use' })).toBeVisible();
-  await certificate.goto('/coas/log');
+  await openPage(certificate, '/coas/log');
   await certificate.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(certificate.getByText('the chain is whole')).toBeVisible();
   await expect(certificate.getByRole('listitem').filter({ hasText: 'J-2601' })).toHaveCount(2);
@@ -189,7 +190,7 @@ test('results are pasted from a table, and the report’s own files are kept and
     certificate.getByRole('link', { name: 'The laboratory’s report' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('report.pdf');
-  await certificate.goto('/lot/J-2602');
+  await openPage(certificate, '/lot/J-2602');
   await expect(certificate.getByRole('heading', { name: 'Look twice' })).toBeVisible();
   await expect(certificate.getByText('the shop’s own')).toBeVisible();
 });
@@ -203,7 +204,7 @@ test('a lot in testing takes the specimen’s place, and can be deleted @only-in
   await enterLot(page, 'e-64', 'J-2603');
   await expect(page.getByRole('heading', { name: 'Lot J-2603' })).toBeVisible();
   // From anywhere, by a part of its number.
-  await page.goto('/admin/dashboard/lots');
+  await openPage(page, '/admin/dashboard/lots');
   await expect(page.getByRole('row', { name: /J-2603/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   const menu = page.getByRole('dialog', { name: 'Go to' });
@@ -223,7 +224,7 @@ test('a lot in testing takes the specimen’s place, and can be deleted @only-in
     await expect(dialog.getByLabel('How many')).toHaveValue(labels);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
-  await page.goto('/coa/e-64');
+  await openPage(page, '/coa/e-64');
   await expect(page.getByRole('heading', { name: 'This lot is in testing' })).toBeVisible();
   await expect(page.getByText('SPECIMEN')).toHaveCount(0);
 
@@ -239,9 +240,9 @@ test('a lot in testing takes the specimen’s place, and can be deleted @only-in
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByRole('heading', { name: 'Lots' })).toBeVisible();
-  await page.goto('/coa/e-64');
+  await openPage(page, '/coa/e-64');
   await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
-  await page.goto('/lot/J-2603');
+  await openPage(page, '/lot/J-2603');
   await expect(page.getByRole('heading', { name: 'No such lot' })).toBeVisible();
 });
 
@@ -251,7 +252,7 @@ test('labels for a lot’s vials are downloaded as a PDF @only-in-all', async ({
 }) => {
   expectedProblems.push(/400/);
   await signIn(page);
-  await page.goto('/admin/dashboard/lots?q=DEMO-001');
+  await openPage(page, '/admin/dashboard/lots?q=DEMO-001');
   await page.getByRole('link', { name: 'DEMO-001', exact: true }).click();
   await page.getByRole('button', { name: 'Labels…' }).click();
   const dialog = page.getByRole('dialog');

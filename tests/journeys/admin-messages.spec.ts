@@ -1,3 +1,4 @@
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -34,7 +35,7 @@ test.afterEach(({ database }) => database.deleteFrom('contact_messages').execute
 test('a message is open until it is marked as answered, which is taken back as well', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/messages');
+  await openPage(page, '/admin/dashboard/messages');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const entry = navigation.getByRole('link', { name: 'Messages' });
   await expect(entry).toHaveAccessibleName('Messages 2 to answer');
@@ -66,7 +67,7 @@ test('messages are searched, and open and answered ones shown alone @only-in-all
   page,
 }) => {
   await page.request.patch('/api/admin/messages/journey-1', { data: { answered: true } });
-  await page.goto('/admin/dashboard/messages');
+  await openPage(page, '/admin/dashboard/messages');
   const messages = page.getByRole('table', { name: 'Messages' }).getByRole('link');
   await page.getByLabel('Show').selectOption('Open');
   await expect(messages).toHaveText(['Bulk prices']);
@@ -86,7 +87,7 @@ test('a message is deleted after a question that names its writer; an empty list
     ['journey-1', 'Ada Tester'],
     ['journey-2', 'Grace Tester'],
   ]) {
-    await page.goto(`/admin/dashboard/messages/${id}`);
+    await openPage(page, `/admin/dashboard/messages/${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = `Are you sure you want to delete the message from ${name}?`;
     const dialog = page.getByRole('dialog', { name: question });
@@ -103,9 +104,9 @@ test('a message that is gone, one that could not be deleted and one deleted in a
   expectedProblems,
 }) => {
   expectedProblems.push(/404/, /503/);
-  await page.goto('/admin/dashboard/messages/no-such-message');
+  await openPage(page, '/admin/dashboard/messages/no-such-message');
   await expect(page.getByText('Message not found')).toBeVisible();
-  await page.goto('/admin/dashboard/messages/journey-1');
+  await openPage(page, '/admin/dashboard/messages/journey-1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.route('**/api/admin/messages/journey-1', (route) =>
     route.fulfill({ status: 503, body: '' }),

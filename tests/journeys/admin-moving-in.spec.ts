@@ -1,6 +1,7 @@
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { forgetImports, journeyNames, listProducts, openImport } from '../support/import-dialog.ts';
 import { openMore } from '../support/open-more.ts';
+import { openPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -60,7 +61,7 @@ test('the product CSV of a Shopify shop is imported, with a word on what changes
   expect(picture.headers()['content-type']).toBe('image/webp');
 });
 
-test('an owner moves in from WooCommerce: sizes and pictures come along, and all of it can be undone', async ({
+test('an owner moves in from WooCommerce: sizes and pictures come along, and all of it can be undone @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
@@ -92,7 +93,7 @@ test('an owner moves in from WooCommerce: sizes and pictures come along, and all
   await dialog.getByRole('button', { name: 'Import Without Them' }).click();
   await expect(toastOn(page, '2 products imported')).toBeVisible();
 
-  await page.goto('/product/journey-peptide');
+  await openPage(page, '/product/journey-peptide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey Peptide');
   await expect(page.getByRole('link', { name: /10 mg/ })).toBeVisible();
   const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));
@@ -101,7 +102,7 @@ test('an owner moves in from WooCommerce: sizes and pictures come along, and all
     { dosage: '10 mg', price: '70.00', stock: 0, sizeOf: 'journey-peptide' },
   ]);
 
-  await page.goto('/admin/dashboard/products');
+  await openPage(page, '/admin/dashboard/products');
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog.getByRole('link', { name: 'Past Imports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past Imports');
@@ -122,7 +123,7 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
 }) => {
   const order = await orderBradykinin(strangersPage, { email: 'Ada@example.com' });
   await signIn(page);
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   const dialog = page.getByRole('dialog', { name: 'Import Earlier Orders' });
   const choose = async (text: string) => {
     await openMore(page);
@@ -156,11 +157,11 @@ test('the orders of a former shop are kept as history: seen first, found, shown 
   );
   // None of this shop's own: nothing says that nothing was found.
   await expect(page.getByText('Nothing matches')).toBeHidden();
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   const own = page.getByRole('region', { name: '2 earlier orders with your former shop' });
   await expect(own.getByRole('listitem').first()).toContainText('#1003 April 1, 2025USD 20.00');
 
-  await page.goto('/admin/dashboard/products/imports');
+  await openPage(page, '/admin/dashboard/products/imports');
   const row = page.getByRole('row', { name: 'orders_export_1.csv' });
   await expect(row).toContainText('2 earlier orders added');
   await row.getByRole('button', { name: 'Undo' }).click();
@@ -180,7 +181,7 @@ test('a file of another kind is told where it belongs @only-in-all', async ({ pa
     'First Name,Email,Accepts Email Marketing\nAda,a@b.example,yes\n',
   );
   await expect(dialog.getByRole('alert')).toContainText('can also be imported under Subscribers');
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await openMore(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const file = (text: string) => ({ name: 'a.csv', mimeType: '', buffer: Buffer.from(text) });

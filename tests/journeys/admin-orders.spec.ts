@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DAY, shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { openMore } from '../support/open-more.ts';
+import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -27,7 +28,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
 
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', {
     name: /^Orders/,
   });
@@ -61,7 +62,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   const parcel = page.getByRole('region', { name: 'Parcel' });
   const link = 'https://www.purolator.com/en/shipping/tracker?pin=335258857374';
   await expect(parcel.getByRole('link')).toHaveAttribute('href', link);
-  await strangersPage.goto(`/payment/${order.id}`);
+  await openPage(strangersPage, `/payment/${order.id}`);
   await expect(strangersPage.getByRole('link', { name: '335258857374' })).toBeVisible();
 
   await parcel.getByRole('button', { name: 'Edit Parcel' }).click();
@@ -69,7 +70,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   await page.getByRole('button', { name: 'Update Parcel' }).click();
   await expect(parcel).toContainText('335258857375');
   // A customer asks about a parcel by its number.
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('Control+k');
   const menu = page.getByRole('dialog', { name: 'Go to' });
@@ -97,10 +98,10 @@ test('an unpaid order is held longer, noted on, and cancelled with a reason', as
 }) => {
   const { id, number } = await orderBradykinin(strangersPage);
   await orderBradykinin(strangersPage);
-  await page.goto(`/admin/dashboard/orders/${id}`);
+  await openPage(page, `/admin/dashboard/orders/${id}`);
   await page.getByRole('link', { name: '1 other order' }).click();
   await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toHaveCount(2);
-  await page.goBack();
+  await pressBack(page);
   await page.getByRole('button', { name: 'Hold Longer' }).click();
   await page.getByLabel('Business days from today').fill('31');
   const dialog = page.getByRole('dialog');
@@ -142,7 +143,7 @@ test('an unpaid order with another payment address is given the current one, and
     .set({ pay_to: 'thief@example.com' })
     .where('id', '=', id)
     .execute();
-  await page.goto(`/admin/dashboard/orders/${id}`);
+  await openPage(page, `/admin/dashboard/orders/${id}`);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'given a different e-Transfer address' });
@@ -155,7 +156,7 @@ test('an unpaid order with another payment address is given the current one, and
   await expect(history.first()).toContainText(
     'Payment address changed to payments@borealpeptides.example',
   );
-  await strangersPage.goto(`/payment/${id}`);
+  await openPage(strangersPage, `/payment/${id}`);
   await expect(strangersPage.locator('#pay-recipient')).toHaveText(
     'payments@borealpeptides.example',
   );
@@ -168,7 +169,7 @@ test('what an order lacks is waived; one that was paid late waits for stock @onl
 }) => {
   const short = await orderBradykinin(strangersPage);
   await pay(database, short, 7650);
-  await page.goto('/admin/dashboard/orders?filter=problems');
+  await openPage(page, '/admin/dashboard/orders?filter=problems');
   await page.getByRole('link', { name: short.number }).click();
   await expect(page.getByRole('heading', { name: 'Underpaid: $0.50 is missing' })).toBeVisible();
   await page.getByRole('button', { name: 'Waive the Rest' }).click();
@@ -186,12 +187,12 @@ test('what an order lacks is waived; one that was paid late waits for stock @onl
     database.updateTable('products').set({ stock }).where('id', '=', 'bradykinin').execute();
   await setStock(0);
   await pay(database, late, 7700);
-  await page.goto(`/admin/dashboard/orders/${late.id}`);
+  await openPage(page, `/admin/dashboard/orders/${late.id}`);
   await expect(page.getByRole('heading', { name: 'Paid late: the stock is gone' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeDisabled();
   await expect(page.getByText('Not every product in the order is still in stock')).toBeVisible();
   await setStock(3);
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
@@ -203,12 +204,12 @@ test('orders expired by a jump of the clock are taken up again in one step @only
   database,
 }) => {
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   const takeUp = page.getByRole('button', { name: 'Reinstate All' });
   await expect(page.getByRole('link', { name: orders[0]?.number ?? '' })).toBeVisible();
   await expect(takeUp).toBeHidden();
   await database.updateTable('orders').set({ status: 'expired' }).execute();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText('2 orders expired too early')).toBeVisible();
   await takeUp.click();
   await expect(toastOn(page, '2 orders reinstated')).toBeVisible();
@@ -227,7 +228,7 @@ test('an order that could not be loaded can be tried again; a button pressed too
   expectedProblems.push(/409/, /ERR_FAILED/);
   const order = await orderBradykinin(strangersPage);
   await page.route(`**/api/admin/orders/${order.id}`, (route) => route.abort());
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   await expect(page.getByRole('alert')).toContainText('This order could not be loaded');
   await page.unroute(`**/api/admin/orders/${order.id}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -245,7 +246,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   strangersPage,
   database,
 }) => {
-  await page.goto('/admin/dashboard/orders/pick-list');
+  await openPage(page, '/admin/dashboard/orders/pick-list');
   await expect(page.getByText('Nothing to pick')).toBeVisible();
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
@@ -259,7 +260,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   };
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await openMore(page);
   await page.getByRole('link', { name: 'Pick List' }).click();
   const list = page.getByRole('region', { name: 'Pick list' });
@@ -273,7 +274,7 @@ test('packing slip and pick list are printed alone, each on one page of Letter p
   await printsAlone('Packing slip');
 
   await pay(database, await orderBradykinin(strangersPage), 7700);
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await openMore(page);
   await page.getByRole('link', { name: 'Packing Slips' }).click();
   await expect(page.getByRole('region', { name: /^Packing slip of order/ })).toHaveCount(2);
@@ -288,7 +289,7 @@ test('orders to pay say how long they wait, until when they are held, and what t
   const order = await orderBradykinin(strangersPage);
   await orderBradykinin(strangersPage);
   await page.clock.setFixedTime(Date.now() + 3 * DAY);
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeHidden();
   await page.getByRole('button', { name: 'To pay' }).click();
   await expect(page.getByText('2 orders · $154.00 awaited')).toBeVisible();
@@ -307,7 +308,7 @@ test('the listed orders are exported, and no spreadsheet calculates them @only-i
   const order = await orderBradykinin(strangersPage, { firstName: '=1+1' });
   await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
-  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await openPage(page, '/admin/dashboard/orders?filter=to-ship');
   await openMore(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByLabel('Placed from').fill('2020-01-01');

@@ -1,4 +1,5 @@
 import { startMailServer } from '../support/mail-server.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { openRunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -17,7 +18,7 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   expectedProblems.push(/409/);
   await signIn(page);
   await page.request.post('/api/newsletter/signup', { data: { email: 'outbox@example.com' } });
-  await page.goto('/admin/dashboard/outbox');
+  await openPage(page, '/admin/dashboard/outbox');
   await expect(page.getByText('No mail server is set')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Me a Test Email' })).toBeHidden();
   await page.getByLabel('Address or order number').fill('outbox@');
@@ -38,7 +39,7 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   await expect(toastOn(page, 'Set SMTP_URL, then restart the shop.')).toBeVisible();
 });
 
-test('with a mail server the owner sends a test mail, and sends a refused one again', async ({
+test('with a mail server the owner sends a test mail, and sends a refused one again @only-in-all', async ({
   browser,
 }) => {
   const server = await startMailServer();
@@ -48,7 +49,7 @@ test('with a mail server the owner sends a test mail, and sends a refused one ag
   const page = await browser.newPage({ baseURL: shop.address });
   toStop.push(() => page.close());
   await signIn(page);
-  await page.goto('/admin/dashboard/outbox');
+  await openPage(page, '/admin/dashboard/outbox');
   await page.getByRole('button', { name: 'Send Me a Test Email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Test email from Boreal Peptides',
@@ -59,10 +60,10 @@ test('with a mail server the owner sends a test mail, and sends a refused one ag
 
   server.refuseRecipient('ada@example.com');
   await page.request.post('/api/newsletter/signup', { data: { email: 'ada@example.com' } });
-  await page.goto('/admin/dashboard/outbox');
+  await openPage(page, '/admin/dashboard/outbox');
   await expect(page.getByText(`go out through ${new URL(server.url).host}`)).toBeVisible();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await page.getByLabel('Show').selectOption('Given up (1)', { timeout: 1000 });
   }).toPass();
   await page.getByRole('link', { name: 'Your code' }).click();

@@ -4,6 +4,7 @@ import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { addMonths } from '../../src/domain/dates/shop-month.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderBradykinin, placeOrder } from '../support/buy-on-page.ts';
+import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { answerWithBackupProblem } from '../support/overview-screens.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders, putSettingsBack, putTextsBack } from '../support/restore-shop.ts';
@@ -41,7 +42,7 @@ async function putPasskey(database: Database) {
 }
 
 async function openOverview(page: Page) {
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 }
 
@@ -61,7 +62,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await steps.getByRole('link', { name: 'Decide what shipping costs' }).click();
   await page.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(page.getByRole('form', { name: 'Shipping' }).getByText('Saved')).toBeVisible();
-  await page.goBack();
+  await pressBack(page);
   await expect(steps).toContainText('1 of 7 done');
 
   await page.request.patch('/api/admin/shop-settings', {
@@ -82,7 +83,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await page.request.put('/api/admin/page-content', {
     data: { pageId: 'home-rating-badge', pageName: 'Home Page - Rating Badge', content: '' },
   });
-  await page.reload();
+  await reloadPage(page);
   await expect(steps).toContainText('4 of 7 done');
   await steps.getByRole('link', { name: 'Add your first product' }).click();
   await expect(page).toHaveURL(/products\/new$/);
@@ -159,7 +160,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
   await expect(needs.getByText(/^1 order awaiting payment, \$[\d,.]+ in all$/)).toBeVisible();
   await needs.getByRole('link', { name: 'out of stock' }).click();
   await expect(page).toHaveURL(/products\?filter=out-of-stock$/);
-  await page.goBack();
+  await pressBack(page);
   const scarce = page.getByRole('region', { name: 'Running out' });
   await expect(scarce.getByRole('listitem')).toHaveText([
     /Neurotensin.*Out of stock/,
@@ -167,10 +168,10 @@ test('what needs the owner comes first and leads to where it is done', async ({
   ]);
   await scarce.getByRole('link', { name: 'Neurotensin' }).click();
   await expect(page).toHaveURL(/products\/neurotensin$/);
-  await page.goBack();
+  await pressBack(page);
   await needs.getByRole('link', { name: 'Message to answer' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/messages\?filter=open$/);
-  await page.goBack();
+  await pressBack(page);
 
   // The administrator sees whom the parcel goes to.
   const latest = page.getByRole('region', { name: 'Latest orders' });
@@ -292,7 +293,7 @@ test('an accountant’s figures are behind the overview, month by month, and com
   await expect(rows).toHaveCount(13);
 
   await emptyShop(database);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText('Once somebody orders, you will see each')).toBeVisible();
 });
 
@@ -303,7 +304,7 @@ test('an overview that cannot be loaded says so and can be asked for again @only
   expectedProblems.push(/ERR_FAILED/);
   await signIn(page);
   await page.route('**/api/admin/overview', (route) => route.abort());
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('The overview could not be loaded');
   await page.unroute('**/api/admin/overview');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -331,13 +332,13 @@ test('a backup that failed, or is long ago, is the first thing that the owner se
   await page.unroute('**/api/admin/overview');
   const failure = 'The backup is complete, but 1 older could not be removed: EACCES';
   await answerWithBackupProblem(page, { kind: 'old-ones-kept', failure, lastAt });
-  await page.reload();
+  await reloadPage(page);
   await expect(
     page.getByText('The last backup is good, but older ones could not be removed'),
   ).toBeVisible();
   await page.unroute('**/api/admin/overview');
   await answerWithBackupProblem(page, { kind: 'late', failure: null, lastAt: null });
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText('There is no recent backup')).toBeVisible();
   await expect(page.getByText('none has been made')).toBeVisible();
 });

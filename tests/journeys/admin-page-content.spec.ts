@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { putTextsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -25,7 +26,7 @@ async function shown(page: Page, pageId: string): Promise<string> {
 test('the owner changes a text, sees it in the shop, and goes back to the default', async ({
   page,
 }) => {
-  await page.goto(EDITOR);
+  await openPage(page, EDITOR);
   for (const name of [
     EMAIL,
     'Payment Instructions Text',
@@ -48,7 +49,7 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await expect(title).toContainText('Spring list');
   await expect(title).toContainText('Your text');
   const shop = await page.context().newPage();
-  await shop.goto('/');
+  await openPage(shop, '/');
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Spring list');
 
   await edit(page, TITLE);
@@ -57,7 +58,7 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await title.getByRole('button', { name: 'Save' }).click();
   expect((await saved).method()).toBe('PUT');
   await expect(title).toContainText('Default');
-  await shop.reload();
+  await reloadPage(shop);
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Premium Research Compounds');
 
   const badge = part(page, 'Home Page - Rating Badge');
@@ -65,12 +66,14 @@ test('the owner changes a text, sees it in the shop, and goes back to the defaul
   await badge.getByRole('textbox').fill('');
   await badge.getByRole('button', { name: 'Save' }).click();
   await expect(badge).toContainText('Empty: not shown');
-  await shop.reload();
+  await reloadPage(shop);
   await expect(shop.getByText('Excellent 4.9/5')).toHaveCount(0);
 });
 
-test('another address for payments is confirmed once more, old and new', async ({ page }) => {
-  await page.goto(EDITOR);
+test('another address for payments is confirmed once more, old and new @only-in-all', async ({
+  page,
+}) => {
+  await openPage(page, EDITOR);
   const email = part(page, EMAIL);
   await edit(page, EMAIL);
   await email.getByRole('textbox').fill('not an address');
@@ -100,7 +103,7 @@ test('a text that cannot be saved says so and stays as typed @only-in-all', asyn
   expectedProblems,
 }) => {
   expectedProblems.push(/400|409|ERR_FAILED/);
-  await page.goto(EDITOR);
+  await openPage(page, EDITOR);
   const title = part(page, TITLE);
   await edit(page, TITLE);
   await title.getByRole('textbox').fill('');
@@ -128,7 +131,7 @@ test('with Autodeposit on, customers get the name that banks show, and are told 
   page,
   strangersPage: shopper,
 }) => {
-  await page.goto(EDITOR);
+  await openPage(page, EDITOR);
   const name = 'Autodeposit Name';
   await edit(page, name);
   await part(page, name).getByRole('textbox').fill('Aurora Labs Inc.');

@@ -3,6 +3,7 @@ import { orderBradykinin } from '../support/buy-on-page.ts';
 import { bringEvidence } from '../support/evidence.ts';
 import { depositedSubject, depositedText, mailSource } from '../support/notification-mails.ts';
 import { openMore } from '../support/open-more.ts';
+import { openPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -35,7 +36,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
 }) => {
   const order = await orderBradykinin(strangersPage);
   const slip = order.number.startsWith('7') ? '8' : '7';
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'No transfers yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
   await openMore(page);
@@ -74,7 +75,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   expectedProblems.push(/404/);
   const order = await orderBradykinin(strangersPage, { firstName: 'Jane', lastName: 'Roe' });
   const payInPart = async (amount: string, missing: string) => {
-    await page.goto(`/admin/dashboard/orders/${order.id}`);
+    await openPage(page, `/admin/dashboard/orders/${order.id}`);
     await page.getByRole('link', { name: 'Enter a Transfer' }).click();
     await expect(page.getByLabel('Amount')).toHaveValue(missing);
     await expect(page.getByLabel("Sender's name")).toHaveValue('Jane Roe');
@@ -90,12 +91,12 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   await payInPart('7.00', '7.00');
   expect(await stateOf(page, order)).toBe('paid');
 
-  await page.goto(`/admin/dashboard/payments/new?order=${order.id}`);
+  await openPage(page, `/admin/dashboard/payments/new?order=${order.id}`);
   await expect(page.getByLabel('Amount'), 'nothing is owed any more').toHaveValue('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
   await expect(page.getByRole('link', { name: 'Enter a Transfer' })).toBeHidden();
-  await page.goto('/admin/dashboard/payments/new?order=no-such-order');
+  await openPage(page, '/admin/dashboard/payments/new?order=no-such-order');
   await expect(page.getByText('The order could not be loaded')).toBeVisible();
 });
 
@@ -115,7 +116,7 @@ test('transfers are worked through down the list, and one without an order is sk
   for (const one of known) await bringEvidence(database, one);
 
   const title = page.getByRole('heading', { level: 1 });
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await page.getByRole('link', { name: 'NOBODY KNOWN', exact: true }).click();
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(title).toHaveText('$77.00 from ANNA FIRST');
@@ -141,7 +142,7 @@ test('a match that the shop calls only possible asks once before it is made @onl
 }) => {
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'SOMEBODY ELSE' });
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE', exact: true }).click();
   await expect(page.getByText('Possible', { exact: true })).toBeVisible();
   const match = page.getByRole('button', { name: `Match with ${order.number}` });
@@ -157,14 +158,14 @@ test('a match that the shop calls only possible asks once before it is made @onl
   expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('one sum without a word is shared out over two orders by hand, to the cent', async ({
+test('one sum without a word is shared out over two orders by hand, to the cent @only-in-all', async ({
   page,
   strangersPage,
   database,
 }) => {
   const orders = [await orderBradykinin(strangersPage), await orderBradykinin(strangersPage)];
   await bringEvidence(database, { amount: 16_000, senderName: 'SOMEBODY ELSE' });
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await page.getByRole('link', { name: 'SOMEBODY ELSE', exact: true }).click();
   for (const { number } of orders) {
     await page.getByLabel(/Find an order|Add another order/).fill(number.toLowerCase());
@@ -194,7 +195,7 @@ test('a likely duplicate is asked about, and a forged mail is never counted', as
   await bringEvidence(database, { evidence: 'typed', message: order.number });
   await bringEvidence(database, { senderName: 'ROE, JANE' });
   await forge(page, '99.00', order.number);
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await page.getByRole('button', { name: 'To confirm 2' }).click();
   await page.getByRole('link', { name: 'ROE, JANE' }).click();
   await expect(page.getByText('Is this a payment you have already?')).toBeVisible();

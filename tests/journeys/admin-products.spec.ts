@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { onePage } from '../support/one-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -34,7 +35,7 @@ const field = (page: Page, name: string) =>
 test('an owner adds a product with a picture, puts it on sale, and sees it in the shop', async ({
   page,
 }) => {
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await page.getByRole('link', { name: 'Add Product' }).click();
   await expect(page).toHaveURL(/\/products\/new$/);
   await field(page, 'Name').fill('Journey Peptide');
@@ -74,7 +75,7 @@ test('missing or wrong fields say so, and a path to a picture does as well @only
   expectedProblems,
 }) => {
   expectedProblems.push(/400/, /none\.webp/);
-  await page.goto(`${LIST}/new`);
+  await openPage(page, `${LIST}/new`);
   await page.getByRole('button', { name: 'Create Product' }).click();
   for (const sentence of ['Enter a name', 'Enter a price', 'Choose a picture']) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -107,7 +108,7 @@ test('a file that is no picture, is too large or does not arrive is reported, an
   expectedProblems,
 }) => {
   expectedProblems.push(/upload-image/, /400/);
-  await page.goto(`${LIST}/new`);
+  await openPage(page, `${LIST}/new`);
   await field(page, 'Name').fill('Journey');
   const file = page.getByLabel('Image file');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -160,7 +161,7 @@ test('price and stock are changed in the list, and what is refused stays in its 
 }) => {
   expectedProblems.push(/ERR_FAILED/, /401/);
   const { id } = await makeProduct(page, 'Journey in the list');
-  await page.goto(`${LIST}?q=journey`);
+  await openPage(page, `${LIST}?q=journey`);
   const price = field(page, 'Price of Journey in the list');
   await price.fill('41,5');
   await price.press('Enter');
@@ -211,7 +212,7 @@ test('of two tabs the later save, made anyway, leaves the fields that the first 
 }) => {
   expectedProblems.push(/409/);
   const { id } = await makeProduct(page, 'Journey twice');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await field(page, 'Content').fill('10 mg');
   await page.request.patch(`/api/admin/products/${id}`, { data: { purity: '97.0%' } });
   await page.getByRole('button', { name: 'Update Product' }).click();
@@ -228,7 +229,7 @@ test('sales made while the form is open are reported before the stock is saved @
 }) => {
   expectedProblems.push(/409/);
   const { id } = await makeProduct(page, 'Journey sold', { stock: 10 });
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await field(page, 'Stock').fill('30');
   await database.updateTable('products').set({ stock: 8 }).where('id', '=', id).execute();
   await page.getByRole('button', { name: 'Update Product' }).click();
@@ -241,14 +242,14 @@ test('sales made while the form is open are reported before the stock is saved @
   expect((await (await page.request.get(`/api/products/${id}`)).json()).stock).toBe(28);
 });
 
-test('several products are chosen and deleted after one question, and a refusal is reported', async ({
+test('several products are chosen and deleted after one question, and a refusal is reported @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/500/);
   for (const name of ['Journey one', 'Journey two', 'Journey three']) await makeProduct(page, name);
   await makeProduct(page, 'Journey stays');
-  await page.goto(`${LIST}?q=journey`);
+  await openPage(page, `${LIST}?q=journey`);
   await page.getByLabel('Select all on this page').check();
   await page.getByLabel('Select Journey stays').uncheck();
   await page.route('**/api/admin/products/journey-two', (route) =>
@@ -273,7 +274,7 @@ test('several products are chosen and deleted after one question, and a refusal 
 
 test('a product is duplicated, and deleted after a question @only-in-all', async ({ page }) => {
   const { id } = await makeProduct(page, 'Journey original');
-  await page.goto(`${LIST}?q=journey`);
+  await openPage(page, `${LIST}?q=journey`);
   await page.getByRole('button', { name: 'Duplicate Journey original' }).click();
   await expect(toastOn(page, 'Product duplicated successfully')).toBeVisible();
   await expect(
@@ -296,7 +297,7 @@ test('a product is duplicated, and deleted after a question @only-in-all', async
 test('the list is searched, filtered and sorted in its address, and says when it is empty @only-in-all', async ({
   page,
 }) => {
-  await page.goto(LIST);
+  await openPage(page, LIST);
   // Its head, and each size of the 40 products.
   await expect(page.getByRole('row')).toHaveCount(47);
   await page.getByRole('searchbox', { name: 'Search products' }).fill('flag');
@@ -316,12 +317,12 @@ test('the list is searched, filtered and sorted in its address, and says when it
   await expect(page).toHaveURL(/filter=out-of-stock/);
 
   await page.route('**/api/admin/products?*', (route) => route.fulfill({ json: onePage([]) }));
-  await page.goto(LIST);
+  await openPage(page, LIST);
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
 });
 
 test('a form that is not saved is not left by mistake @only-in-all', async ({ page }) => {
-  await page.goto(`${LIST}/neurotensin`);
+  await openPage(page, `${LIST}/neurotensin`);
   await field(page, 'Purity').fill('1%');
   await page.getByRole('link', { name: 'All products' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -337,7 +338,7 @@ test('facts have fields of their own, which edit their lines of the specificatio
 }) => {
   const specifications = 'CAS No.: 58-82-2\nAppearance: White';
   const { id } = await makeProduct(page, 'Journey Facts', { specifications });
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await expect(field(page, 'CAS number')).toHaveValue('58-82-2');
   await field(page, 'CAS number').fill('');
   await field(page, 'CAS number').pressSequentially('58-82-3');
@@ -360,7 +361,7 @@ test('a sale that is none is refused at its field, and what was typed stays @onl
 }) => {
   expectedProblems.push(/400/);
   const { id } = await makeProduct(page, 'Journey Sale');
-  await page.goto(`${LIST}/${id}`);
+  await openPage(page, `${LIST}/${id}`);
   await page.getByLabel('On sale').check();
   await expect(page.getByText('Without an original price above the price')).toBeVisible();
   await field(page, 'Original price (CAD)').fill('40');
@@ -372,7 +373,7 @@ test('a sale that is none is refused at its field, and what was typed stays @onl
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(toastOn(page, 'Product updated')).toBeVisible();
 
-  await page.goto(`${LIST}?q=Journey+Sale`);
+  await openPage(page, `${LIST}?q=Journey+Sale`);
   const price = page.getByRole('textbox', { name: 'Price of Journey Sale' });
   await price.fill('50');
   await price.press('Enter');
@@ -385,7 +386,7 @@ test('a sale that is none is refused at its field, and what was typed stays @onl
 test('a description keeps its paragraphs in the shop @only-in-all', async ({ page }) => {
   const description = 'The first paragraph.\n\nThe second one.';
   const { id } = await makeProduct(page, 'Journey Paragraphs', { description });
-  await page.goto(`/product/${id}`);
+  await openPage(page, `/product/${id}`);
   const shown = page.getByText('The first paragraph.');
   expect(await shown.evaluate((element: HTMLElement) => element.innerText)).toBe(description);
 });

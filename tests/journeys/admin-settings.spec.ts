@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { putSettingsBack } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -7,7 +8,7 @@ const SETTINGS = '/admin/dashboard/settings';
 
 async function openSettings(page: Page) {
   await signIn(page);
-  await page.goto(SETTINGS);
+  await openPage(page, SETTINGS);
   return {
     addresses: page.getByRole('form', { name: 'Name and addresses' }),
     shipping: page.getByRole('form', { name: 'Shipping' }),
@@ -22,7 +23,7 @@ test('the owner’s changes are on every page at the next visit @only-in-all', a
   strangersPage,
 }) => {
   const { addresses } = await openSettings(page);
-  await strangersPage.goto('/contact');
+  await openPage(strangersPage, '/contact');
   await expect(strangersPage).toHaveTitle('Contact · Boreal Peptides');
 
   await addresses.getByLabel('Shop name').fill('Fjord Reagents');
@@ -35,13 +36,13 @@ test('the owner’s changes are on every page at the next visit @only-in-all', a
   await expect(addresses.getByText('Saved')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Fjord Reagents');
 
-  await strangersPage.reload();
+  await reloadPage(strangersPage);
   await expect(strangersPage).toHaveTitle('Contact · Fjord Reagents');
   for (const text of ['lab@example.com', '778 555 0111', '1 Fjord Way', 'Squamish, BC V8B 0A1']) {
     await expect(strangersPage.getByRole('main').getByText(text).first()).toBeVisible();
   }
   await expect(strangersPage.getByRole('contentinfo')).toContainText('Prices in CAD');
-  await strangersPage.goto('/');
+  await openPage(strangersPage, '/');
   await expect(strangersPage.getByRole('banner')).toContainText('Fjord');
   await expect(strangersPage.getByRole('contentinfo')).not.toContainText('Boreal');
 });
@@ -75,13 +76,13 @@ test('a shipping rule is seen in the preview before it is saved, and then in the
   await shipping.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(shipping.getByText('Saved')).toBeVisible();
 
-  await strangersPage.goto('/faq#shipping');
+  await openPage(strangersPage, '/faq#shipping');
   await expect(strangersPage.getByText('$9.99, free from $100.00').first()).toBeVisible();
   await strangersPage.request.post('/api/cart', {
     data: { productId: 'bradykinin', quantity: 1 },
   });
   for (const address of ['/cart', '/checkout']) {
-    await strangersPage.goto(address);
+    await openPage(strangersPage, address);
     const fee = strangersPage.getByRole('main').getByText('$9.99').filter({ visible: true });
     await expect(fee.first()).toBeVisible();
   }
@@ -117,7 +118,7 @@ test('of two tabs the later one is asked what to do @only-in-all', async ({
   const { addresses } = await openSettings(page);
   await expect(addresses).toBeVisible();
   const other = await context.newPage();
-  await other.goto(SETTINGS);
+  await openPage(other, SETTINGS);
   const second = other.getByRole('form', { name: 'Name and addresses' });
   await second.getByLabel('Phone').fill('778 555 0111');
   await second.getByRole('button', { name: 'Save Name and Addresses' }).click();
@@ -172,7 +173,7 @@ test('the owner sets how long an unpaid order keeps its products @only-in-all', 
   await days.fill('5');
   await hold.getByRole('button', { name: 'Save Days' }).click();
   await expect(hold.getByText('Saved')).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(days).toHaveValue('5');
 });
 
@@ -183,6 +184,6 @@ test('the owner sets the time zone @only-in-all', async ({ page }) => {
   await zone.selectOption('Eastern (Toronto, Montréal)');
   await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
   await expect(addresses.getByText('Saved')).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(zone).toHaveValue('America/Toronto');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { type Placed, pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -15,7 +16,7 @@ test.afterEach(async ({ page, database }) => {
   await deleteOrders(database);
 });
 
-test('orders are chosen by a range, their slips printed, and their labels exported', async ({
+test('orders are chosen by a range, their slips printed, and their labels exported @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -27,7 +28,7 @@ test('orders are chosen by a range, their slips printed, and their labels export
     placed.push(order);
   }
   const boxOf = (n: number) => page.getByRole('checkbox', { name: `Select ${placed[n]?.number}` });
-  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await openPage(page, '/admin/dashboard/orders?filter=to-ship');
   await boxOf(0).click();
   await boxOf(2).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 orders selected')).toBeVisible();
@@ -82,7 +83,7 @@ test('all orders of a filter are chosen, those on other pages too; another filte
       json: { rows: shown, total: 60, isExact: true, awaited: null, counts },
     });
   });
-  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await openPage(page, '/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(page.getByText('50 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select All 60' }).click();
@@ -104,7 +105,7 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   const other = await orderBradykinin(strangersPage, { lastName: 'Two' });
   for (const placed of [order, other]) await pay(database, placed, 7700);
   const unpaid = await orderBradykinin(strangersPage, { lastName: 'Three' });
-  await page.goto('/admin/dashboard/orders/ship');
+  await openPage(page, '/admin/dashboard/orders/ship');
   await expect(page.getByRole('textbox', { name: /^Tracking number of/ }).first()).toBeFocused();
 
   const choose = async (lines: readonly string[]) => {
@@ -177,7 +178,7 @@ test('a carrier’s file fills in the tracking numbers, and says which lines fit
   await expect(page.getByRole('button', { name: 'Undo 2' })).toBeVisible();
 });
 
-test('a carrier chosen for the rest of a file leaves a proven one as it is; where all are proven, a choice is for all of them and can be taken back', async ({
+test('a carrier chosen for the rest of a file leaves a proven one as it is; where all are proven, a choice is for all of them and can be taken back @only-in-all', async ({
   page,
   strangersPage,
   database,
@@ -188,7 +189,7 @@ test('a carrier chosen for the rest of a file leaves a proven one as it is; wher
     await pay(database, order, 7700);
     placed.push(order);
   }
-  await page.goto('/admin/dashboard/orders/ship');
+  await openPage(page, '/admin/dashboard/orders/ship');
   const dialog = page.getByRole('dialog');
   const carrier = dialog.getByLabel('Carrier');
   const fill = dialog.getByRole('button', { name: 'Fill In 2 Numbers' });
@@ -239,7 +240,7 @@ test('shipping can be undone until the mail has gone out; then the row and the b
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   await page.clock.install();
-  await page.goto('/admin/dashboard/orders/ship');
+  await openPage(page, '/admin/dashboard/orders/ship');
   await page.getByLabel(`Ship ${order.number} without tracking`).check();
   await page.getByRole('button', { name: 'Ship 1 Parcel' }).click();
   const undoAll = page.getByRole('button', { name: 'Undo 1' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -47,7 +48,7 @@ test.afterEach(({ database }) => database.deleteFrom('subscribers').execute().th
 test('subscribers are listed with code and date, searched, and exported as a CSV file that no spreadsheet executes', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/subscribers');
+  await openPage(page, '/admin/dashboard/subscribers');
   await expect(page.getByText('2 subscribers')).toBeVisible();
   const row = page.getByRole('row', { name: /ada@example.com/ });
   await expect(row).toContainText('N/A');
@@ -76,7 +77,7 @@ test('subscribers are listed with code and date, searched, and exported as a CSV
 test('a subscriber is removed after a question that names them; the last one leaves an empty list @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/subscribers');
+  await openPage(page, '/admin/dashboard/subscribers');
   for (const email of ['ada@example.com', '=cmd@example.com']) {
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     const question = page.getByRole('dialog', {
@@ -98,7 +99,7 @@ test('a subscriber who could not be removed stays, and the owner is told @only-i
   expectedProblems,
 }) => {
   expectedProblems.push(/503/);
-  await page.goto('/admin/dashboard/subscribers');
+  await openPage(page, '/admin/dashboard/subscribers');
   await page.route('**/api/admin/mailing-list/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 503, body: '' })
@@ -113,7 +114,7 @@ test('a subscriber who could not be removed stays, and the owner is told @only-i
 test('the list of a mailing service says who agreed, and a file of orders is refused @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/subscribers');
+  await openPage(page, '/admin/dashboard/subscribers');
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Subscribers' });
   const choose = (name: string, text: string) =>
@@ -139,7 +140,7 @@ test('the list of a mailing service says who agreed, and a file of orders is ref
 test('customers who agreed to news in a Shopify shop come onto the list, and nobody else @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/subscribers');
+  await openPage(page, '/admin/dashboard/subscribers');
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Subscribers' });
   const choose = (text: string) =>

@@ -1,5 +1,6 @@
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { bringEvidence } from '../support/evidence.ts';
+import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -21,7 +22,7 @@ test('what has changed since the list was shown is left, and said @only-in-all',
     await orderBradykinin(strangersPage),
   ];
   for (const { number } of [kept, cancelled]) await bringEvidence(database, { message: number });
-  await page.goto('/admin/dashboard/to-do');
+  await openPage(page, '/admin/dashboard/to-do');
   await page.getByRole('button', { name: 'Match All Certain (2)' }).click();
   const data = { action: 'cancel', from: 'pending', reason: 'Ordered twice' };
   const reply = await page.request.post(`/api/admin/orders/${cancelled.id}/actions`, { data });
@@ -47,7 +48,7 @@ test('a bank that passes on no messages leaves likely matches, which are chosen 
     await orderBradykinin(strangersPage, customer);
     await bringEvidence(database, { senderName: `${firstName} Roe` });
   }
-  await page.goto('/admin/dashboard/to-do');
+  await openPage(page, '/admin/dashboard/to-do');
   await page.getByRole('button', { name: 'Match Several Likely (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which of these match?' });
   await expect(dialog).toContainText('Select those that are right.');
@@ -67,13 +68,13 @@ test('one payment is matched in its row, and what else waits leads to where it i
   strangersPage,
   database,
 }) => {
-  await page.goto('/admin/dashboard/to-do');
+  await openPage(page, '/admin/dashboard/to-do');
   await expect(page.getByRole('heading', { level: 1, name: 'To Do' })).toBeVisible();
   await expect(page.getByText('No new payments, nothing to pack or ship.')).toBeVisible();
   const order = await orderBradykinin(strangersPage);
   await bringEvidence(database, { senderName: 'ADA TESTER' });
   await bringEvidence(database, { senderName: 'NOBODY KNOWN', amount: 1234 });
-  await page.reload();
+  await reloadPage(page);
   const row = page.getByRole('row').filter({ hasText: 'ADA TESTER' });
   await expect(row).toContainText('Likely');
   await expect(row.getByRole('link', { name: 'Other…' })).toBeVisible();
@@ -85,7 +86,7 @@ test('one payment is matched in its row, and what else waits leads to where it i
   await expect(page.getByRole('link', { name: 'NOBODY KNOWN', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Pack and Ship' }).click();
   await expect(page).toHaveURL(/orders\?filter=to-ship$/);
-  await page.goBack();
+  await pressBack(page);
   await page.getByRole('link', { name: /Products? out of stock/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management');
 });
@@ -100,7 +101,7 @@ test('where nothing waits, it says so, and what comes next @only-in-all', async 
     await route.fulfill({ response, json });
   });
   await orderBradykinin(strangersPage);
-  await page.goto('/admin/dashboard/to-do');
+  await openPage(page, '/admin/dashboard/to-do');
   await expect(page.getByRole('heading', { name: 'You are all caught up.' })).toBeVisible();
   await expect(page.getByText('1 order awaits its payment. No new payments')).toBeVisible();
   await page.getByRole('link', { name: 'Import a Bank File' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOGIN_ATTEMPTS } from '../../src/server/administrator/login-attempts.ts';
 import { type ClockedShop, openClockedShop } from '../support/clocked-shop.ts';
+import { openPage } from '../support/open-page.ts';
 import { watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -16,7 +17,7 @@ async function logIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('an owner locked out by guessing strangers signs in with a mailed link, once', async ({
+test('an owner locked out by guessing strangers signs in with a mailed link, once @only-in-all', async ({
   browser,
 }) => {
   const usual = await browser.newPage({ baseURL: shop.address });
@@ -33,7 +34,7 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   const context = await browser.newContext({ baseURL: shop.address });
   const problems = watchForProblems(context, shop.address);
   const page = await context.newPage();
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await logIn(page, password);
   await expect(page.getByRole('alert')).toContainText('Too many attempts. Please wait');
   await page.getByRole('button', { name: 'Email Me a Link' }).click();
@@ -47,11 +48,11 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   const scanner = await browser.newContext({ baseURL: shop.address });
   for (const visit of ['first', 'second']) {
     const scanned = await scanner.newPage();
-    await scanned.goto(link);
+    await openPage(scanned, link);
     await expect(scanned.getByRole('button', { name: 'Use This Browser' }), visit).toBeVisible();
   }
   await scanner.close();
-  await opened.goto(`${link}.`);
+  await openPage(opened, `${link}.`);
   await opened.route('**/api/auth/unlock', (route) => route.fulfill({ status: 502, body: '' }), {
     times: 1,
   });
@@ -66,8 +67,8 @@ test('an owner locked out by guessing strangers signs in with a mailed link, onc
   await opened.getByRole('button', { name: 'Logout' }).click();
   await expect(opened).toHaveURL(/\/admin$/);
 
-  await page.goto('about:blank');
-  await page.goto(link);
+  await openPage(page, 'about:blank');
+  await openPage(page, link);
   await page.getByRole('button', { name: 'Use This Browser' }).click();
   await expect(page.getByText('It was used before, or is more than an hour old.')).toBeVisible();
   expect(problems.filter((problem) => !/429|410|502/.test(problem))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage, pressBack, pressForward, reloadPage, untilReact } from '../support/open-page.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -19,7 +19,7 @@ async function expectNear(element: Locator, before: number): Promise<void> {
 test('Back from a product finds the shop where it was left, without a skeleton', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const product = page.getByRole('link', { name: 'Neurotensin' });
   await product.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(1000);
@@ -34,27 +34,27 @@ test('Back from a product finds the shop where it was left, without a skeleton',
       if (document.querySelector('[data-product-skeleton]')) document.body.dataset.blinked = '';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.goBack();
+  await pressBack(page);
   await expectNear(product, before);
   await expect(page.locator('body')).not.toHaveAttribute('data-blinked');
 
-  await page.goForward();
+  await pressForward(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Neurotensin' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 for (const way of ['a reload', 'Back from another site']) {
   test(`${way} finds the shop where it was left @only-in-all`, async ({ page }) => {
-    await page.goto('/shop');
+    await openPage(page, '/shop');
     const product = page.getByRole('link', { name: 'Neurotensin' });
     await product.scrollIntoViewIfNeeded();
     expect(await scrolled(page)).toBeGreaterThan(1000);
     const before = await heightInWindow(product);
     if (way === 'a reload') {
-      await page.reload();
+      await reloadPage(page);
     } else {
-      await page.goto('about:blank');
-      await page.goBack();
+      await openPage(page, 'about:blank');
+      await pressBack(page);
     }
     await expectNear(product, before);
   });
@@ -67,14 +67,14 @@ async function leaveAndComeBack(page: Page): Promise<void> {
       history.scrollRestoration = 'manual';
     }),
   );
-  await page.goto('about:blank');
-  await page.goBack();
+  await openPage(page, 'about:blank');
+  await pressBack(page);
 }
 
 test('the shop is found where it was left, though it was left before the scroll was drawn @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.evaluate(() => {
     // As where the page is left before the next frame, which would tell of the scroll.
     addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
@@ -100,9 +100,9 @@ test('the shop is found where it was left, though it was scrolled before its scr
 test('after Back a page is in its place before its scripts, and nothing moves it later @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.evaluate(() => scrollTo(0, 3000));
-  await page.goto('about:blank');
+  await openPage(page, 'about:blank');
   const release = await holdRequests(page, '**/assets/entry-client*.js');
   await page.goBack({ waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
@@ -115,12 +115,12 @@ test('after Back a page is in its place before its scripts, and nothing moves it
 test('a message that was begun is still there after Back, and after a reload @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('textbox', { name: 'Message' }).fill('Which salt form is');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+  for (const comeBack of [() => pressBack(page), () => reloadPage(page)]) {
     await comeBack();
     await expect(page.getByLabel('Name')).toHaveValue('Ada');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which salt form is');
@@ -135,7 +135,7 @@ test('an address that was begun at the checkout is still there after Back, and a
   await page.getByLabel('Province').selectOption('QC');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
-  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+  for (const comeBack of [() => pressBack(page), () => reloadPage(page)]) {
     await comeBack();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Province')).toHaveValue('QC');
@@ -145,13 +145,13 @@ test('an address that was begun at the checkout is still there after Back, and a
 test('an email address that was begun in the footer stays on the way through the shop @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   const field = page.getByRole('contentinfo').getByLabel('Email address');
   await field.fill('ada@exam');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(field).toHaveValue('ada@exam');
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL(/\/about$/);
   await expect(field).toHaveValue('ada@exam');
 });

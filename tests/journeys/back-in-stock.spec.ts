@@ -7,6 +7,7 @@ import {
   PICTURE,
 } from '../support/clocked-shop.ts';
 import { putProduct } from '../support/factories.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { openVisitor } from '../support/shop-fixture.ts';
 
 type Visitor = { page: Page; problems: string[] };
@@ -29,7 +30,7 @@ test.afterEach(async () => {
 
 test('a shopper leaves an address, the owner sees that somebody waits, and the mail leads back to the product', async () => {
   const { page } = shopper;
-  await page.goto(`/product/${product.id}`);
+  await openPage(page, `/product/${product.id}`);
   const box = page.getByRole('region', { name: 'Buy' });
   await expect(box.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   for (const label of ['Availability', 'Delivery', 'Estimated arrival', 'Shipping']) {
@@ -47,7 +48,7 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   await expect(noted).toBeFocused();
 
   const desk = owner.page;
-  await desk.goto('/admin/dashboard/products');
+  await openPage(desk, '/admin/dashboard/products');
   const row = desk.getByRole('row', { name: /Somatostatin-14/ });
   await expect(row).toContainText('1 person is waiting for it');
   await row.getByRole('link', { name: 'Somatostatin-14', exact: true }).click();
@@ -63,13 +64,13 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   const mails = await shop.mailServer.read();
   expect(mails.map(({ subject }) => subject)).toEqual(['In stock again: Somatostatin-14']);
   const [, link = ''] = /To the product:\n(http\S+)/.exec(mails[0]?.text ?? '') ?? [];
-  await page.goto(link);
+  await openPage(page, link);
   await expect(page.getByRole('button', { name: 'Add to Cart Somatostatin-14' })).toBeVisible();
-  await desk.goto('/admin/dashboard/products');
+  await openPage(desk, '/admin/dashboard/products');
   await expect(row).not.toContainText('waits');
 
   const stop = /http\S+\/unsubscribe\/stock-alerts\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  await page.goto(stop);
+  await openPage(page, stop);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'No more emails about stock' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('ada@example.com');
@@ -82,13 +83,13 @@ test('the list says as well who will get an email, once @only-in-all', async () 
     await shopper.page.request.post('/api/stock-alerts', { data: body });
   }
   const desk = owner.page;
-  await desk.goto('/admin/dashboard/products');
+  await openPage(desk, '/admin/dashboard/products');
   const stock = desk.getByRole('textbox', { name: 'Stock of Somatostatin-14' });
   const told = desk.getByText('2 people will get an email that it is back.', { exact: true });
   await stock.fill('4');
   await stock.press('Enter');
   await expect(told).toBeVisible();
-  await desk.reload();
+  await reloadPage(desk);
   await stock.fill('5');
   await stock.press('Enter');
   await expect(desk.getByLabel('Stock of Somatostatin-14, 5 mg saved')).toBeVisible();
@@ -97,7 +98,7 @@ test('the list says as well who will get an email, once @only-in-all', async () 
 
 test('where the stock came back meanwhile, or the shop is away, the form says so and keeps the address @only-in-all', async () => {
   const { page } = shopper;
-  await page.goto(`/product/${product.id}`);
+  await openPage(page, `/product/${product.id}`);
   const field = page.getByLabel('Email me when it is back');
   const send = page.getByRole('button', { name: 'Email Me' });
   await page.route('**/api/stock-alerts', (route) => route.abort());
@@ -116,7 +117,7 @@ test('where the stock came back meanwhile, or the shop is away, the form says so
 
 test('a wrong link says so @only-in-all', async () => {
   const { page } = shopper;
-  await page.goto(`/unsubscribe/stock-alerts/${'x'.repeat(32)}`);
+  await openPage(page, `/unsubscribe/stock-alerts/${'x'.repeat(32)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('We do not know this link any more')).toBeVisible();
   expect(shopper.problems.filter((problem) => !/404/.test(problem))).toEqual([]);

@@ -1,4 +1,5 @@
 import { twoProducts } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
@@ -16,7 +17,9 @@ test.beforeEach(async ({ context }) => {
 test.describe('where the storage is refused as well', () => {
   test.use({ firstVisit: true });
 
-  test('the shop can be read, and the empty cart says that it needs cookies', async ({ page }) => {
+  test('the shop can be read, and the empty cart says that it needs cookies @only-in-all', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       for (const place of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(window, place, {
@@ -26,7 +29,7 @@ test.describe('where the storage is refused as well', () => {
         });
       }
     });
-    await page.goto('/cart');
+    await openPage(page, '/cart');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'I Agree - Continue to Site' }).click();
     await expect(page.getByRole('alert')).toContainText('blocks this shop’s cookies');
@@ -38,7 +41,7 @@ test.describe('where the storage is refused as well', () => {
 test('the first product that is added says that the cart needs cookies, and how they are allowed', async ({
   page,
 }) => {
-  await page.goto(`/product/${twoProducts[0]}`);
+  await openPage(page, `/product/${twoProducts[0]}`);
   const buy = page.getByRole('region', { name: 'Buy' });
   await buy.getByRole('button', { name: 'Add to Cart' }).click();
   const toast = toastOn(page, 'Not added: cookies are blocked');
@@ -52,7 +55,7 @@ test('the first product that is added says that the cart needs cookies, and how 
   await expect(page.getByText('Your cart is empty')).toHaveCount(0);
 });
 
-test('a login whose cookie is not kept says so, and nothing pretends to be signed in', async ({
+test('a login whose cookie is not kept says so, and nothing pretends to be signed in @only-in-all', async ({
   page,
   browser,
   shop,
@@ -60,7 +63,7 @@ test('a login whose cookie is not kept says so, and nothing pretends to be signe
   const context = await browser.newContext({ baseURL: shop.address });
   const credentials = await signIn(await context.newPage());
   await context.close();
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await page.getByLabel('Username').fill(credentials.username);
   await page.getByLabel('Password').fill(credentials.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,10 +1,11 @@
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { markDocument } from './mark-document.ts';
 
 test('the blog shows each post with picture, title, excerpt, category, date and author, newest first', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveTitle('Blog · Boreal Peptides');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -31,7 +32,7 @@ test('the blog shows each post with picture, title, excerpt, category, date and 
 test('a post is read from its title to the table at its end, and leads to the ones before and after', async ({
   page,
 }) => {
-  await page.goto('/blog');
+  await openPage(page, '/blog');
   await page.getByRole('link', { name: 'Reading an HPLC trace' }).click();
   await expect(page).toHaveURL(/\/blog\/reading-an-hplc-trace$/);
   await expect(page).toHaveTitle('Reading an HPLC trace · Boreal Peptides');
@@ -67,7 +68,7 @@ test("a post's lines are of 60 to 75 characters on a wide screen @only-in-all", 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/blog/storing-lyophilized-peptides');
+  await openPage(page, '/blog/storing-lyophilized-peptides');
   const usual = await page.locator('.article > p').evaluateAll((paragraphs) => {
     const lines = paragraphs.flatMap((paragraph) => {
       const counts = new Map<number, number>();
@@ -92,7 +93,7 @@ test("a post's lines are of 60 to 75 characters on a wide screen @only-in-all", 
 
 test('an unknown post says so and leads back to the blog', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
-  const answer = await page.goto('/blog/no-such-post');
+  const answer = await openPage(page, '/blog/no-such-post');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Post not found · Boreal Peptides');
   await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible();
@@ -104,7 +105,7 @@ test('a feed reader finds the feed, and a browser can read it @only-in-all', asy
   page,
   request,
 }) => {
-  await page.goto('/blog');
+  await openPage(page, '/blog');
   const href = await page
     .locator('link[rel="alternate"][type="application/rss+xml"]')
     .getAttribute('href');
@@ -123,7 +124,7 @@ test('a feed reader finds the feed, and a browser can read it @only-in-all', asy
 test("a link in a post's text changes the page inside the shop, or opens a new tab where that is asked for @only-in-all", async ({
   page,
 }) => {
-  await page.goto('/blog/reading-an-hplc-trace');
+  await openPage(page, '/blog/reading-an-hplc-trace');
   const isSameDocument = await markDocument(page);
   const text = page.locator('.article');
   const link = text.locator('a[href="/blog/mass-spectrometry-and-identity"]');

@@ -1,11 +1,11 @@
 import { makeSortKey } from '../../src/domain/catalogue/sort-name.ts';
+import { openPage, pressBack, untilReact } from '../support/open-page.ts';
 import { openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('the shop lists every product by name, with the count', async ({ page }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await expect(page.getByText('40 products available')).toBeVisible();
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(names).toHaveLength(40);
@@ -16,7 +16,7 @@ test('the shop lists every product by name, with the count', async ({ page }) =>
 test('a category and a sorting narrow the list, stay in the address and survive Back', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Neuropeptides/ })
@@ -33,8 +33,8 @@ test('a category and a sorting narrow the list, stay in the address and survive 
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   }).toPass();
 
-  await page.goBack();
-  await page.goBack();
+  await pressBack(page);
+  await pressBack(page);
   await expect(page.getByText('40 products available')).toBeVisible();
 });
 
@@ -43,8 +43,8 @@ for (const [address, category, sort] of [
   ['/shop?category=Neuropeptides', /^Neuropeptides/, 'Name'],
   ['/shop?category=Neuropeptides&sort=price-low', /^Neuropeptides/, 'Price, low to high'],
 ] as const) {
-  test(`one category and one order are current at ${address}`, async ({ page }) => {
-    await page.goto(address);
+  test(`one category and one order are current at ${address} @only-in-all`, async ({ page }) => {
+    await openPage(page, address);
     const current = (list: string) =>
       page.getByRole('navigation', { name: list }).locator('[aria-current]:visible');
     await expect(current('Categories')).toHaveText([category]);
@@ -53,7 +53,7 @@ for (const [address, category, sort] of [
 }
 
 test('a card shows what a shopper compares: picture, name, price, sale', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: '3X FLAG Peptide' });
   await expect(card.getByText('SALE!')).toBeVisible();
@@ -76,7 +76,7 @@ test('a card shows what a shopper compares: picture, name, price, sale', async (
 test('a product page shows every field, and says when it comes and what shipping costs', async ({
   page,
 }) => {
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   for (const text of [
     'Neuropeptides',
     '98.4',
@@ -102,7 +102,7 @@ test('a product page and the checkout say on which days a parcel arrives that is
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-24T20:00:00Z');
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   const box = page.getByRole('region', { name: 'Buy' });
   await expect(box.getByText('Nov 30 – Dec 2')).toBeVisible();
   await expect(box.getByText('if paid today')).toBeVisible();
@@ -111,17 +111,20 @@ test('a product page and the checkout say on which days a parcel arrives that is
 
   // Another day makes another text of the same cached page.
   await page.clock.setFixedTime('2026-12-23T20:00:00Z');
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   await expect(box.getByText('Dec 31 – Jan 5')).toBeVisible();
 });
 
-test('what is out of stock cannot be put into the cart', async ({ page, database }) => {
+test('what is out of stock cannot be put into the cart @only-in-all', async ({
+  page,
+  database,
+}) => {
   const [gone] = await database
     .selectFrom('products')
     .select(['id', 'name'])
     .where('stock', '=', 0)
     .execute();
-  await page.goto(`/product/${gone?.id}`);
+  await openPage(page, `/product/${gone?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone?.name ?? '');
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
@@ -129,7 +132,7 @@ test('what is out of stock cannot be put into the cart', async ({ page, database
 test('the footer says who sells, how to reach them and what nothing here is for', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const footer = page.getByRole('contentinfo');
   await expect(
     footer.getByRole('link', { name: 'support@borealpeptides.example' }),
@@ -146,13 +149,13 @@ test('an unknown product and an unknown address say so and lead on', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/404/);
-  await page.goto('/product/no-such-product');
+  await openPage(page, '/product/no-such-product');
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 
   for (const address of ['/no/such/page', '/product/caf%E9']) {
-    await page.goto(address);
+    await openPage(page, address);
     await untilReact(page);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   }
@@ -163,7 +166,7 @@ test('a product that cannot be loaded is not called unknown, and opens when it c
   expectedProblems,
 }) => {
   expectedProblems.push(/503/);
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const address = '**/api/products/neurotensin';
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'Later' }));
   await page.getByRole('link', { name: 'Neurotensin' }).click();
@@ -183,7 +186,7 @@ test('a product whose lots cannot be loaded can be bought @only-in-all', async (
   expectedProblems,
 }) => {
   expectedProblems.push(/503/);
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.route('**/api/products/*/lots', (route) =>
     route.fulfill({ status: 503, body: 'Later' }),
   );
@@ -193,7 +196,7 @@ test('a product whose lots cannot be loaded can be bought @only-in-all', async (
 });
 
 test('an address in capitals leads to the page @only-in-all', async ({ page }) => {
-  await page.goto('/SHOP');
+  await openPage(page, '/SHOP');
   await expect(page).toHaveURL(/\/shop$/);
   await expect(page.getByText(/products available$/)).toBeVisible();
 });
@@ -201,7 +204,7 @@ test('an address in capitals leads to the page @only-in-all', async ({ page }) =
 test('four skeletons stand in for the featured products while they load @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const release = await holdRequests(page, '**/api/catalogue**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(4);
@@ -212,7 +215,7 @@ test('four skeletons stand in for the featured products while they load @only-in
 });
 
 test('on a slow line the add button says that it is adding @only-in-all', async ({ page }) => {
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   const release = await holdRequests(page, '**/api/cart', 'POST');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible();
@@ -254,14 +257,14 @@ test('whoever has scrolled before the scripts came is not thrown back to the top
 });
 
 test('a link that is pointed at is fetched before it is clicked @only-in-all', async ({ page }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const fetched = page.waitForRequest('**/api/products/neurotensin');
   await page.getByRole('link', { name: 'Neurotensin' }).hover();
   await fetched;
 });
 
-test('the first Tab reaches a link past the header', async ({ page }) => {
-  await page.goto('/shop');
+test('the first Tab reaches a link past the header @only-in-all', async ({ page }) => {
+  await openPage(page, '/shop');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -273,14 +276,14 @@ test('the development gallery is not part of the shop that visitors reach @only-
   expectedProblems,
 }) => {
   expectedProblems.push(/404/);
-  await page.goto('/dev/ui');
+  await openPage(page, '/dev/ui');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
 test('a product leads to those like it: its control and its fragments first @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/product/grgdsp');
+  await openPage(page, '/product/grgdsp');
   const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
   await expect(related).toHaveText(['RGDS', /^GRGESP/, /RGDfK/, 'YIGSR']);
   await related.nth(1).click();

@@ -1,16 +1,16 @@
 import { fillCart } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
+import { openPage, pressBack, reloadPage, untilReact } from '../support/open-page.ts';
 import { addTwoProducts, fillShippingForm, openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('a shopper buys two products with a code, and the order is still there after a restart', async ({
   page,
   shop,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).click();
   await page.getByRole('link', { name: 'Neurotensin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
@@ -20,7 +20,7 @@ test('a shopper buys two products with a code, and the order is still there afte
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-  await page.goto('/product/ghk-cu');
+  await openPage(page, '/product/ghk-cu');
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
@@ -41,7 +41,7 @@ test('a shopper buys two products with a code, and the order is still there afte
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
   await shop.restart();
-  await page.reload();
+  await reloadPage(page);
   await expectThePaymentPage();
 
   async function expectThePaymentPage() {
@@ -77,7 +77,7 @@ test('what was typed is kept after an error, and each error stands at its field 
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Postal code')).toHaveValue('12345');
 });
@@ -141,7 +141,7 @@ test('the checkout leads to the cart and to help, and nowhere else above the for
   await page.getByLabel('First name').fill('Ada');
   await links.filter({ hasText: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await links.filter({ hasText: 'Back to Cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -185,7 +185,7 @@ test('what was typed at the checkout before the scripts have come is still there
   await page.getByLabel('First name').fill('Ada');
   release();
   await untilReact(page);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
@@ -255,19 +255,19 @@ test('a price that changed at the last moment is told, and the figures are the n
 
 test('after ordering, going back shows no cart that is already bought', async ({ page }) => {
   await addTwoProducts(page);
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await fillShippingForm(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
-  await page.goBack();
+  await pressBack(page);
   await expect(page).not.toHaveURL(/\/(payment|checkout)/);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('an empty checkout leads back to the shop', async ({ page }) => {
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/shop$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
+import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
@@ -7,7 +8,7 @@ import { holdRequests } from './hold-requests.ts';
 
 test('quantities change and items go, and everything survives a reload', async ({ page }) => {
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
   const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
   await expect(quantity).toHaveValue('1');
@@ -22,12 +23,12 @@ test('quantities change and items go, and everything survives a reload', async (
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('$232.00 CAD')).toBeVisible();
 
-  await page.reload();
+  await reloadPage(page);
   await expect(quantity).toHaveValue('2');
   await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
   await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove GHK-Cu' })).toHaveCount(0);
-  await page.reload();
+  await reloadPage(page);
   await expect(quantity).toHaveCount(0);
   await expect(line).toHaveCount(0);
 });
@@ -36,7 +37,7 @@ test('a line that is removed leaves its place, where a second click hits nothing
   page,
 }) => {
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   const remove = page.getByRole('button', { name: 'Remove GHK-Cu' });
   const place = await remove.boundingBox();
@@ -61,12 +62,12 @@ for (const [at, id, name] of [
   ['/product/rgds', 'rgds', 'RGDS'],
   ['/shop?view=table&q=bradykinin', 'bradykinin', 'Bradykinin'],
 ] as const) {
-  test(`at ${at}, more than is in stock is refused as it is typed, and several are named in the toast`, async ({
+  test(`at ${at}, more than is in stock is refused as it is typed, and several are named in the toast @only-in-all`, async ({
     page,
     database,
   }) => {
     await database.updateTable('products').set({ stock: 4 }).where('id', '=', id).execute();
-    await page.goto(at);
+    await openPage(page, at);
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     const add = page.getByRole('button', { name: `Add to Cart ${name}` });
     await quantity.fill('9');
@@ -102,13 +103,13 @@ for (const [at, id, name] of [
   });
 }
 
-test('in the cart, more than is in stock is refused with its number, and the field shows what the cart holds', async ({
+test('in the cart, more than is in stock is refused with its number, and the field shows what the cart holds @only-in-all', async ({
   page,
   database,
 }) => {
   await database.updateTable('products').set({ stock: 4 }).where('id', '=', 'yigsr').execute();
   await page.request.post('/api/cart', { data: { productId: 'yigsr', quantity: 2 } });
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of YIGSR' });
   const alert = page.getByRole('alert');
   await quantity.fill('9');
@@ -137,7 +138,7 @@ test.describe('a quantity that is typed in the cart', () => {
   test.beforeEach(async ({ page, database }) => {
     await database.updateTable('products').set({ stock: 40 }).where('id', '=', 'yigsr').execute();
     await page.request.post('/api/cart', { data: { productId: 'yigsr', quantity: 2 } });
-    await page.goto('/cart');
+    await openPage(page, '/cart');
   });
   const fieldOn = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of YIGSR' });
   const inCart = async (page: Page) =>
@@ -208,11 +209,11 @@ test.describe('a quantity that is typed in the cart', () => {
   });
 
   for (const [way, leave] of [
-    ['by Back', (page: Page) => page.goBack()],
-    ['by a reload', (page: Page) => page.reload()],
+    ['by Back', (page: Page) => pressBack(page)],
+    ['by a reload', (page: Page) => reloadPage(page)],
   ] as const) {
-    test(`is not lost ${way}`, async ({ page }) => {
-      await page.goto('/shop');
+    test(`is not lost ${way} @only-in-all`, async ({ page }) => {
+      await openPage(page, '/shop');
       await page.getByRole('link', { name: /^Cart, / }).click();
       await fieldOn(page).fill('12');
       await leave(page);
@@ -224,7 +225,7 @@ test.describe('a quantity that is typed in the cart', () => {
 test('a page that comes back from the browser’s memory asks for the cart again @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   // As another page of this tab has done meanwhile.
   await page.request.post('/api/cart', { data: { productId: 'neurotensin', quantity: 2 } });
@@ -240,7 +241,7 @@ test('with all that is in stock in the cart, the button says so @only-in-all', a
   database,
 }) => {
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
-  await page.goto('/product/bombesin');
+  await openPage(page, '/product/bombesin');
   const buy = page.getByRole('region', { name: 'Buy' });
   await buy.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -254,7 +255,7 @@ test('with all that is in stock in the cart, the button says so @only-in-all', a
 
 test('many quick clicks end at the quantity they add up to', async ({ page }) => {
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const line = page.getByRole('listitem').filter({ hasText: 'GHK-Cu' });
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' });
   for (let click = 0; click < 6; click += 1) {
@@ -271,7 +272,7 @@ test('removing a line moves the focus only where it was in that line @only-in-al
   page,
 }) => {
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const release = await holdRequests(page, '**/api/cart/*', 'DELETE');
   await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
   await expect(page.getByRole('button', { name: 'Removing...' })).toBeVisible();
@@ -290,7 +291,7 @@ test('removing a line moves the focus only where it was in that line @only-in-al
 });
 
 test('an empty cart says so and leads on', async ({ page }) => {
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const link = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' });
   await expect(link).toHaveAttribute('href', '/#shop');
@@ -299,13 +300,13 @@ test('an empty cart says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeInViewport();
 });
 
-test('the cart and the checkout show the same shipping, and what is missing until it is free', async ({
+test('the cart and the checkout show the same shipping, and what is missing until it is free @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/product/ghk-cu');
+  await openPage(page, '/product/ghk-cu');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(toastOn(page, 'GHK-Cu has been added')).toBeVisible();
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('$15.00')).toBeVisible();
   await expect(summary.getByText('$69.00 CAD')).toBeVisible();
@@ -316,11 +317,11 @@ test('the cart and the checkout show the same shipping, and what is missing unti
 
 test('more than is in stock cannot be asked for', async ({ page, expectedProblems, database }) => {
   expectedProblems.push(/409/);
-  await page.goto('/product/bombesin');
+  await openPage(page, '/product/bombesin');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(toastOn(page, 'Bombesin has been added')).toBeVisible();
   await database.updateTable('products').set({ stock: 2 }).where('id', '=', 'bombesin').execute();
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Bombesin' });
   // The page shows a change before the server has agreed to it.
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -334,7 +335,7 @@ test('more than is in stock cannot be asked for', async ({ page, expectedProblem
   await expect(quantity).toHaveValue('2');
 
   await database.updateTable('products').set({ stock: 1 }).where('id', '=', 'bombesin').execute();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Only 1 is in stock' })).toBeVisible();
 });
 
@@ -344,7 +345,7 @@ test('a product that cannot be added says why @only-in-all', async ({
   database,
 }) => {
   expectedProblems.push(/409/);
-  await page.goto('/product/bradykinin');
+  await openPage(page, '/product/bradykinin');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'bradykinin').execute();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

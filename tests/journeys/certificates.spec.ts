@@ -1,9 +1,9 @@
-import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('the list of COAs leads to each product’s certificate, by category', async ({ page }) => {
-  await page.goto('/coas');
+  await openPage(page, '/coas');
   await expect(page.getByRole('heading', { name: 'Testing standards' })).toBeVisible();
   await expect(page.getByText('≥ 98.0')).toBeVisible();
   await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
@@ -26,7 +26,7 @@ test('a shop without products says so on its list of COAs, and where to ask @onl
   await page.route('**/api/certificates**', (route) =>
     route.fulfill({ json: { products: [], total: 0, page: 1, pages: 1, categories: [] } }),
   );
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await page.getByRole('banner').getByRole('link', { name: 'COAs' }).click();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await expect(page.getByText('in this category')).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a shop without products says so on its list of COAs, and where to ask @onl
 test('a category without products leads back to all certificates @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/coas?category=Nothing');
+  await openPage(page, '/coas?category=Nothing');
   await expect(page.getByText('No product is in this category.')).toBeVisible();
   await page.getByRole('link', { name: 'See all certificates' }).click();
   await expect(
@@ -46,7 +46,7 @@ test('a category without products leads back to all certificates @only-in-all', 
 });
 
 test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
-  await page.goto('/product/3x-flag-peptide');
+  await openPage(page, '/product/3x-flag-peptide');
   await page.getByRole('link', { name: 'Demonstration certificate' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('note')).toHaveText(
@@ -65,7 +65,7 @@ test('the demonstration’s lots say that nobody has measured them', async ({ pa
 test('the search finds a lot by its number, and its certificate has a number of its own', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const field = page.getByRole('combobox', { name: 'Search products, pages, info...' });
   await field.fill('demo-001');
   await page.getByRole('option', { name: /^Lot DEMO-001 · 3X FLAG Peptide/ }).click();
@@ -75,7 +75,7 @@ test('the search finds a lot by its number, and its certificate has a number of 
 
 test('a product leads to its certificate, which says that it is a specimen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-05T15:00:00'));
-  await page.goto('/product/ghk-cu');
+  await openPage(page, '/product/ghk-cu');
   await expect(page.getByText('Purity (specification)')).toBeVisible();
   await page.getByRole('link', { name: 'Specimen certificate' }).click();
   await expect(page.getByRole('heading', { name: 'Certificate of Analysis' })).toBeVisible();
@@ -94,13 +94,13 @@ test('a product leads to its certificate, which says that it is a specimen', asy
   await expect(sheet.getByText(/^For research use only/)).toBeVisible();
 });
 
-test('a first load fills in number and dates, and another load another number', async ({
+test('a first load fills in number and dates, and another load another number @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/coa/neurotensin');
+  await openPage(page, '/coa/neurotensin');
   const number = page.getByText(/^COA-\d{4}-\w{6}$/);
   const first = await number.textContent();
-  await page.reload();
+  await reloadPage(page);
   await expect(number).not.toHaveText(first ?? '');
 });
 
@@ -115,7 +115,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
     const bare = { ...product, purity: '', dosage: '', vialSize: '', specifications: '' };
     await route.fulfill({ response, json: bare });
   });
-  await page.goto(`${shop.address}/coas`);
+  await openPage(page, `${shop.address}/coas`);
   await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('N/A')).toHaveCount(2);
@@ -124,7 +124,7 @@ test('what a product does not say is N/A, and its purity and storage are the def
 });
 
 test('while a certificate is under way the page says so @only-in-all', async ({ page }) => {
-  await page.goto('/coas');
+  await openPage(page, '/coas');
   const release = await holdRequests(page, '**/api/products/neurotensin');
   await page.getByRole('link', { name: 'View specimen certificate of Neurotensin' }).click();
   await expect(page.getByText('Loading Certificate of Analysis...')).toBeVisible();
@@ -134,16 +134,16 @@ test('while a certificate is under way the page says so @only-in-all', async ({ 
 
 test('an unknown product has no certificate', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
-  const response = await page.goto('/coa/no-such-product');
+  const response = await openPage(page, '/coa/no-such-product');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Product not found')).toBeVisible();
 });
 
 for (const format of ['A4', 'Letter']) {
-  test(`printed on ${format}, the certificate is one sheet with nothing else on it${onlyInAllUnless(format === 'Letter')}`, async ({
+  test(`printed on ${format}, the certificate is one sheet with nothing else on it @only-in-all`, async ({
     page,
   }) => {
-    await page.goto('/coa/amyloid-beta-1-40');
+    await openPage(page, '/coa/amyloid-beta-1-40');
     await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
     const pdf = await page.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -161,7 +161,7 @@ test('the print button prints @only-in-all', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.goto('/coa/neurotensin');
+  await openPage(page, '/coa/neurotensin');
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });

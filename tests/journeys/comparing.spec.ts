@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -14,7 +15,7 @@ const view = (page: Page, name: string) =>
 test('the shop is a table on request: content, CAS, purity, price and price per mg in a row', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await expect(view(page, 'Pictures')).toHaveAttribute('aria-current', 'page');
   await view(page, 'Table').click();
   await expect(page).toHaveURL(/\/shop\?view=table$/);
@@ -35,16 +36,16 @@ test('the shop is a table on request: content, CAS, purity, price and price per 
   await expect(page.getByText('40 products available')).toBeVisible();
   await row(page, 'Neurotensin').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
-  await page.goBack();
+  await pressBack(page);
   await expect(row(page, 'Neurotensin')).toBeVisible();
-  await page.goBack();
+  await pressBack(page);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('filters narrow the list, stay in the address through view, sorting and category, and are cleared', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await filter(page, 'In stock').click();
   await expect(page.getByText('39 products available')).toBeVisible();
   await filter(page, 'At least 99 %').click();
@@ -66,7 +67,7 @@ test('filters narrow the list, stay in the address through view, sorting and cat
     view: 'table',
   });
   await expect(filter(page, 'At least 99 %')).toHaveAttribute('aria-current', 'true');
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('row')).toHaveCount(3);
 
   const active = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
@@ -85,7 +86,7 @@ test('filters narrow the list, stay in the address through view, sorting and cat
 });
 
 test('filters chosen faster than the list answers all count @only-in-all', async ({ page }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const release = await holdRequests(page, '**/api/catalogue*');
   // Both at once: after a second of waiting the page's outline takes the filters' place.
   const links = ['In stock', 'At least 99 %'].map((name) => filter(page, name).elementHandle());
@@ -103,7 +104,7 @@ test('filters chosen faster than the list answers all count @only-in-all', async
 test('where nothing matches, the shop says so and clears the filters @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/shop?category=Neuropeptides&sale=on&content=from-50');
+  await openPage(page, '/shop?category=Neuropeptides&sale=on&content=from-50');
   await expect(page.getByText('0 products available')).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'No product matches these filters' }),
@@ -116,7 +117,7 @@ test('where nothing matches, the shop says so and clears the filters @only-in-al
 test('by price per mg the cheapest come first, and what has no mass last @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/shop?view=table');
+  await openPage(page, '/shop?view=table');
   await page.getByRole('link', { name: 'Price per mg' }).click();
   await expect(page.getByRole('rowheader').first()).toContainText('L-Carnosine');
   const shown = await page.getByRole('row').locator('td:nth-child(6)').allTextContents();
@@ -125,18 +126,18 @@ test('by price per mg the cheapest come first, and what has no mass last @only-i
   expect(perMg).toEqual(perMg.toSorted((a, b) => a - b));
 });
 
-test('a quantity is added from its row', async ({ page }) => {
-  await page.goto('/shop?view=table');
+test('a quantity is added from its row @only-in-all', async ({ page }) => {
+  await openPage(page, '/shop?view=table');
   await row(page, 'Bombesin').getByRole('button', { name: 'One more' }).click();
   await row(page, 'Bombesin').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(toastOn(page, '2 × Bombesin have been added to your cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('a row’s prices follow its quantity, and the sizes of one product read as one', async ({
+test('a row’s prices follow its quantity, and the sizes of one product read as one @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/shop?view=table');
+  await openPage(page, '/shop?view=table');
   const quantity = page.getByRole('spinbutton', {
     name: 'Quantity of FLAG Peptide, 5 mg',
     exact: true,
@@ -188,7 +189,7 @@ test.describe('on a phone', () => {
   test('the filters open from one button, which says how many are active; a row has what counts @only-in-all', async ({
     page,
   }) => {
-    await page.goto('/shop?view=table');
+    await openPage(page, '/shop?view=table');
     await page.getByText('Filter', { exact: true }).click();
     await filter(page, 'At least 99 %').click();
     await expect(page.getByText('6 products available')).toBeVisible();
@@ -206,7 +207,7 @@ test.describe('on a phone', () => {
 test('a product’s facts stand in one order, whatever the order of its specifications @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   const part = page.locator('section').filter({ has: page.getByText('Specifications') });
   const terms = part.locator('dt');
   await expect(terms).toHaveText([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openPage, reloadPage, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('a visitor writes to the shop, is thanked, and the form is clear again', async ({
@@ -9,7 +9,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
   database,
 }) => {
   await database.deleteFrom('contact_messages').execute();
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page).toHaveTitle('Contact · Boreal Peptides');
@@ -24,7 +24,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
     toastOn(page, "Thank you for contacting us. We'll get back to you within 24 hours."),
   ).toBeVisible();
   await expectForm(page, ['', '', '', '']);
-  await page.reload();
+  await reloadPage(page);
   await expectForm(page, ['', '', '', '']);
 
   const stored = await database
@@ -45,7 +45,7 @@ test('a visitor writes to the shop, is thanked, and the form is clear again', as
 test('who has accepted the disclaimer hears each hint and each error of a field @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription(
     'Enter your message If you write about an order or a lot, please give its number.',
@@ -90,7 +90,7 @@ test('what was typed before the scripts have come is still there after a reload 
   await fillForm(page);
   release();
   await untilReact(page);
-  await page.reload();
+  await reloadPage(page);
   await expectForm(page, [
     'Ada Tester',
     'ada@example.com',
@@ -104,14 +104,14 @@ test('a message that could not be sent stays in the form, also over a reload', a
   expectedProblems,
 }) => {
   expectedProblems.push(/ERR_FAILED/);
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await fillForm(page);
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toastOn(page, 'Failed to send message. Please try again.')).toBeVisible();
   await expect(page.getByText('Your message was not sent')).toBeVisible();
   await expectForm(page, typed);
-  await page.reload();
+  await reloadPage(page);
   await expectForm(page, typed);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('a message that could not be sent stays in the form, also over a reload', a
 test('an incomplete message is not sent, and each field says what it lacks', async ({ page }) => {
   // High enough to show it all: a page that is scrolled keeps the button in its place by itself.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page.getByLabel('Email', { exact: true }).fill('ada');
   await page.getByRole('button', { name: 'Send Message' }).click();
   const faults = {
@@ -136,7 +136,7 @@ test('an incomplete message is not sent, and each field says what it lacks', asy
 });
 
 test('the contact page shows address, phone and hours', async ({ page }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const details = page.getByRole('region', { name: 'Contact information' });
   await expect(
     details.getByRole('link', { name: 'support@borealpeptides.example' }),

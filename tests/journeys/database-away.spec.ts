@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeDatabaseSwitch } from '../support/database-switch.ts';
 import { putProduct } from '../support/factories.ts';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { openVisitor } from '../support/shop-fixture.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -12,10 +13,10 @@ test('while the database is away a page says so with the shop around it, and ope
   const { name } = await putProduct(shop, { id: 'p' });
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { page, problems } = await openVisitor(browser, address);
-  await page.goto('/about');
+  await openPage(page, '/about');
 
   database.takeAway();
-  const answer = await page.goto('/product/p');
+  const answer = await openPage(page, '/product/p');
   expect(answer?.status()).toBe(503);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('This page could not be loaded');
@@ -24,7 +25,7 @@ test('while the database is away a page says so with the shop around it, and ope
   await page.getByRole('link', { name: 'answers to questions' }).click();
   await expect(title).toHaveText(/\w/);
   await expect(page).toHaveURL(/\/faq$/);
-  await page.goBack();
+  await pressBack(page);
   await expect(title).toHaveText('This page could not be loaded');
 
   database.giveBack();

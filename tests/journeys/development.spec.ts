@@ -1,8 +1,8 @@
+import { openPage, untilReact } from '../support/open-page.ts';
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts';
 import { expect, test, watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { rememberVisit } from '../support/visit.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { privatePages, publicPages, type StorePage } from './store-pages.ts';
 
 const home: StorePage = { name: 'home', path: '/' };
@@ -45,7 +45,7 @@ test.describe('in development React has nothing to say @only-in-all', () => {
         const problems = watchForProblems(context, shop.address);
         if (visitor === 'accepted') await rememberVisit(context, shop.address);
         const page = await context.newPage();
-        await page.goto(typeof path === 'string' ? path : await path(page));
+        await openPage(page, typeof path === 'string' ? path : await path(page));
         await untilReact(page);
         await context.close();
         expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
+import { openPage, reloadPage, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const TITLE = 'Important Notice - Age Verification & Research Use Only';
@@ -56,7 +56,7 @@ test.describe('on a first visit', () => {
   test('the disclaimer has its title, three lines, six sections and six acknowledgments', async ({
     page,
   }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     const { dialog, box, exit, proceed } = noticeOn(page);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText('For in-vitro research, not for consumption.')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('on a first visit', () => {
 
   test('a phone shows all of it at once, its sections closed @only-in-all', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await openPage(page, '/');
     const { dialog, box, exit, proceed } = noticeOn(page);
     for (const part of [dialog.getByText('For visitors aged 18'), box, exit, proceed]) {
       await expect(part).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test.describe('on a first visit', () => {
   test('the button to continue is disabled until the box is ticked, and again when it is not', async ({
     page,
   }) => {
-    await page.goto('/shop');
+    await openPage(page, '/shop');
     const { dialog, box, proceed } = noticeOn(page);
     await expect(proceed).toBeDisabled();
     await box.check();
@@ -101,20 +101,20 @@ test.describe('on a first visit', () => {
   test('after acceptance the page has the focus, and a reload does not ask again', async ({
     page,
   }) => {
-    await page.goto('/shop');
+    await openPage(page, '/shop');
     const { dialog, box, proceed } = noticeOn(page);
     await box.check();
     await proceed.click();
     await expect(page.locator('#main')).toBeFocused();
     expect(await pageIsInert(page)).toBe(false);
-    await page.reload();
+    await reloadPage(page);
     await expect(page.getByText('40 products available')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     expect(await pageIsInert(page)).toBe(false);
   });
 
   test('Escape and clicks beside it do not close it @only-in-all', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     await page.keyboard.press('Escape');
     await page.mouse.click(4, 450);
     await page.mouse.click(640, 4);
@@ -123,8 +123,8 @@ test.describe('on a first visit', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the page behind is inert and does not scroll', async ({ page }) => {
-    await page.goto('/shop');
+  test('the page behind is inert and does not scroll @only-in-all', async ({ page }) => {
+    await openPage(page, '/shop');
     expect(await pageIsInert(page)).toBe(true);
     await page.getByRole('link', { name: 'Neurotensin' }).focus();
     await expect(noticeOn(page).dialog).toBeFocused();
@@ -141,7 +141,7 @@ test.describe('on a first visit', () => {
   test('the focus is in the disclaimer from the start, and Tab goes round inside it', async ({
     page,
   }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     const { dialog, box, exit, proceed } = noticeOn(page);
     const sections = await dialog.locator('summary').all();
     await expect(dialog).toBeFocused();
@@ -172,11 +172,11 @@ test.describe('on a first visit', () => {
     await page.route(HEALTH_CANADA, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Health Canada</title>' }),
     );
-    await page.goto('/');
+    await openPage(page, '/');
     await noticeOn(page).exit.click();
     await expect(page).toHaveTitle('Health Canada');
     expect(page.url()).toBe(HEALTH_CANADA);
-    await page.goto('/');
+    await openPage(page, '/');
     await expect(noticeOn(page).dialog).toBeVisible();
   });
 
@@ -236,7 +236,7 @@ test.describe('on a first visit', () => {
         },
       });
     });
-    await page.goto('/');
+    await openPage(page, '/');
     const { dialog, box, proceed } = noticeOn(page);
     await box.check();
     await proceed.click();
@@ -244,7 +244,7 @@ test.describe('on a first visit', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(page.getByText('40 products available')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await page.reload();
+    await reloadPage(page);
     await expect(dialog).toBeVisible();
   });
 
@@ -252,9 +252,9 @@ test.describe('on a first visit', () => {
     page,
     context,
   }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     const second = await context.newPage();
-    await second.goto('/shop');
+    await openPage(second, '/shop');
     await noticeOn(second).box.check();
     await noticeOn(second).proceed.click();
     await expect(noticeOn(page).dialog).toHaveCount(0);
@@ -269,7 +269,7 @@ test.describe('on a first visit', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(noticeOn(page).dialog).toBeFocused();
     const second = await context.newPage();
-    await second.goto('/shop');
+    await openPage(second, '/shop');
     await noticeOn(second).box.check();
     await noticeOn(second).proceed.click();
     release();
@@ -312,7 +312,7 @@ test.describe('on a first visit', () => {
     expectedProblems,
   }) => {
     expectedProblems.push(/404/);
-    await page.goto('/setup');
+    await openPage(page, '/setup');
     // Whether or not another journey has set this shop up.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(noticeOn(page).dialog).toHaveCount(0);
@@ -320,14 +320,14 @@ test.describe('on a first visit', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
     await expect(noticeOn(page).dialog).toBeFocused();
     expect(await pageIsInert(page)).toBe(true);
-    await page.goto('/no/such/page');
+    await openPage(page, '/no/such/page');
     await expect(noticeOn(page).dialog).toBeVisible();
   });
 
   for (const height of [568, 256]) {
-    test(`at 320 × ${height} whatever has the focus is in sight`, async ({ page }) => {
+    test(`at 320 × ${height} whatever has the focus is in sight @only-in-all`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height });
-      await page.goto('/');
+      await openPage(page, '/');
       const { dialog, box, exit, proceed } = noticeOn(page);
       await box.check();
       await dialog.focus();
@@ -340,12 +340,12 @@ test.describe('on a first visit', () => {
   }
 
   test('the payment page of an order asks as well @only-in-all', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     await noticeOn(page).box.check();
     await noticeOn(page).proceed.click();
     await placeOrder(page);
     await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await reloadPage(page);
     await expect(noticeOn(page).dialog).toBeVisible();
   });
 

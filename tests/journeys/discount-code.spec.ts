@@ -98,7 +98,7 @@ test('a code that was typed but not applied is applied before anything is ordere
   await expectThePaymentOf(page, '$160.20 CAD');
 });
 
-test('whoever typed a code that is refused can order without it', async ({
+test('whoever typed a code that is refused can order without it @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -29,7 +30,7 @@ test('the owner gives a product its data sheet, shoppers download it beside the 
   page,
   strangersPage: shopper,
 }) => {
-  await page.goto('/admin/dashboard/products/bombesin');
+  await openPage(page, '/admin/dashboard/products/bombesin');
   const release = await holdRequests(page, '**/api/admin/upload-document', 'POST');
   await part(page).getByLabel('Safety data sheet, file').setInputFiles(aFile(SHEET));
   await expect(part(page).getByText('Uploading...')).toBeVisible();
@@ -37,7 +38,7 @@ test('the owner gives a product its data sheet, shoppers download it beside the 
   await expect(part(page).getByRole('link', { name: 'Download' })).toBeVisible();
   await save(page);
 
-  await shopper.goto('/product/bombesin');
+  await openPage(shopper, '/product/bombesin');
   await expect(shopper.getByRole('link', { name: 'Specimen certificate' })).toBeVisible();
   const [download] = await Promise.all([
     shopper.waitForEvent('download'),
@@ -54,17 +55,17 @@ test('the owner gives a product its data sheet, shoppers download it beside the 
   await part(page).getByRole('button', { name: 'Remove' }).click();
   await expect(part(page).getByRole('button', { name: 'Choose a PDF' })).toBeFocused();
   await save(page);
-  await shopper.reload();
+  await reloadPage(shopper);
   await expect(shopper.getByRole('link', { name: 'Specimen certificate' })).toBeVisible();
   await expect(shopper.getByRole('link', { name: /data sheet/ })).toHaveCount(0);
 });
 
-test('what is no PDF, or too large, is refused with a sentence at its field', async ({
+test('what is no PDF, or too large, is refused with a sentence at its field @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/400/, /ERR_FAILED/);
-  await page.goto('/admin/dashboard/products/bombesin');
+  await openPage(page, '/admin/dashboard/products/bombesin');
   const file = part(page).getByLabel('Safety data sheet, file');
   const told = part(page).getByRole('alert');
   await file.setInputFiles(aFile(Buffer.from('<p>Hello'), 'text/html'));

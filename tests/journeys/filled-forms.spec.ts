@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { fillCart, placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, untilReact } from '../support/open-page.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 /** As password managers and scripts do: the value is set, and no event or one that React has seen says so. */
@@ -44,7 +44,7 @@ for (const events of [[], ['input', 'change']]) {
     page,
   }) => {
     await fillCart(page);
-    await page.goto('/checkout');
+    await openPage(page, '/checkout');
     await expect(summaryOn(page).getByText('$178.00 CAD')).toBeVisible();
     await writeAll(page, shippingTexts, events);
     await write(page.getByLabel('Discount code'), 'WELCOME10', events);
@@ -59,7 +59,7 @@ for (const events of [[], ['input', 'change']]) {
   test(`a message filled in ${how} is sent${onlyInAllUnless(events.length === 0)}`, async ({
     page,
   }) => {
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     const texts = { Name: 'Ada', Email: 'ada@example.com', Subject: 'A lot', Message: 'Which?' };
     await writeAll(page, texts, events);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -71,7 +71,7 @@ for (const events of [[], ['input', 'change']]) {
   }) => {
     const { username, password } = await signIn(page);
     await page.request.post('/api/auth/logout');
-    await page.goto('/admin');
+    await openPage(page, '/admin');
     await writeAll(page, { Username: username, Password: password }, events);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard/);
@@ -106,7 +106,7 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
 }) => {
   await placeOrder(page);
   const number = new URL(page.url()).pathname.split('/')[2]?.slice(0, 8) ?? '';
-  await page.goto('/about');
+  await openPage(page, '/about');
   const newsletter = page.getByRole('contentinfo');
   await write(newsletter.getByLabel('Email address'), `${number}@example.com`);
   await newsletter.getByRole('button', { name: 'Sign up' }).click();
@@ -120,7 +120,7 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
   await expect(page).toHaveURL(/\/payment\//);
 
   await signIn(page);
-  await page.goto('/admin/dashboard/discount-codes/new');
+  await openPage(page, '/admin/dashboard/discount-codes/new');
   await write(page.getByLabel('Code', { exact: true }), `FILLED-${number.toUpperCase()}`);
   await write(page.getByLabel(/^Value/), '5');
   await page.getByRole('button', { name: /^Create/ }).click();
@@ -132,7 +132,7 @@ test('a pasted mail, its amount and a reason are read as they stand @only-in-all
   page,
 }) => {
   await signIn(page);
-  await page.goto('/admin/dashboard/payments/mail');
+  await openPage(page, '/admin/dashboard/payments/mail');
   const read = page.getByRole('button', { name: 'Read Email' });
   await untilReact(page);
   await read.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { openAccountPanel, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
@@ -60,7 +61,9 @@ test('a wrong email address and a wrong number get the same answer, and what was
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('a mistyped number is reported at its field before anything is sent', async ({ page }) => {
+test('a mistyped number is reported at its field before anything is sent @only-in-all', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAccountPanel(page);
@@ -191,7 +194,7 @@ test('a press before the scripts have come opens the panel when they have @only-
 test('a panel that comes late does not take the focus from whoever has gone on @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const release = await holdRequests(page, '**/assets/AccountPanel-*.js');
   const come = page.waitForResponse(/AccountPanel-/);
   const button = page.getByRole('button', { name: 'Account' });
@@ -217,7 +220,7 @@ test('without the panel’s code the press says so and can be tried again @only-
 }) => {
   expectedProblems.push(/ERR_FAILED/);
   await page.route('**/assets/AccountPanel-*.js', (route) => route.abort());
-  await page.goto('/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByText('The form could not be loaded', { exact: true })).toBeVisible();
   await page.unroute('**/assets/AccountPanel-*.js');
@@ -225,11 +228,14 @@ test('without the panel’s code the press says so and can be tried again @only-
   await expect(panel(page)).toBeVisible();
 });
 
-test('a link that leads to no order offers to find it', async ({ page, expectedProblems }) => {
+test('a link that leads to no order offers to find it @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/404/);
   await placeOrder(page);
   const number = numberOf(page);
-  await page.goto('/payment/no-such-order');
+  await openPage(page, '/payment/no-such-order');
   const form = page.getByRole('region', { name: 'Find it by its number' });
   await form.getByLabel('Order number').fill(number);
   await form.getByLabel('Email').fill('ada@example.com');

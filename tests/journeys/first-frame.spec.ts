@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { privateEndpointOf } from '../../src/domain/pages/private-pages.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { isReacts, openPage, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 for (const { name, path } of publicPages.filter(({ path }) => path !== '/cart')) {
@@ -47,7 +47,7 @@ for (const { name, path } of privatePages) {
       await first;
       await route.continue();
     });
-    await page.goto(address);
+    await openPage(page, address);
     await untilReact(page);
     await expect(page.getByRole('main')).toContainText('$');
     expect(asked.filter((path) => path === privateData)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('where the browser reports no first frame, the wait has an end @only-in-all
 });
 
 async function expectDrawnFirst(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await openPage(page, path);
   const { drawn, scripts } = await page.evaluate(() => ({
     drawn: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     scripts: performance

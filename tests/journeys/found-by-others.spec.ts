@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../support/open-page.ts';
 import { readHead } from '../support/read-head.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
@@ -8,7 +9,7 @@ test('a page that is reached inside the shop says of itself what its first HTML 
   page,
   shop,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const first = readHead(await (await page.request.get('/')).text());
   expect(first.data).toHaveLength(2);
   await expect.poll(() => headOf(page)).toEqual(first);
@@ -53,7 +54,7 @@ test('the picture of a link to a product or a post is there, in the size that it
     const { meta } = readHead(await (await page.request.get(path)).text());
     const [address = ''] = meta.get('og:image') ?? [];
     // A picture is made when it is first asked for; the page is only something to load it into.
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     const size = await page.evaluate(async (src) => {
       const image = new Image();
       image.src = src;
@@ -67,7 +68,7 @@ test('the picture of a link to a product or a post is there, in the size that it
   }
 });
 
-test('every address in the sitemap opens a page whose canonical address it is', async ({
+test('every address in the sitemap opens a page whose canonical address it is @only-in-all', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

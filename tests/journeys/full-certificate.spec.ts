@@ -2,6 +2,7 @@ import { changeData } from '../support/change-data.ts';
 import { expectAccessible } from '../support/find-faults.ts';
 import { enterFullLots, FULL, REASON } from '../support/full-certificate.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 test.beforeAll(({ shop }) => changeData(shop, (db) => enterFullLots(db, shop)));
@@ -16,7 +17,7 @@ test('a full certificate says whose it is, who measured what, and when; its evid
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-02-05T15:00:00'));
-  await page.goto(`/coa/${FULL.id}`);
+  await openPage(page, `/coa/${FULL.id}`);
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('paragraph').filter({ hasText: /, which prevails\.$/ })).toHaveText(
     /from report EA-26-0412 of Example Analytical Ltd\., which prevails\.$/,
@@ -91,29 +92,29 @@ test('once a lot has expired, its certificate, the choice of lots, the list and 
   // The product's picture.
   expectedProblems.push(/404/);
   await page.clock.setFixedTime(new Date('2035-02-05T15:00:00'));
-  await page.goto(`/coa/${FULL.id}`);
+  await openPage(page, `/coa/${FULL.id}`);
   await expect(page.getByRole('article').getByRole('note')).toHaveText(
     /^EXPIRED\s*Do not use this lot\. It expired/,
   );
   const choice = page.getByRole('navigation', { name: 'Lots' });
   await expect(choice.getByRole('link', { name: 'F-2601' })).toContainText('expired');
-  await page.goto(`/coas?q=F-2601`);
+  await openPage(page, `/coas?q=F-2601`);
   await expect(page.getByRole('row', { name: 'Renamed' })).toContainText('expired');
-  await page.goto(`/product/${FULL.id}`);
+  await openPage(page, `/product/${FULL.id}`);
   await expect(page.getByText(/^98\.73\s% +expired$/)).toBeVisible();
 });
 
-test('lots are compared from the oldest to the newest, and a recalled one says so before all else', async ({
+test('lots are compared from the oldest to the newest, and a recalled one says so before all else @only-in-all', async ({
   page,
 }) => {
-  await page.goto(`/coa/${FULL.id}?lot=%20f-2501`);
+  await openPage(page, `/coa/${FULL.id}?lot=%20f-2501`);
   await expect(page).toHaveURL(/lot=F-2501$/);
   await expect(page.getByRole('article').getByRole('note')).toHaveText(
     /^RECALLED\s*Do not use this lot\. .*cracked stopper/,
   );
   const choice = page.getByRole('navigation', { name: 'Lots' });
   await expect(choice.getByRole('link')).toHaveText(['F-2601 October 2, 2025', 'F-2501 recalled']);
-  await page.goto('/coas?q=F-2501');
+  await openPage(page, '/coas?q=F-2501');
   await page.getByRole('link', { name: 'From lot to lot' }).click();
   const trend = page.getByRole('figure').filter({ hasText: 'From lot to lot' });
   await expect(trend).toBeInViewport();
@@ -127,14 +128,14 @@ test('/lot says what the page of a number does not prove, and leads to another n
   page,
   expectedProblems,
 }) => {
-  await page.goto('/lot/F-2601');
+  await openPage(page, '/lot/F-2601');
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
   const facts = page.getByRole('region', { name: 'Renamed' }).getByRole('definition');
   for (const fact of ['Example Analytical Ltd.', 'EA-26-0412', 'KX-77-2Q']) {
     await expect(facts.filter({ hasText: fact })).toBeVisible();
   }
   expectedProblems.push(/404/);
-  await page.goto('/lot/Z-9');
+  await openPage(page, '/lot/Z-9');
   await page.getByLabel('Another lot number').fill('F-2501');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('row', { name: 'Renamed' })).toContainText(/97\.62\s%/);
@@ -149,7 +150,7 @@ for (const format of ['A4', 'Letter']) {
       ['F-2601', 2],
       ['F-2601&version=1', 2],
     ] as const) {
-      await page.goto(`/coa/${FULL.id}?lot=${lot}`);
+      await openPage(page, `/coa/${FULL.id}?lot=${lot}`);
       // A picture that is far below is loaded only when it is near.
       for (const picture of await page.getByRole('article').getByRole('img').all()) {
         await picture.evaluate((image) => {
@@ -181,7 +182,7 @@ for (const [what, lot] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/coa/${FULL.id}?lot=${lot}`);
+    await openPage(page, `/coa/${FULL.id}?lot=${lot}`);
     for (const summary of await page.getByRole('main').locator('summary:visible').all()) {
       await summary.click();
     }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recipient } from '../support/factories.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, openVisitor, test } from '../support/shop-fixture.ts';
 
 // What is still fading in has no contrast yet.
@@ -17,7 +18,7 @@ for (const { window, width, height } of windows) {
     test.use({ viewport: { width, height }, firstVisit: true });
 
     test('the notice is accepted and an order placed by keyboard alone', async ({ page }) => {
-      await page.goto('/');
+      await openPage(page, '/');
       const notice = page.getByRole('dialog', { name: /^Important Notice/ });
       await pressAt(page, notice.getByRole('checkbox'), 'Space');
       expect(await findFaults(page)).toEqual([]);
@@ -40,7 +41,7 @@ test('with letters of twice the size an order is placed by keyboard alone @only-
   const { page, problems } = await openVisitor(browser, shop.address, {
     reducedMotion: 'reduce',
   });
-  await page.goto('/');
+  await openPage(page, '/');
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe('32px');
   await buyByKeyboard(page);

@@ -7,6 +7,7 @@ import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { orderTwoProducts, placeOrder } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { aTransfer } from '../support/orders.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
@@ -95,7 +96,7 @@ test('in another browser, the payer reports the transfer with the order’s emai
   strangersPage: theirs,
 }) => {
   await placeOrder(page);
-  await theirs.goto(page.url());
+  await openPage(theirs, page.url());
   const sent = theirs.getByRole('region', { name: 'Sent it?' });
   await sent.getByLabel('Email').fill('Ada@Example.com');
   await sent.getByLabel('Email').press('Enter');
@@ -112,7 +113,7 @@ test('another email address is refused, and the button can be pressed again @onl
   expectedProblems.push(/403/);
   await placeOrder(page);
   await page.context().clearCookies();
-  await page.reload();
+  await reloadPage(page);
   const sent = page.getByRole('region', { name: 'Sent it?' });
   await sent.getByLabel('Email').fill('grace@example.com');
   await sent.getByRole('button', { name: 'I Have Sent the Transfer' }).click();
@@ -134,7 +135,7 @@ test('more than a bank sends in a day is planned as several transfers', async ({
   const placed = await page.request.post('/api/orders', {
     data: { ...recipient, ...figures, status: 'pending' },
   });
-  await page.goto(`/payment/${(await placed.json()).id}`);
+  await openPage(page, `/payment/${(await placed.json()).id}`);
   await expect(page.getByRole('heading', { name: 'Your Interac e-Transfers' })).toBeVisible();
   await expect(page.getByText('Transfer 1 of 2').locator('..')).toContainText('$3000.00');
   await expect(page.getByText('Many banks send at most $3,000.00 a day.')).toBeVisible();
@@ -150,7 +151,7 @@ test('what expired is ordered again with one press; what is sold out meanwhile i
   const id = await orderTwoProducts(page);
   await database.updateTable('orders').set({ status: 'expired' }).where('id', '=', id).execute();
   await database.updateTable('products').set({ stock: 0 }).where('id', '=', 'ghk-cu').execute();
-  await page.goto(`/payment/${id}`);
+  await openPage(page, `/payment/${id}`);
   await page.getByRole('button', { name: 'Order These Again' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('spinbutton', { name: /Neurotensin/ })).toHaveValue('1');

@@ -4,6 +4,7 @@ import { changeData } from '../support/change-data.ts';
 import { aCertificate, aLot, aProduct, certifyLot } from '../support/factories.ts';
 import { expectAccessible } from '../support/find-faults.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const BELOW_LIMIT = aProduct({ id: 'below-the-limit', name: 'Below Limit', purity: '97.9%' });
@@ -54,7 +55,7 @@ test.afterAll(async ({ shop }) => {
 test('a lot’s certificate shows its number, laboratory, dates and measured results', async ({
   page,
 }) => {
-  await page.goto('/product/ghk-cu');
+  await openPage(page, '/product/ghk-cu');
   await expect(page.getByText('Purity (newest lot B-0412)')).toBeVisible();
   await page.getByRole('link', { name: 'Certificate of lot B-0412' }).click();
   const sheet = page.getByRole('article');
@@ -86,7 +87,7 @@ test('a lot’s certificate shows its number, laboratory, dates and measured res
 });
 
 test('a result outside its limit fails and is named', async ({ page }) => {
-  await page.goto('/coa/ll-37');
+  await openPage(page, '/coa/ll-37');
   await expect(page.getByText('One result is outside its limit: water.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Water' })).toContainText('FAIL');
   await expect(page.getByRole('row', { name: 'Purity' })).toContainText('PASS');
@@ -95,7 +96,7 @@ test('a result outside its limit fails and is named', async ({ page }) => {
 test('how a lot is stored stands as the owner wrote it, in its lines @only-in-all', async ({
   page,
 }) => {
-  await page.goto(`/coa/${COLD.id}`);
+  await openPage(page, `/coa/${COLD.id}`);
   const storage = page.getByRole('article').getByText('Store at');
   expect(await storage.innerText()).toBe(COLD.specifications);
 });
@@ -103,7 +104,7 @@ test('how a lot is stored stands as the owner wrote it, in its lines @only-in-al
 test('the holder of an older vial finds its lot, where what was not measured is not tested', async ({
   page,
 }) => {
-  await page.goto('/coa/neurotensin');
+  await openPage(page, '/coa/neurotensin');
   const choice = page.getByRole('navigation', { name: 'Lots' });
   await expect(choice.getByRole('link')).toHaveText([
     'B-0420 October 2, 2025',
@@ -141,22 +142,22 @@ test('the holder of an older vial finds its lot, where what was not measured is 
   await expect(sheet.getByText('not tested', { exact: true })).toHaveCount(3);
 });
 
-test('an address with a lot opens it at once, and one with an unknown lot leads to those there are', async ({
+test('an address with a lot opens it at once, and one with an unknown lot leads to those there are @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/404/);
-  const old = await page.goto('/coa/neurotensin?lot=A-0398');
+  const old = await openPage(page, '/coa/neurotensin?lot=A-0398');
   expect(old?.status()).toBe(200);
   await expect(page.getByRole('article').getByText('A-0398', { exact: true })).toBeVisible();
 
-  const unknown = await page.goto('/coa/neurotensin?lot=Z-9');
+  const unknown = await openPage(page, '/coa/neurotensin?lot=Z-9');
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Lot not found' })).toBeVisible();
   await page.getByRole('link', { name: 'A-0398' }).click();
   await expect(page.getByRole('article').getByText('A-0398', { exact: true })).toBeVisible();
 
-  const withoutLots = await page.goto('/coa/magainin-2?lot=Z-9');
+  const withoutLots = await openPage(page, '/coa/magainin-2?lot=Z-9');
   expect(withoutLots?.status()).toBe(404);
   await page.getByRole('link', { name: 'See the specimen certificate' }).click();
   await expect(page.getByText('SPECIMEN', { exact: true })).toBeVisible();
@@ -165,7 +166,7 @@ test('an address with a lot opens it at once, and one with an unknown lot leads 
 test('the list of COAs names each product’s lot, or says specimen @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/coas');
+  await openPage(page, '/coas');
   await expect(page.getByText('Some of these certificates are specimens')).toBeVisible();
   const row = page.getByRole('row', { name: 'Neurotensin' });
   await expect(row).toContainText('Lot B-0420, issued October 2, 2025');
@@ -177,7 +178,7 @@ test('the list of COAs names each product’s lot, or says specimen @only-in-all
 test('a specimen passes in the ink of the text, against the purity that its product promises @only-in-all', async ({
   page,
 }) => {
-  await page.goto(`/coa/${BELOW_LIMIT.id}`);
+  await openPage(page, `/coa/${BELOW_LIMIT.id}`);
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('SPECIMEN', { exact: true })).toBeVisible();
   await expect(sheet.getByRole('columnheader').last()).toHaveText('Specimen');
@@ -191,7 +192,7 @@ test('a specimen passes in the ink of the text, against the purity that its prod
 test('a search for a lot shows that lot’s figure and leads to it, with the others in sight @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/coas?q=a-0398');
+  await openPage(page, '/coas?q=a-0398');
   const row = page.getByRole('row', { name: 'Neurotensin' });
   await expect(row).toContainText(/98\.00\s%/);
   await expect(row.getByRole('listitem')).toHaveText([
@@ -201,7 +202,7 @@ test('a search for a lot shows that lot’s figure and leads to it, with the oth
   await row.getByRole('link', { name: 'View certificate' }).click();
   await expect(page).toHaveURL(/\/coa\/neurotensin\?lot=A-0398$/);
 
-  await page.goto('/coas');
+  await openPage(page, '/coas');
   const failed = page.getByRole('row', { name: 'LL-37' });
   await expect(failed).toContainText('a test failed');
   await failed.getByRole('link', { name: 'C-1', exact: true }).click();
@@ -213,7 +214,7 @@ for (const format of ['A4', 'Letter']) {
     page,
   }) => {
     for (const address of ['/coa/neurotensin', `/coa/${COLD.id}`, '/coa/ll-37']) {
-      await page.goto(address);
+      await openPage(page, address);
       const pdf = await page.pdf({ format });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     }
@@ -239,7 +240,7 @@ for (const [what, address] of [
   }) => {
     if (address.endsWith('Z-9')) expectedProblems.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
+    await openPage(page, address);
     for (const details of await page.getByRole('main').locator('summary:visible').all()) {
       await details.click();
     }

@@ -5,6 +5,7 @@ import { putProduct } from '../support/factories.ts';
 import { type ImapServer, startImapServer } from '../support/imap-server.ts';
 import { depositedText, makeSigner } from '../support/notification-mails.ts';
 import { openMore } from '../support/open-more.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
 
 const MAIL = '/admin/dashboard/payments/mail';
@@ -41,12 +42,12 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
   imap.deliver(await interac.sign({ text: unclear }), shop.time.now);
   await nextMinute();
 
-  await page.goto('/admin/dashboard/payments?filter=unconfirmed');
+  await openPage(page, '/admin/dashboard/payments?filter=unconfirmed');
   await page.getByRole('table', { name: 'Transfers' }).getByRole('link').first().click();
   await expect(page.getByText('The signature is Interac’s')).toBeVisible();
   await expect(page.getByText(order.number).first()).toBeVisible();
 
-  await page.goto(MAIL);
+  await openPage(page, MAIL);
   await expect(
     page.getByText(/Read automatically from pay@shop\.example .*1 email recorded today/),
   ).toBeVisible();
@@ -63,7 +64,7 @@ test('a mail that comes by itself is a hint with its order; one that needs a loo
 
 test('the owner tries the mailbox, and is told of a wrong password until it is right @only-in-all', async () => {
   imap.deliver(await interac.sign(), shop.time.now);
-  await page.goto(MAIL);
+  await openPage(page, MAIL);
   await expect(page.getByText('for the first time within a minute')).toBeVisible();
   const tries = page.getByRole('button', { name: 'Try It: Mailbox' });
   const found = page.getByRole('status', { name: 'Mailbox, as tried' });
@@ -74,7 +75,7 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
 
   imap.changePassword('another');
   await nextMinute();
-  await page.goto('/admin/dashboard/payments');
+  await openPage(page, '/admin/dashboard/payments');
   await expect(page.getByRole('alert')).toContainText('The mailbox could not be read');
   await openMore(page);
   await page.getByRole('link', { name: 'Email', exact: true }).click();
@@ -86,12 +87,12 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await tries.click();
   await expect(found).toContainText('Connected.');
   await nextMinute();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText(/Read automatically from .*1 email recorded today/)).toBeVisible();
 });
 
 test('the owner tries the mail server, and is told what it and the name server say @only-in-all', async () => {
-  await page.goto('/admin/dashboard/outbox');
+  await openPage(page, '/admin/dashboard/outbox');
   await page.getByRole('button', { name: 'Try It: Mail server' }).click();
   const found = page.getByRole('status', { name: 'Mail server, as tried' });
   await expect(found).toContainText('The mail server answers');

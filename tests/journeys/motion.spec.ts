@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, placeOrder } from '../support/buy-on-page.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -9,7 +10,7 @@ import { holdRequests } from './hold-requests.ts';
 const MAX_DURATION = 200;
 
 test('a page fades in once when it is changed, and the header stays as it is', async ({ page }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   const header = page.getByRole('banner');
   const before = await header.boundingBox();
   await watchAnimations(page);
@@ -24,7 +25,7 @@ test('a page fades in once when it is changed, and the header stays as it is', a
 test('the number at the cart ticks once when it changes, and not when the page does @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   await page.getByRole('banner').evaluate((header) => {
     header.dataset.ticks = '0';
     header.addEventListener('animationstart', () => {
@@ -62,7 +63,7 @@ const moving = [
 ];
 
 for (const { name, open } of screens.filter((screen) => moving.includes(screen.name))) {
-  test(`on the screen '${name}' motion is short and nothing loops, and under reduced motion nothing moves${onlyInAllUnless(['added-to-cart', 'checkout-errors', 'menu'].includes(name))}`, async ({
+  test(`on the screen '${name}' motion is short and nothing loops, and under reduced motion nothing moves${onlyInAllUnless(name === 'added-to-cart')}`, async ({
     page,
   }) => {
     await open(page);
@@ -77,7 +78,7 @@ for (const { name, open } of screens.filter((screen) => moving.includes(screen.n
 
 test('under reduced motion a page change is a plain change @only-in-all', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
+  await openPage(page, '/about');
   await watchAnimations(page);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -102,11 +103,11 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const { from, link, held, shown } of waiting) {
-      test(`the page '${shown}' moves nothing when it takes the place of its skeleton`, async ({
+      test(`the page '${shown}' moves nothing when it takes the place of its skeleton${onlyInAllUnless(shown === 'Neurotensin')}`, async ({
         page,
       }) => {
         const release = await holdRequests(page, held);
-        await page.goto(from);
+        await openPage(page, from);
         if (width < 1000 && from === '/about') {
           await page.getByRole('button', { name: 'Menu' }).click();
         }
@@ -132,7 +133,7 @@ for (const width of [1280, 390]) {
         ['/checkout', page.getByRole('button', { name: 'Place Order', disabled: false })],
       ] as const) {
         const release = await holdRequests(page, '**/api/cart');
-        await page.goto(address);
+        await openPage(page, address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(known).toBeHidden();
         await watchShifts(page);
@@ -147,7 +148,7 @@ for (const width of [1280, 390]) {
     }) => {
       await placeOrder(page);
       const release = await holdRequests(page, '**/api/orders/*');
-      await page.reload();
+      await reloadPage(page);
       await expect(page.getByRole('heading', { name: 'Loading your order' })).toBeVisible();
       await watchShifts(page);
       release();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newsletterConsent } from '../../src/domain/customers/newsletter.ts';
+import { openPage } from '../support/open-page.ts';
 import { openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
@@ -125,7 +126,7 @@ test('the form in the footer gives a code and keeps the page it stood on', async
   page,
   database,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(consent)).toBeVisible();
   await footer.getByLabel('Email address').fill('footer@example.com');
@@ -146,7 +147,7 @@ test('an address on the list is told so and gets no second code', async ({
 }) => {
   expectedProblems.push(/409/);
   await page.request.post('/api/newsletter/signup', { data: { email: 'twice@example.com' } });
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email address').fill('Twice@example.com');
   await footer.getByRole('button', { name: 'Sign up' }).click();
@@ -157,12 +158,12 @@ test('an address on the list is told so and gets no second code', async ({
   await expect(page.getByText(/NEWS-/)).toHaveCount(0);
 });
 
-test('a sign-up that cannot be sent says so, and what was typed stays', async ({
+test('a sign-up that cannot be sent says so, and what was typed stays @only-in-all', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/ERR_FAILED/);
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const address = page.getByRole('contentinfo').getByLabel('Email address');
   await page.route('**/api/newsletter/signup', (route) => route.abort());
   await address.fill('ada@example.com');
@@ -179,7 +180,7 @@ function popup(page: Page) {
 async function stopTheClock(page: Page, address = '/') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(address);
+  await openPage(page, address);
 }
 
 async function openPopup(page: Page) {
@@ -194,7 +195,7 @@ async function openPopup(page: Page) {
 /** The popup is closed, and the page can be loaded again without it. */
 async function expectNoPopup(page: Page) {
   await expect(popup(page)).toHaveCount(0);
-  await page.goto('/');
+  await openPage(page, '/');
   await page.clock.runFor(5000);
   await expect(popup(page)).toHaveCount(0);
 }

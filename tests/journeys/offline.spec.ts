@@ -1,3 +1,4 @@
+import { openPage } from '../support/open-page.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { toastOn } from '../support/toast.ts';
@@ -14,7 +15,7 @@ for (const [what, link, shown] of [
     page,
     context,
   }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: link }).click();
     const title = page.getByRole('heading', { level: 1 });
@@ -53,11 +54,11 @@ test('without a connection an order is not placed, nor by itself when there is o
   expect(sent).toHaveLength(2);
 });
 
-test('without a connection a message and a sign-up say so, and what was typed stays', async ({
+test('without a connection a message and a sign-up say so, and what was typed stays @only-in-all', async ({
   page,
   context,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const main = page.getByRole('main');
   // The toasts' code comes when the page is first used.
   await main.getByLabel('Name', { exact: true }).click();
@@ -82,7 +83,7 @@ test('a form whose rules could not be fetched says so, keeps what was typed, and
   page,
   context,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const main = page.getByRole('main');
   await context.setOffline(true);
   await main.getByLabel('Email', { exact: true }).fill('ada');

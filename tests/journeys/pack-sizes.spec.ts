@@ -1,3 +1,4 @@
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -5,7 +6,7 @@ test('a size is chosen on the page of its product and goes through cart and cert
   page,
   database,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   const card = page.getByRole('article').filter({ hasText: 'HA Peptide' });
   await expect(card).toContainText(/5.mg · 3 sizes/);
   await card.getByRole('link').click();
@@ -29,18 +30,18 @@ test('a size is chosen on the page of its product and goes through cart and cert
 
   const sold = database.updateTable('products').set({ stock: 0 });
   await sold.where('id', '=', 'ha-peptide-25-mg').execute();
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   const refusal = page.getByText('HA Peptide, 25 mg', { exact: true }).locator('visible=true');
   await expect(page.getByRole('alert').filter({ has: refusal })).toBeVisible();
 
-  await page.goto('/coa/ha-peptide-25-mg');
+  await openPage(page, '/coa/ha-peptide-25-mg');
   await expect(page.getByRole('main')).toContainText('25 mg');
 });
 
 test('a search for a product with a content leads to that size, and one without says from what price on @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox').fill('ha pep');
   const option = page.getByRole('option').filter({ hasText: 'HA Peptide' });
   await expect(option).toContainText('from $32.00');
@@ -54,7 +55,7 @@ test('a search for a product with a content leads to that size, and one without 
 test('five of a product cost less each, on its page, in the cart and at the checkout', async ({
   page,
 }) => {
-  await page.goto('/product/flag-peptide');
+  await openPage(page, '/product/flag-peptide');
   const prices = page.getByRole('table', { name: 'Price by quantity' });
   await expect(prices.getByRole('columnheader')).toHaveText(['1–4', '5–9', '10 or more']);
   await expect(prices.getByRole('cell')).toHaveText(['$89.00 each', '$82.00 each', '$76.00 each']);
@@ -68,7 +69,7 @@ test('five of a product cost less each, on its page, in the cart and at the chec
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(line).toContainText('$82.00 each, for 5 or more');
   await expect(line).toContainText('$410.00');
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await expect(page.getByText('5 × $82.00').locator('visible=true')).toBeVisible();
 });
 
@@ -78,7 +79,7 @@ test('an owner adds a size to a product, and takes it away again', async ({
 }) => {
   expectedProblems.push(/400/);
   await signIn(page);
-  await page.goto('/admin/dashboard/products/bradykinin');
+  await openPage(page, '/admin/dashboard/products/bradykinin');
   await page.getByRole('button', { name: 'Add a Size' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Size' });
   await dialog.getByLabel('Content').fill('5 mg');
@@ -99,14 +100,14 @@ test('an owner adds a size to a product, and takes it away again', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bradykinin, 25 mg');
   await expect(page.getByLabel('Price each, 5+ (CAD)')).toHaveValue('230.00');
-  await page.goto('/admin/dashboard/products?q=bradykinin');
+  await openPage(page, '/admin/dashboard/products?q=bradykinin');
   await expect(page.getByRole('checkbox', { name: /^Select Bradykinin, / })).toHaveCount(2);
   await page.getByRole('link', { name: 'Edit Bradykinin, 25 mg' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/products$/);
-  await page.goto('/product/bradykinin-25-mg');
+  await openPage(page, '/product/bradykinin-25-mg');
   await expect(page).toHaveURL(/\/product\/bradykinin$/);
   await expect(page.getByRole('navigation', { name: 'Sizes' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { placeOrder } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
@@ -42,7 +43,7 @@ test('someone else with the link sees the order without its person', async ({
   strangersPage: theirs,
 }) => {
   await placeOrder(page);
-  await theirs.goto(page.url());
+  await openPage(theirs, page.url());
   await expect(summaryOn(theirs).getByText('$178.00 CAD')).toBeVisible();
   await expect(summaryOn(theirs).getByText('Neurotensin')).toBeVisible();
   for (const personal of ['Ada Tester', '100 Main Street', 'ada@example.com', '604 555 0199']) {
@@ -52,7 +53,7 @@ test('someone else with the link sees the order without its person', async ({
 
 test('an unknown order says so and leads back to the shop', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
-  await page.goto('/payment/no-such-order');
+  await openPage(page, '/payment/no-such-order');
   await expect(page.getByText('Order not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
@@ -64,7 +65,7 @@ test('where the page for an unknown order cannot be fetched, it says so and can 
   expectedProblems.push(/404/, /OrderNotFound|ERR_FAILED/);
   const code = '**/assets/OrderNotFound-*.js';
   await page.route(code, (route) => route.abort());
-  await page.goto('/payment/no-such-order');
+  await openPage(page, '/payment/no-such-order');
   await expect(page.getByText('The order could not be loaded')).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -72,6 +73,6 @@ test('where the page for an unknown order cannot be fetched, it says so and can 
 });
 
 test('/payment without an order goes to the cart', async ({ page }) => {
-  await page.goto('/payment');
+  await openPage(page, '/payment');
   await expect(page).toHaveURL(/\/cart$/);
 });

@@ -1,5 +1,6 @@
 import { placeOrder } from '../support/buy-on-page.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 // On paper it is black on white, whatever the screen is.
@@ -13,11 +14,11 @@ for (const format of ['A4', 'Letter']) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText('Boreal Peptides').first()).toBeVisible();
     await expectOnePage('payments@borealpeptides.example');
-    await page.goto('/product/leupeptin-hemisulfate');
+    await openPage(page, '/product/leupeptin-hemisulfate');
     await expectOnePage('/product/leupeptin-hemisulfate');
-    await page.goto('/coa/ac-devd-amc');
+    await openPage(page, '/coa/ac-devd-amc');
     await expectOnePage('DEMONSTRATION');
-    await page.goto('/coa/ghk-cu');
+    await openPage(page, '/coa/ghk-cu');
     await expect(page.getByText(/^COA-\d{4}-\w{6}$/)).toBeVisible();
     await expectOnePage('SPECIMEN');
 

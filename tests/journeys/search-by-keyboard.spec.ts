@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 import { markDocument } from './mark-document.ts';
@@ -7,7 +8,7 @@ import { caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
 test('ArrowDown and ArrowUp go round the results of all groups and keep the highlighted one in view @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'peptide');
   const field = fieldOn(page);
   const count = await optionsOn(page).count();
@@ -34,7 +35,7 @@ test('ArrowDown and ArrowUp go round the results of all groups and keep the high
 test('the highlight stays with its result when the next answer still has it @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'tensin');
   const release = await holdRequests(page, '**/api/search?q=neurotensin');
   await fieldOn(page).fill('neurotensin');
@@ -54,7 +55,7 @@ test('the highlight stays with its result when the next answer still has it @onl
 test('Home and End move in the text, and typing on takes the highlight away @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neuro');
   const field = fieldOn(page);
   await field.press('ArrowDown');
@@ -71,7 +72,7 @@ test('Home and End move in the text, and typing on takes the highlight away @onl
 test('Enter opens the highlighted result, clears the text and loads no page anew', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   const isSameDocument = await markDocument(page);
   await search(page, 'neuro');
   await fieldOn(page).press('ArrowDown');
@@ -88,7 +89,7 @@ test('Enter opens the highlighted result, clears the text and loads no page anew
 test('Enter with nothing highlighted opens no result, neither of this answer nor of one under way @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neurotensin');
   await fieldOn(page).press('Enter');
   const release = await holdRequests(page, '**/api/search?q=storage');
@@ -105,7 +106,7 @@ test('a result is chosen by the mouse; with Ctrl it opens in a new tab and the l
   page,
   context,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neurotensin');
   const result = optionsOn(page).first();
   const [tab] = await Promise.all([
@@ -126,7 +127,7 @@ test('a result is chosen by the mouse; with Ctrl it opens in a new tab and the l
 test('Escape closes the list and keeps the text; once more, and the text is gone', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neuro');
   const field = fieldOn(page);
   await field.press('Escape');
@@ -145,7 +146,7 @@ test('Escape closes the list and keeps the text; once more, and the text is gone
 test('a click outside and Tab close the list; a click in the field opens it again @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await search(page, 'neuro');
   const field = fieldOn(page);
   await page.getByRole('heading', { level: 1 }).click();

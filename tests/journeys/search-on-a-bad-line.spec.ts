@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { namedScripts } from '../support/named-scripts.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
 import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './search-field.ts';
@@ -7,7 +9,7 @@ import { announcement, caretOf, fieldOn, listOn, optionsOn, search } from './sea
 test('an earlier search is given up for a later one, and its late answer changes nothing @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const release = await holdRequests(page, '**/api/search?q=ne');
   const asked = page.waitForRequest(/search\?q=ne$/);
   const givenUp = page.waitForEvent('requestfailed');
@@ -31,7 +33,7 @@ test('an earlier search is given up for a later one, and its late answer changes
 });
 
 test('the last results stand until the next come @only-in-all', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neuro');
   const release = await holdRequests(page, '**/api/search?q=neurot*');
   await fieldOn(page).pressSequentially('t');
@@ -69,12 +71,12 @@ for (const [what, break_] of [
     (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 429 })),
   ],
 ] as const) {
-  test(`where ${what}, the search says so, keeps the text and can be tried again`, async ({
+  test(`where ${what}, the search says so, keeps the text and can be tried again${onlyInAllUnless(what === 'the server is away')}`, async ({
     page,
     expectedProblems,
   }) => {
     expectedProblems.push(/ERR_FAILED|503|429/);
-    await page.goto('/');
+    await openPage(page, '/');
     await break_(page);
     const field = fieldOn(page);
     await field.fill('neurotensin');
@@ -103,7 +105,7 @@ test('a list whose code could not be fetched says so once and comes with the nex
   expectedProblems,
 }) => {
   expectedProblems.push(/SearchResults|ERR_FAILED/);
-  await page.goto('/');
+  await openPage(page, '/');
   await page.route('**/SearchResults-*.js', (route) => route.abort());
   const failure = page.getByText('Search could not be loaded', { exact: true });
   const missing = () => page.waitForEvent('requestfailed');
@@ -130,7 +132,7 @@ test('a list whose code could not be fetched says so once and comes with the nex
 test('nobody loads the search before they use it @only-in-all', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const answer = await page.goto('/');
+  const answer = await openPage(page, '/');
   const named = [...namedScripts((await answer?.text()) ?? '')];
   expect(named).not.toEqual([]);
   const isLoaded = (script: string) => loaded.some((url) => url.endsWith(script));

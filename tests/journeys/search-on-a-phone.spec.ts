@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { openSearchDialog } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests, untilAnswered } from './hold-requests.ts';
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 test('a button opens a dialog with the focus in its field; closed, the focus is back', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const size = await button.boundingBox();
@@ -37,7 +38,7 @@ test('a dialog whose code could not be fetched says so and opens with the next p
   expectedProblems,
 }) => {
   expectedProblems.push(/SearchDialog|ERR_FAILED/);
-  await page.goto('/about');
+  await openPage(page, '/about');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await page.route('**/SearchDialog-*.js', (route) => route.abort());
   await button.click();
@@ -75,7 +76,7 @@ test('the matching part of a long description is not cut off @only-in-all', asyn
 test('on the page of its answer, a result in the dialog opens that below the header @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await search(page, 'lyophil');
   await listOn(page).locator('[href="/faq#storage"]').tap();
@@ -88,14 +89,14 @@ test('on the page of its answer, a result in the dialog opens that below the hea
 test('Back closes the dialog, and the focus goes to the title of that page @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
   // The address changes before the page does, and a change of page closes the dialog.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(fieldOn(page)).toBeFocused();
-  await page.goBack();
+  await pressBack(page);
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
@@ -108,7 +109,7 @@ for (const [what, leave] of [
   test(`whoever ${what} before the dialog has come does not get it @only-in-all`, async ({
     page,
   }) => {
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     const release = await holdRequests(page, '**/SearchDialog-*.js');
     const come = page.waitForResponse(/SearchDialog-/);
     const button = page.getByRole('button', { name: 'Search', exact: true });

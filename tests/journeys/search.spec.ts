@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from '../../src/domain/text/search.ts';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 import { markDocument } from './mark-document.ts';
 import {
   announcement,
@@ -15,7 +16,7 @@ import {
 test('results come in three groups, each with its count, and the count is announced', async ({
   page,
 }) => {
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await expect(fieldOn(page)).toHaveAttribute('placeholder', LABEL);
   await expect(fieldOn(page)).toHaveAttribute('maxlength', `${MAX_QUERY_LENGTH}`);
   await search(page, ' LYOPHIL ');
@@ -36,10 +37,10 @@ test('results come in three groups, each with its count, and the count is announ
   await expect(listOn(page)).toHaveCSS('overflow-y', 'auto');
 });
 
-test('a product result shows its name, its price to two decimals and its description', async ({
+test('a product result shows its name, its price to two decimals and its description @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neurotensin');
   const { name, price, description } = await (
     await page.request.get('/api/products/neurotensin')
@@ -55,7 +56,7 @@ test('a product result shows its name, its price to two decimals and its descrip
 test('what was searched for is marked in any case, in names and descriptions @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'NEURO');
   const marks = optionsOn(page).locator('mark');
   await expect(marks.first()).toBeVisible();
@@ -68,7 +69,7 @@ test('what was searched for is marked in any case, in names and descriptions @on
 test('more products than the list has are in the shop, where they are filtered on @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'peptide');
   const products = listOn(page).getByRole('group', { name: /^Products/ });
   await expect(products.getByRole('option')).toHaveCount(20);
@@ -93,7 +94,7 @@ test('the count is announced once typing has paused, and not with every letter @
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'lyophil');
   await expect(announcement(page)).toHaveText(/^\d+ results$/);
   // From here on typing pauses only where the test says so.
@@ -132,7 +133,7 @@ test('a group that was not counted to its end has a plus at its count @only-in-a
     answer.products = { ...answer.products, total: 1000, isExact: false };
     await route.fulfill({ json: answer });
   });
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, 'neurotensin');
   await expect(listOn(page).getByRole('group', { name: 'Products 1000+' })).toBeVisible();
   await expect(announcement(page)).toHaveText(/^\d+\+ results\./);
@@ -141,7 +142,7 @@ test('a group that was not counted to its end has a plus at its count @only-in-a
 test('the clear button empties the field and leaves the focus in it @only-in-all', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const clear = page.getByRole('button', { name: 'Clear search' });
   await expect(clear).toHaveCount(0);
   await search(page, 'neuro');
@@ -154,7 +155,7 @@ test('the clear button empties the field and leaves the focus in it @only-in-all
 });
 
 test('blanks alone send nothing and show nothing @only-in-all', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/search')) asked.push(request.url());
@@ -166,7 +167,7 @@ test('blanks alone send nothing and show nothing @only-in-all', async ({ page })
 });
 
 test('a search without a match says so and what to try @only-in-all', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await fieldOn(page).fill('unobtainium 7');
   await expect(announcement(page)).toContainText('No results found for "unobtainium 7"');
   await expect(announcement(page)).toContainText('Try searching for products, pages, or topics');
@@ -179,7 +180,7 @@ test('a search without a match says so and what to try @only-in-all', async ({ p
 test('a search without a match leads to a category, to a lot of that number, or to a question', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await fieldOn(page).fill('unobtainium 7');
   await fieldOn(page).press('Tab');
   const categories = page.getByRole('list', { name: 'Categories' });
@@ -197,7 +198,7 @@ test('a search without a match leads to a category, to a lot of that number, or 
 });
 
 test('a CAS number is found, and a name with a typo is guessed', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await search(page, '98849-88-8');
   await expect(listOn(page).getByRole('option')).toContainText('CAS: 98849-88-8');
   await fieldOn(page).fill('flga');
@@ -210,8 +211,10 @@ test('a CAS number is found, and a name with a typo is guessed', async ({ page }
 });
 
 for (const start of ['/', '/faq']) {
-  test(`from ${start} an information entry opens its answer below the header`, async ({ page }) => {
-    await page.goto(start);
+  test(`from ${start} an information entry opens its answer below the header${onlyInAllUnless(start === '/')}`, async ({
+    page,
+  }) => {
+    await openPage(page, start);
     const isSameDocument = await markDocument(page);
     const result = listOn(page)
       .getByRole('group', { name: /^Information/ })

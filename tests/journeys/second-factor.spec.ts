@@ -3,6 +3,7 @@ import { STEP } from '../../src/server/administrator/second-factor/authenticator
 import { PROOF_LIFETIME } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { type ClockedShop, openClockedShop, PICTURE } from '../support/clocked-shop.ts';
 import { putProduct } from '../support/factories.ts';
+import { openPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
 import { codeAt } from '../support/second-factor.ts';
 import { openVisitor } from '../support/shop-fixture.ts';
@@ -50,7 +51,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   browser,
 }) => {
   const { page, password, close } = await openOwner(browser);
-  await page.goto(PAGE);
+  await openPage(page, PAGE);
   await expect(page.getByText('Anyone who learns your password can sign in')).toBeVisible();
   await page.getByRole('button', { name: 'Set Up an App' }).click();
   const setUp = dialog(page, 'Set up an authenticator app');
@@ -94,7 +95,7 @@ test('an app is set up, its codes and the recovery codes sign in, and the passwo
   await code.fill(recoveryCode.toUpperCase());
   await code.press('Enter');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto(PAGE);
+  await openPage(page, PAGE);
   await expect(section(page, 'Recovery codes')).toContainText('9 of 10 left');
 
   await page.getByRole('button', { name: 'Remove the App' }).click();
@@ -124,7 +125,7 @@ test('a passkey signs in alone, stands in for the code, and confirms a change @o
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto(PAGE);
+  await openPage(page, PAGE);
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await dialog(page, 'Add a passkey').getByLabel('Name').fill('Laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -143,7 +144,7 @@ test('a passkey signs in alone, stands in for the code, and confirms a change @o
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
   shop.time.now += PROOF_LIFETIME;
-  await page.goto(PAGE);
+  await openPage(page, PAGE);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   const removal = dialog(page, 'Remove the passkey ‘Laptop’?');
   await removal.getByLabel('Password').fill(password);
@@ -155,7 +156,7 @@ test('a passkey signs in alone, stands in for the code, and confirms a change @o
   await close();
 });
 
-test('another address for payments is confirmed with the password, and holds for the next order alone', async ({
+test('another address for payments is confirmed with the password, and holds for the next order alone @only-in-all', async ({
   browser,
 }) => {
   const product = await putProduct(shop, { image: PICTURE });
@@ -163,12 +164,12 @@ test('another address for payments is confirmed with the password, and holds for
   const { page, password, close } = await openOwner(browser);
   const { page: buyer } = await openVisitor(browser, shop.address);
   const recipientOf = async ({ id }: { id: string }) => {
-    await buyer.goto(`/payment/${id}`);
+    await openPage(buyer, `/payment/${id}`);
     return buyer.locator('#pay-recipient').innerText();
   };
   expect(await recipientOf(before)).toBe('payments@borealpeptides.example');
 
-  await page.goto(PAGE_CONTENT);
+  await openPage(page, PAGE_CONTENT);
   shop.time.now += PROOF_LIFETIME;
   const email = section(page, 'E-Transfer Payment Email');
   await email.getByRole('button', { name: /Edit/ }).click();
@@ -198,7 +199,7 @@ test('another address for payments is confirmed with the password, and holds for
     'payments@borealpeptides.example',
   );
   expect(await recipientOf(after)).toBe('new@example.com');
-  await page.goto(`/admin/dashboard/orders/${before.id}`);
+  await openPage(page, `/admin/dashboard/orders/${before.id}`);
   await expect(section(page, 'Money')).toContainText('payments@borealpeptides.example');
 
   await shop.catchUp();

@@ -1,3 +1,4 @@
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 test.beforeEach(async ({ database }) => {
@@ -12,7 +13,7 @@ test('the login leads the owner of a new shop to the set-up, which says so where
   page,
   expectedProblems,
 }) => {
-  await page.goto('/admin/login');
+  await openPage(page, '/admin/login');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('This shop has no administrator yet')).toBeVisible();
   await page.getByRole('link', { name: 'Set Up the Shop' }).click();
@@ -23,7 +24,7 @@ test('the login leads the owner of a new shop to the set-up, which says so where
   await expect(page.getByText('Save these now')).toBeVisible();
   await expect(page.getByText('A new shop needs an administrator')).toBeHidden();
 
-  await page.reload();
+  await reloadPage(page);
   expectedProblems.push(/409/);
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('The administrator account already exists.')).toBeVisible();
@@ -38,7 +39,7 @@ test('a set-up page that was open meanwhile is told that the administrator exist
   expectedProblems,
 }) => {
   expectedProblems.push(/409/);
-  await page.goto('/setup');
+  await openPage(page, '/setup');
   await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
   await page.request.post('/api/setup-admin');
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
@@ -53,8 +54,8 @@ test.describe('whatever the set-up call answers, nobody is told of an account wi
     [{}, 'Failed to create admin user'],
     [null, 'Failed to create admin user'],
   ] as const) {
-    test(`${JSON.stringify(answer)}: ${said}`, async ({ page }) => {
-      await page.goto('/setup');
+    test(`${JSON.stringify(answer)}: ${said} @only-in-all`, async ({ page }) => {
+      await openPage(page, '/setup');
       await page.route('**/api/setup-admin', (route) => route.fulfill({ json: answer }));
       await page.getByRole('button', { name: 'Create Admin Account' }).click();
       await expect(page.getByRole('main').getByText(said)).toBeVisible();
@@ -68,7 +69,7 @@ test('without a network the owner is told so and can try again @only-in-all', as
   expectedProblems,
 }) => {
   expectedProblems.push(/ERR_FAILED|503/);
-  await page.goto('/setup');
+  await openPage(page, '/setup');
   await page.route('**/api/setup-admin', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();

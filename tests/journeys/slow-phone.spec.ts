@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { readPageChange, watchPageChange } from '../support/watch-main.ts';
@@ -42,7 +43,7 @@ for (const width of [390, 1280]) {
     }) => {
       const releaseCode = await holdRequests(page, '**/assets/ProductPage*.js');
       const releaseData = await holdRequests(page, '**/api/products/neurotensin');
-      await page.goto('/shop');
+      await openPage(page, '/shop');
       const link = page.getByRole('link', { name: 'Neurotensin' });
       await link.scrollIntoViewIfNeeded();
       expect(await scrolled(page)).toBeGreaterThan(500);
@@ -66,20 +67,20 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('progressbar')).toBeHidden();
       await expectGoodChange(page);
 
-      await page.goBack();
+      await pressBack(page);
       await expectNear(link, before);
     });
 
     test('Back while the skeleton is shown finds the place, too @only-in-all', async ({ page }) => {
       await holdRequests(page, '**/api/products/neurotensin');
-      await page.goto('/shop');
+      await openPage(page, '/shop');
       const link = page.getByRole('link', { name: 'Neurotensin' });
       await link.scrollIntoViewIfNeeded();
       const before = await heightInWindow(link);
       await tap(page, link);
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading product');
       await expect.poll(() => scrolled(page)).toBe(0);
-      await page.goBack();
+      await pressBack(page);
       await expectNear(link, before);
     });
 
@@ -87,7 +88,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       const release = await holdRequests(page, '**/api/products/neurotensin');
-      await page.goto('/shop');
+      await openPage(page, '/shop');
       await page.getByRole('link', { name: 'Neurotensin' }).tap();
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading product');
       await page.mouse.wheel(0, 90);
@@ -121,14 +122,14 @@ for (const width of [390, 1280]) {
         status: 'Loading post',
       },
     ]) {
-      test(`from ${from} to '${link}': the page before stays whole until the next one, or its skeleton, is shown from its top`, async ({
+      test(`from ${from} to '${link}': the page before stays whole until the next one, or its skeleton, is shown from its top @only-in-all`, async ({
         page,
       }) => {
         const releases = [
           await holdRequests(page, `**/assets/${code}*.js`),
           await holdRequests(page, `**/api/${data}`),
         ];
-        await page.goto(from);
+        await openPage(page, from);
         // In the footer, where there is one.
         const found = page.getByRole('link', { name: link, exact: true }).last();
         await found.scrollIntoViewIfNeeded();
@@ -147,7 +148,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       const release = await holdRequests(page, '**/assets/FaqPage*.js');
-      await page.goto('/about');
+      await openPage(page, '/about');
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
       await link.scrollIntoViewIfNeeded();
       await watchPageChange(page);
@@ -167,7 +168,7 @@ for (const width of [390, 1280]) {
     test('another sorting of the shop takes the place of the one before without a skeleton, and moves nothing @only-in-all', async ({
       page,
     }) => {
-      await page.goto('/shop');
+      await openPage(page, '/shop');
       await page.evaluate(() => scrollTo(0, 200));
       await expect.poll(() => scrolled(page)).toBe(200);
       const release = await holdRequests(page, '**/api/catalogue**');
@@ -186,12 +187,12 @@ for (const width of [390, 1280]) {
       expect((await readPageChange(page)).bad).toEqual([]);
     });
 
-    test('the owner’s next section is shown from its top, and the one before stays until then', async ({
+    test('the owner’s next section is shown from its top, and the one before stays until then @only-in-all', async ({
       page,
     }) => {
       await signIn(page);
       const release = await holdRequests(page, '**/assets/SettingsPage*.js');
-      await page.goto('/admin/dashboard/products');
+      await openPage(page, '/admin/dashboard/products');
       await page
         .getByRole('link', { name: 'Neurotensin', exact: true })
         .first()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../support/buy-on-page.ts';
-import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage, pressBack, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
-import { untilReact } from '../support/wait-for-react.ts';
 
 test('a toast stays for five seconds', async ({ page }) => {
   const toasts = await showToast(page);
@@ -15,7 +14,7 @@ test('a toast stays for five seconds', async ({ page }) => {
 });
 
 test('one toast is shown at a time @only-in-all', async ({ page }) => {
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const toasts = region(page).getByRole('listitem');
   await expect(toasts).toHaveText([/Added to Cart/]);
@@ -29,7 +28,7 @@ test('on a tablet, a toast in the cart leaves the totals and the way to the chec
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
   const toast = await toastOn(page, 'Item removed').boundingBox();
   const summary = await page.getByRole('region', { name: 'Summary' }).boundingBox();
@@ -59,7 +58,7 @@ async function listCovered(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 768, 1280]) {
-  test(`in a window of ${width} px a toast lies over no button and no field${onlyInAllUnless(width === 390)}`, async ({
+  test(`in a window of ${width} px a toast lies over no button and no field @only-in-all`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -67,7 +66,7 @@ for (const width of [390, 768, 1280]) {
       ['/shop', page.getByRole('button', { name: 'Add to Cart' }).first()],
       ['/product/ghk-cu', page.getByRole('button', { name: 'Add to Cart' })],
     ] as const) {
-      await page.goto(address);
+      await openPage(page, address);
       await add.click();
       await expect(toastOn(page, 'Added to Cart')).toBeVisible();
       // It stays while it has the focus.
@@ -76,7 +75,7 @@ for (const width of [390, 768, 1280]) {
       await page.evaluate(() => scrollBy(0, 430));
       await expect.poll(() => listCovered(page), { message: `${address}, scrolled` }).toEqual([]);
     }
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
     await page.getByLabel('Subject').fill('A vial');
@@ -93,7 +92,7 @@ test('on a phone, a removed line’s Undo can be tapped under its toast @only-in
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page);
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await page.getByRole('button', { name: 'Remove Neurotensin' }).click();
   const toast = toastOn(page, 'Item removed');
   await expect(toast).toBeVisible();
@@ -107,7 +106,7 @@ test('on a phone, a removed line’s Undo can be tapped under its toast @only-in
 });
 
 for (const hasScrollEnd of [true, false]) {
-  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling)${onlyInAllUnless(hasScrollEnd)}`, async ({
+  test(`a toast under a pointer stays where it is while the page scrolls, and then leaves what it covers (${hasScrollEnd ? 'with' : 'without'} an event for the end of scrolling) @only-in-all`, async ({
     page,
   }) => {
     if (!hasScrollEnd) {
@@ -117,7 +116,7 @@ for (const hasScrollEnd of [true, false]) {
       });
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/shop');
+    await openPage(page, '/shop');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     const toast = toastOn(page, 'Added to Cart');
     await expect(toast).toBeVisible();
@@ -162,9 +161,9 @@ test('a toast goes with the page that it speaks of, also by Back @only-in-all', 
   const toast = toastOn(page, 'Added to Cart');
   for (const leave of [
     () => page.getByRole('link', { name: /^Cart, \d item/ }).click(),
-    () => page.goBack(),
+    () => pressBack(page),
   ]) {
-    await page.goto('/shop');
+    await openPage(page, '/shop');
     await page.getByRole('link', { name: 'Neurotensin' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neurotensin');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -176,7 +175,7 @@ test('a toast goes with the page that it speaks of, also by Back @only-in-all', 
 
 test('a toast that tells why the page was changed stays @only-in-all', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin/dashboard');
+  await openPage(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(toastOn(page, 'Logged out successfully')).toBeVisible();
@@ -214,7 +213,7 @@ test('F8 takes the keyboard to the toasts @only-in-all', async ({ page }) => {
 /** Shows 'Added to Cart' on a page whose clock stands still, so that nothing goes away by itself. */
 async function showToast(page: Page) {
   await page.clock.install();
-  await page.goto('/product/neurotensin');
+  await openPage(page, '/product/neurotensin');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const toasts = region(page).getByRole('listitem');

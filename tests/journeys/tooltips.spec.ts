@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 
 const tooltip = (page: Page) => page.locator('[data-tooltip-text]');
@@ -8,7 +9,7 @@ async function openWithTooltips(page: Page) {
   await page.clock.install();
   // Narrow enough for two buttons beside each other, cart and menu.
   await page.setViewportSize({ width: 900, height: 700 });
-  await page.goto('/about');
+  await openPage(page, '/about');
   const cart = page.getByRole('link', { name: 'Cart', exact: true });
   const menu = page.getByRole('button', { name: 'Menu' });
   await cart.focus();
@@ -90,7 +91,7 @@ test.describe('on a touch screen', () => {
   test('a tap opens no tooltip @only-in-all', async ({ page }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto('/about');
+    await openPage(page, '/about');
     await page.clock.pauseAt(Date.now() + 60_000);
     const code = page.waitForResponse('**/assets/Tooltips*.js');
     await page.getByRole('button', { name: 'Menu' }).tap();

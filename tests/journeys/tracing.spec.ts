@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { aProvenCertificate } from '../support/factories.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { scanCode } from '../support/scan-code.ts';
@@ -30,7 +31,7 @@ async function enterLot({ request }: Page, number: string, fields: object): Prom
 }
 
 async function packAndShip(page: Page, id: string): Promise<void> {
-  await page.goto(`/admin/dashboard/orders/${id}`);
+  await openPage(page, `/admin/dashboard/orders/${id}`);
   await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await page.getByRole('button', { name: 'Ship Order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ship Order' }).click();
@@ -42,7 +43,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   strangersPage,
   database,
 }) => {
-  await page.goto('/admin/dashboard/products/bradykinin');
+  await openPage(page, '/admin/dashboard/products/bradykinin');
   await page.getByRole('button', { name: 'Enter a Lot' }).first().click();
   await page.getByRole('dialog').getByLabel('Lot number').fill('T-2601');
   await page.getByRole('dialog').getByRole('button', { name: 'Enter Lot' }).click();
@@ -76,7 +77,7 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
 
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText(
     'Lot T-2601 expires 2030-06-30',
   );
@@ -84,15 +85,15 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   const slip = page.getByRole('region', { name: `Packing slip of order ${order.number}` });
   await expect(slip.getByRole('table')).toContainText('Lot T-2601');
   const address = await scanCode(slip.getByRole('img', { name: 'QR code of lot T-2601' }));
-  await strangersPage.goto(address);
+  await openPage(strangersPage, address);
   await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 
   await packAndShip(page, order.id);
-  await strangersPage.goto(`/payment/${order.id}`);
+  await openPage(strangersPage, `/payment/${order.id}`);
   await strangersPage.getByRole('link', { name: 'Lot T-2601' }).click();
   await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 
-  await page.goto(lotPage);
+  await openPage(page, lotPage);
   const orders = page.getByRole('region', { name: 'Orders' });
   await expect(orders).toContainText('1 order. 49 of 50 vials left.');
   await expect(orders.getByRole('row', { name: new RegExp(order.number) })).toContainText(
@@ -106,21 +107,21 @@ test('a lot is entered and published, bought, packed and scanned from its slip, 
   await dialog.getByRole('button', { name: 'Recall and Send 1 Email' }).click();
   await expect(page.getByRole('alert')).toContainText('A second laboratory found less peptide.');
 
-  await strangersPage.reload();
+  await reloadPage(strangersPage);
   await expect(strangersPage.getByRole('heading', { name: 'Do not use' })).toBeVisible();
-  await strangersPage.goto(`/payment/${order.id}`);
+  await openPage(strangersPage, `/payment/${order.id}`);
   await expect(strangersPage.getByText('was recalled')).toBeVisible();
   await expect(strangersPage.getByRole('alert')).toContainText('Do not use lot T-2601');
-  await page.goto('/admin/dashboard/outbox');
+  await openPage(page, '/admin/dashboard/outbox');
   const written = page.getByRole('row', { name: /lot T-2601 was recalled/ });
   await expect(written).toContainText('ada@example.com');
 
-  await page.goto(lotPage);
+  await openPage(page, lotPage);
   await page.getByRole('button', { name: 'Withdraw the Recall…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The sample was mixed up');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the Recall' }).click();
   await expect(page.getByRole('button', { name: 'Recall This Lot…' })).toBeVisible();
-  await strangersPage.goto(address);
+  await openPage(strangersPage, address);
   await expect(strangersPage.getByRole('heading', { name: 'Third-party tested' })).toBeVisible();
 });
 
@@ -137,11 +138,11 @@ test('an order whose lot was recalled is not packed until its lots are changed @
   await pay(database, order, 7700);
   await page.request.post(`/api/admin/lots/${first}/recall`, { data: { reason: 'Impure.' } });
 
-  await page.goto('/admin/dashboard/orders/pick-list');
+  await openPage(page, '/admin/dashboard/orders/pick-list');
   await expect(page.getByRole('region', { name: 'Pick list' })).toContainText(
     'Lot T-1 expires 2029-01-31 Recalled',
   );
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   await expect(page.getByText('Lot T-1 was recalled: change the lots below')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as Packed' }).click();
   await expect(
@@ -164,7 +165,7 @@ test('an order whose lot was recalled is not packed until its lots are changed @
   await expect(history.first()).toContainText(/Lots of Bradykinin.*: 1 × T-2.*Before: 1 × T-1/);
   await packAndShip(page, order.id);
 
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await page.getByLabel('Search orders').fill('T-2');
   await expect(page.getByRole('link', { name: order.number })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
+import { openPage } from '../support/open-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { fillShippingForm, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -31,7 +32,7 @@ for (const { when, viewport } of ways) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/');
+      await openPage(page, '/');
       await expect(page.locator('main font').first()).toBeVisible();
       if (viewport === phone)
         await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -88,12 +89,12 @@ for (const { when, viewport } of ways) {
   });
 }
 
-test('what is typed before React comes to a page that is translated already stays', async ({
+test('what is typed before React comes to a page that is translated already stays @only-in-all', async ({
   page,
   context,
 }) => {
   await translatePages(context, 'at once');
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Enter your message')).toBeVisible();
@@ -101,7 +102,7 @@ test('what is typed before React comes to a page that is translated already stay
 });
 
 for (const { when, viewport } of [ways[1], ways[2]]) {
-  test.describe(`the owner’s area, translated ${when}, ${viewport.width} px wide${onlyInAllUnless(viewport === phone)}`, () => {
+  test.describe(`the owner’s area, translated ${when}, ${viewport.width} px wide @only-in-all`, () => {
     test.use({ viewport });
     test.beforeEach(async ({ database, context }) => {
       await deleteOrders(database);
@@ -123,7 +124,7 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       const { id, number } = await orderBradykinin(strangersPage);
       const credentials = await signIn(page);
       await page.request.post('/api/auth/logout');
-      await page.goto('/admin');
+      await openPage(page, '/admin');
       await page.getByLabel('Username').fill(credentials.username);
       await page.getByLabel('Password').fill('wrong');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -132,7 +133,7 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/dashboard/);
 
-      await page.goto('/admin/dashboard/payments/bank-file');
+      await openPage(page, '/admin/dashboard/payments/bank-file');
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Choose a File' }).click();
       const buffer = bankFileWith(number);
@@ -141,25 +142,25 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await expect(page.getByText('$77.00 counts now.')).toBeVisible();
       await expectNoStaleTexts(page);
 
-      await page.goto('/admin/dashboard/to-do');
+      await openPage(page, '/admin/dashboard/to-do');
       await page.getByRole('button', { name: 'Match All Certain (1)' }).click();
       await page.getByRole('button', { name: 'Match 1 Transfer' }).click();
       await expect(toastOn(page, 'Matched 1 transfer')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Matched just now' })).toContainText(number);
       await expectNoStaleTexts(page);
 
-      await page.goto('/admin/dashboard/orders');
+      await openPage(page, '/admin/dashboard/orders');
       await page.getByRole('checkbox', { name: `Select ${number}` }).click();
       await expect(page.getByText('1 order selected')).toBeVisible();
       await page.getByRole('button', { name: 'Mark as Packed' }).click();
       await expect(page.getByText('1 marked as packed.')).toBeVisible();
       await expectNoStaleTexts(page);
-      await page.goto('/admin/dashboard/orders/ship');
+      await openPage(page, '/admin/dashboard/orders/ship');
       await page.getByRole('textbox', { name: /^Tracking number of/ }).fill('7023210039414604');
       await page.getByRole('button', { name: 'Ship 1 Parcel' }).click();
       await expect(page.getByText('1 shipped.')).toBeVisible();
       await expectNoStaleTexts(page);
-      await page.goto(`/admin/dashboard/orders/${id}`);
+      await openPage(page, `/admin/dashboard/orders/${id}`);
       await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
       await expectNotTranslated(page, [number, recipient.email, '7023210039414604']);
       await page.getByRole('button', { name: 'Undo Shipping' }).click();
@@ -167,7 +168,7 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await expect(page.getByRole('heading', { name: 'Packed: ship it' })).toBeVisible();
       await expectNoStaleTexts(page);
 
-      await page.goto('/admin/dashboard/products/new');
+      await openPage(page, '/admin/dashboard/products/new');
       await page.getByRole('button', { name: 'Create Product' }).click();
       await expect(page.getByText('Enter a name', { exact: true })).toBeVisible();
       await page.getByLabel('Name', { exact: true }).fill('Translated Peptide');
@@ -179,7 +180,7 @@ for (const { when, viewport } of [ways[1], ways[2]]) {
       await expect(page).toHaveURL(/\/products\/translated-peptide/);
       await expectNoStaleTexts(page);
 
-      await page.goto('/admin/dashboard/products');
+      await openPage(page, '/admin/dashboard/products');
       await page.getByRole('searchbox').first().fill('Translated');
       const row = page.getByRole('row').filter({ hasText: 'Translated Peptide' });
       const isPhone = (page.viewportSize()?.width ?? 0) < 640;

@@ -1,6 +1,7 @@
 import { orderBradykinin } from '../support/buy-on-page.ts';
 import { recipient } from '../support/factories.ts';
 import { findFaults } from '../support/find-faults.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
 import { deleteOrders, putSettingsBack } from '../support/restore-shop.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -40,12 +41,12 @@ test('whoever has three unpaid orders is told kindly, and keeps cart and form', 
   expect(await (await page.request.get('/api/cart')).json()).not.toEqual([]);
 });
 
-test('the owner sees who holds many vials, and cancels those orders in one step', async ({
+test('the owner sees who holds many vials, and cancels those orders in one step @only-in-all', async ({
   page,
   strangersPage,
 }) => {
   for (let order = 0; order < 3; order += 1) await orderBradykinin(strangersPage);
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   const held = page.getByRole('list', { name: 'Who holds many vials' }).getByRole('listitem');
   await expect(held).toHaveCount(1);
   await expect(held).toContainText(
@@ -67,8 +68,8 @@ test('the owner sees who holds many vials, and cancels those orders in one step'
   await expect(row).toContainText('Cancelled');
 });
 
-test('the owner sets the limits', async ({ page }) => {
-  await page.goto('/admin/dashboard/settings');
+test('the owner sets the limits @only-in-all', async ({ page }) => {
+  await openPage(page, '/admin/dashboard/settings');
   const form = page.getByRole('form', { name: 'How much may be held unpaid' });
   await expect(form.getByLabel('Unpaid orders of one customer')).toHaveValue('3');
   await form.getByLabel('Unpaid orders from one internet connection').fill('0');
@@ -78,7 +79,7 @@ test('the owner sets the limits', async ({ page }) => {
   await form.getByLabel('Value of unpaid orders').fill('$7500');
   await form.getByRole('button', { name: 'Save Limits' }).click();
   await expect(form.getByText('Saved')).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(form.getByLabel('Unpaid orders from one internet connection')).toHaveValue('30');
   await expect(form.getByLabel('Value of unpaid orders')).toHaveValue('7500.00');
 });

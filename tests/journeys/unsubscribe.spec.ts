@@ -1,3 +1,4 @@
+import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -19,7 +20,7 @@ test.describe('before anything else was accepted', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
 
-    await page.goto(`/unsubscribe/${unsubscribe_token}`);
+    await openPage(page, `/unsubscribe/${unsubscribe_token}`);
     // The law wants nothing to stand before it.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -27,7 +28,7 @@ test.describe('before anything else was accepted', () => {
     await expect(page.getByRole('status')).toContainText(email);
 
     await signIn(owners);
-    await owners.goto('/admin/dashboard/subscribers');
+    await openPage(owners, '/admin/dashboard/subscribers');
     await expect(owners.getByRole('status').filter({ hasText: /subscriber/ })).toBeVisible();
     await expect(owners.getByText(email)).toHaveCount(0);
     await owners.getByLabel('Show').selectOption('Unsubscribed');
@@ -37,7 +38,7 @@ test.describe('before anything else was accepted', () => {
 
 test('a wrong link says so, and the visitor may try again', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
-  await page.goto(`/unsubscribe/${'x'.repeat(32)}`);
+  await openPage(page, `/unsubscribe/${'x'.repeat(32)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('This address is not on our list any more.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
 import { openCheckout } from '../support/screens.ts';
@@ -33,7 +34,7 @@ const countTitles = (page: Page) =>
 test('a quantity is named once at its field, and a button says what it has become', async ({
   page,
 }) => {
-  await page.goto('/product/flag-peptide');
+  await openPage(page, '/product/flag-peptide');
   const buy = page.getByRole('region', { name: 'Buy' });
   expect(await times(buy, 'spinbutton "Quantity of FLAG Peptide')).toBe(1);
   await expect(buy.getByRole('group')).toHaveCount(0);
@@ -46,7 +47,7 @@ test('a quantity is named once at its field, and a button says what it has becom
 });
 
 test('the price that a quantity brings is marked and said', async ({ page }) => {
-  await page.goto('/product/flag-peptide');
+  await openPage(page, '/product/flag-peptide');
   const prices = page.getByRole('table', { name: 'Price by quantity' });
   await expect(prices.locator('[aria-current]')).toHaveText('$89.00 each');
   const buy = page.getByRole('region', { name: 'Buy' });
@@ -57,7 +58,7 @@ test('the price that a quantity brings is marked and said', async ({ page }) => 
 });
 
 test('a total is there once, and said with its label when it changes', async ({ page }) => {
-  await page.goto('/product/flag-peptide');
+  await openPage(page, '/product/flag-peptide');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -67,7 +68,7 @@ test('a total is there once, and said with its label when it changes', async ({ 
   expect(await times(summary, '$104.00')).toBe(1);
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(told(summary, /^Total\$178\.00/)).toBeVisible();
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   const order = page.getByRole('region', { name: 'Order Summary' });
   await expect(told(order, /^Total\$178\.00/)).toBeVisible();
   await expect(order.getByRole('status')).toHaveCount(0);
@@ -77,7 +78,7 @@ test('the title of a page that takes long is announced once, when it is there @o
   page,
 }) => {
   const release = await holdRequests(page, '**/api/products/neurotensin');
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await noteTitles(page);
   await page.getByRole('link', { name: 'Neurotensin' }).press('Enter');
   await expect(told(page, 'Loading product')).toHaveCount(1);
@@ -91,7 +92,7 @@ test('that a page is loading is put into a place that is there before @only-in-a
   page,
 }) => {
   await holdRequests(page, '**/api/products/neurotensin');
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
@@ -124,7 +125,7 @@ test('a wrong postal code is said when its field is left, and the place is kept 
 test('what is wrong is said when it comes, however late, and not for each field of a form that is sent', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const releaseRules = await holdRequests(page, '**/assets/*.js');
   const email = page.getByLabel('Email', { exact: true });
   await page.getByLabel('Name').focus();
@@ -154,10 +155,10 @@ test('every row of a list has a cell that names it, and every table a name @only
   page,
 }) => {
   await signIn(page);
-  await page.goto('/admin/dashboard/products');
+  await openPage(page, '/admin/dashboard/products');
   const products = page.getByRole('table', { name: 'Products' });
   await expect(products.getByRole('rowheader', { name: /Bradykinin/ }).first()).toBeVisible();
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.getByRole('link', { name: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
 });
@@ -170,7 +171,7 @@ test('on an order’s page, packing is said and keeps the focus', async ({
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   await signIn(page);
-  await page.goto(`/admin/dashboard/orders/${order.id}`);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
   const pack = page.getByRole('button', { name: 'Mark as Packed' });
   await pack.focus();
   await pack.press('Enter');
@@ -190,7 +191,7 @@ test('what Undo has done to chosen orders is said, where the focus then is @only
   const order = await orderBradykinin(strangersPage);
   await pay(database, order, 7700);
   await signIn(page);
-  await page.goto('/admin/dashboard/orders?filter=to-ship');
+  await openPage(page, '/admin/dashboard/orders?filter=to-ship');
   await page.getByRole('checkbox', { name: `Select ${order.number}` }).click();
   await page.getByRole('button', { name: 'Mark as Packed' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -205,7 +206,7 @@ test('a skeleton’s title is not read out before the page’s own @only-in-all'
 }) => {
   const order = await orderBradykinin(strangersPage);
   await signIn(page);
-  await page.goto('/admin/dashboard/orders');
+  await openPage(page, '/admin/dashboard/orders');
   await page.evaluate(() => {
     document.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLHeadingElement) target.dataset.read = 'yes';

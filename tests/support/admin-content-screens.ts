@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onePage } from './one-page.ts';
 import { pressInRow } from './open-more.ts';
+import { openPage, reloadPage } from './open-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 
 const CODES = '/admin/dashboard/discount-codes';
@@ -16,7 +17,7 @@ async function openCodes(page: Page): Promise<void> {
     { code: 'PAUSED', discountType: 'fixed', discountValue: '5', isActive: false, usageLimit: 100 },
   ];
   for (const data of codes) await page.request.post('/api/admin/discount-codes', { data });
-  await page.goto(CODES);
+  await openPage(page, CODES);
   await page.getByRole('row', { name: /LAST-YEAR/ }).waitFor();
 }
 
@@ -116,7 +117,7 @@ export const adminContentScreens: readonly Screen[] = [
       await signedInAt(`${POSTS}/reading-an-hplc-trace`)(page);
       await page.getByLabel('Title').fill('Reading a trace');
       page.once('dialog', (dialog) => dialog.accept());
-      await page.reload();
+      await reloadPage(page);
       await page.getByText('What you typed before is here again').waitFor();
     },
   },

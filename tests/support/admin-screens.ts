@@ -8,6 +8,7 @@ import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
 import { onePage } from './one-page.ts';
+import { openPage } from './open-page.ts';
 import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
@@ -60,7 +61,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-login-errors',
     problems: /401/,
     open: async (page) => {
-      await page.goto('/admin');
+      await openPage(page, '/admin');
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('not it');
       await page.getByRole('button', { name: 'Login' }).click();
@@ -75,7 +76,7 @@ export const adminScreens: readonly Screen[] = [
       await page.route('**/api/auth/login', (route) =>
         route.fulfill({ status: 429, json: { message, code: 'too_many_requests' } }),
       );
-      await page.goto('/admin');
+      await openPage(page, '/admin');
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('not it');
       await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { recipient } from './factories.ts';
+import { openPage } from './open-page.ts';
 
 /** Puts the two products into the cart without opening a page. */
 export async function fillCart({ request }: Page): Promise<void> {
@@ -43,6 +44,6 @@ export async function orderBradykinin(
 /** Orders the two products, without the checkout, and opens the order's page. */
 export async function placeOrder(page: Page): Promise<void> {
   const id = await orderTwoProducts(page);
-  await page.goto(`/payment/${id}`);
+  await openPage(page, `/payment/${id}`);
   await page.getByText(recipient.email).first().waitFor();
 }

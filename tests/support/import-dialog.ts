@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../../src/contracts/catalogue/products.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { openPage } from './open-page.ts';
 import { signIn } from './sign-in.ts';
 
 /** The dialog, open on the products' page, signed in. */
 export async function openImport(page: Page) {
   await signIn(page);
-  await page.goto('/admin/dashboard/products');
+  await openPage(page, '/admin/dashboard/products');
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Products' });
   const choose = (name: string, text: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../src/contracts/checkout/orders.ts';
 import { placeOrder } from './buy-on-page.ts';
+import { reloadPage } from './open-page.ts';
 import type { Screen } from './screen.ts';
 
 type Change = (order: Order) => Partial<Order>;
@@ -14,7 +15,7 @@ const inState = (change: Change) => async (page: Page) => {
     const order = await (await route.fetch()).json();
     await route.fulfill({ json: { ...order, ...change(order) } });
   });
-  await page.reload();
+  await reloadPage(page);
   await page.getByText('Where your order is').waitFor();
 };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Overview } from '../../src/contracts/orders/overview.ts';
 import type { MonthFigures } from '../../src/contracts/payments/months.ts';
 import { orderBradykinin } from './buy-on-page.ts';
+import { openPage } from './open-page.ts';
 import { type Screen, signedInAt } from './screen.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,7 +21,7 @@ export const overviewScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page);
       await orderBradykinin(page);
-      await page.goto('/admin/dashboard');
+      await openPage(page, '/admin/dashboard');
       await page.getByText('Show as a table').last().click();
     },
   },
@@ -76,7 +77,7 @@ export const overviewScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page);
       await changeSomething(page);
-      await page.goto('/admin/dashboard/audit');
+      await openPage(page, '/admin/dashboard/audit');
       await page.getByText('admin changed Shop settings').first().click();
       await page.getByRole('table').first().waitFor();
     },

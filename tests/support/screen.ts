@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
 import { signIn } from './sign-in.ts';
 
 /** A screen in one of its states, and how a visitor gets there. The page's base address is the shop's. */
@@ -16,7 +17,7 @@ export type Answers = Record<string, unknown>;
 
 /** Opens an address, and waits for a text that its page does not have from the start. */
 export const goTo = (address: string, late?: string | RegExp) => async (page: Page) => {
-  await page.goto(address);
+  await openPage(page, address);
   if (late) await page.getByText(late).first().waitFor();
 };
 

@@ -3,6 +3,7 @@ import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
+import { openPage, reloadPage } from './open-page.ts';
 import { answerWith, goTo, type Screen } from './screen.ts';
 import { toastOn } from './toast.ts';
 
@@ -20,7 +21,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
       if (width > 768) await page.setViewportSize({ width: 768, height });
-      await page.goto('/shop?stock=in&content=1-to-5');
+      await openPage(page, '/shop?stock=in&content=1-to-5');
       await page.getByText('Filter · 2').click();
     },
   },
@@ -31,7 +32,7 @@ export const screens: readonly Screen[] = [
     name: 'product-sold-out-noted',
     open: async (page) => {
       await answerWith(page, { '**/api/stock-alerts': { message: 'Noted' } });
-      await page.goto('/product/somatostatin-14');
+      await openPage(page, '/product/somatostatin-14');
       await page.getByLabel('Email me when it is back').fill('ada@example.com');
       await page.getByRole('button', { name: 'Email Me' }).click();
       await page.getByText('One email goes to').waitFor();
@@ -51,7 +52,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'coas-log',
     open: async (page) => {
-      await page.goto('/coas/log');
+      await openPage(page, '/coas/log');
       await page.getByRole('button', { name: 'Verify in this browser' }).click();
       await page.getByText('the chain is whole').waitFor();
     },
@@ -67,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'contact-errors',
     open: async (page) => {
-      await page.goto('/contact');
+      await openPage(page, '/contact');
       await page.getByLabel('Email', { exact: true }).fill('ada');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByText('Enter your message').waitFor();
@@ -116,7 +117,7 @@ export const screens: readonly Screen[] = [
     name: 'cart',
     open: async (page) => {
       await fillCart(page);
-      await page.goto('/cart');
+      await openPage(page, '/cart');
       await page.getByRole('spinbutton', { name: 'Quantity of GHK-Cu' }).waitFor();
     },
   },
@@ -124,7 +125,7 @@ export const screens: readonly Screen[] = [
     name: 'cart-removed',
     open: async (page) => {
       await fillCart(page);
-      await page.goto('/cart');
+      await openPage(page, '/cart');
       await page.getByRole('button', { name: 'Remove GHK-Cu' }).click();
       await page.getByRole('button', { name: 'Undo the removal of GHK-Cu' }).waitFor();
     },
@@ -182,7 +183,7 @@ export const screens: readonly Screen[] = [
     name: 'page-failure',
     problems: /503/,
     open: async (page) => {
-      await page.goto('/about');
+      await openPage(page, '/about');
       await page.route(/\/api\/catalogue/, (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -191,7 +192,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'tooltip',
     open: async (page) => {
-      await page.goto('/about');
+      await openPage(page, '/about');
       await page.getByRole('button', { name: 'Account' }).hover();
       await page.locator('[data-tooltip-text]').waitFor();
     },
@@ -202,7 +203,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       const credentials = { username: 'admin', password: '7k2m9qxt4hd8w3zr5vnc' };
       await answerWith(page, { '**/api/setup-admin': { message: 'Created', credentials } });
-      await page.goto('/setup');
+      await openPage(page, '/setup');
       await page.getByRole('button', { name: 'Create Admin Account' }).click();
       await page.getByText('Save these now').waitFor();
     },
@@ -212,21 +213,21 @@ export const screens: readonly Screen[] = [
 
 /** Every screen starts with the disclaimer accepted; this browser forgets that. */
 async function visitForTheFirstTime(page: Page): Promise<void> {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await reloadPage(page);
 }
 
 /** Every screen starts with the popup closed for good; this browser forgets that. */
 async function openNewsletterPopup(page: Page): Promise<void> {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.evaluate(() => localStorage.removeItem('newsletter-popup'));
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole('dialog', { name: '10% off your first order' }).waitFor();
 }
 
 export async function openAccountPanel(page: Page): Promise<void> {
-  await page.goto('/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('dialog', { name: 'Find my order' }).waitFor();
 }
@@ -235,7 +236,7 @@ export async function openAccountPanel(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   if (width > 768) await page.setViewportSize({ width: 768, height });
-  await page.goto('/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#header-menu').waitFor();
 }
@@ -244,7 +245,7 @@ async function openMenu(page: Page): Promise<void> {
 function search(text: string): (page: Page) => Promise<void> {
   return async (page) => {
     const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
-    if (isWide) await page.goto('/shop');
+    if (isWide) await openPage(page, '/shop');
     else await openSearchDialog(page);
     await page.getByRole('combobox', { name: /^Search/ }).fill(text);
     await page
@@ -258,7 +259,7 @@ function search(text: string): (page: Page) => Promise<void> {
 export async function openSearchDialog(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   if (width > 768) await page.setViewportSize({ width: 768, height });
-  await page.goto('/shop');
+  await openPage(page, '/shop');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
 }
@@ -266,7 +267,7 @@ export async function openSearchDialog(page: Page): Promise<void> {
 /** Puts two products into the cart at their pages, as a shopper does. */
 export async function addTwoProducts(page: Page): Promise<void> {
   for (const id of twoProducts) {
-    await page.goto(`/product/${id}`);
+    await openPage(page, `/product/${id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await toastOn(page, 'has been added to your cart').waitFor();
   }
@@ -277,7 +278,7 @@ export const summaryOn = (page: Page) => page.getByRole('region', { name: 'Order
 
 export async function openCheckout(page: Page): Promise<void> {
   await fillCart(page);
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await page.getByLabel('First name').waitFor();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
 import { answerWith, type Screen, signedInAt } from './screen.ts';
 
 const PAGE = '/admin/dashboard/second-factor';
@@ -114,7 +115,7 @@ export const secondFactorScreens: readonly Screen[] = [
           json: { message, code: 'second_factor_required', fields },
         }),
       );
-      await page.goto('/admin');
+      await openPage(page, '/admin');
       await page.getByLabel('Username').fill('admin');
       await page.getByLabel('Password').fill('any');
       await page.getByRole('button', { name: 'Login' }).click();

@@ -9,7 +9,6 @@ import {
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { fillShelves, openDatabaseOf, openRunningShop, type RunningShop } from './running-shop.ts';
 import { addressOfVisit, rememberVisit } from './visit.ts';
-import { waitForReact } from './wait-for-react.ts';
 
 type Fixtures = {
   /** True where the visitor has not accepted the disclaimer yet. */
@@ -73,7 +72,6 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
   },
   context: async ({ context, shop, firstVisit, newsletterPopup }, use) => {
     await rememberVisit(context, shop.address, { disclaimer: firstVisit, newsletterPopup });
-    context.on('page', waitForReact);
     await use(context);
   },
   strangersPage: async ({ browser, shop }, use) => {
@@ -95,7 +93,6 @@ export async function openVisitor(
   const context = await browser.newContext({ baseURL: address, ...options });
   const problems = watchForProblems(context, address);
   await rememberVisit(context, address);
-  context.on('page', waitForReact);
   return { page: await context.newPage(), problems };
 }
 

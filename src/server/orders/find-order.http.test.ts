@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct, recipient } from '../../../tests/support/factories.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';

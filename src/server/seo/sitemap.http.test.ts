@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';

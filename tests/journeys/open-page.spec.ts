@@ -1,5 +1,5 @@
+import { isReacts, untilReact } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { isReacts, untilReact } from '../support/wait-for-react.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test('journeys call a page React’s once all of it is, and not before', async ({ page }) => {
