@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillIndexes } from '../../src/server/fill-indexes.ts';

@@ -2,7 +2,7 @@ import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('the owner chooses what the home page shows; without a choice, it is the first of each category', async ({
+test('the owner chooses what the home page shows; without a choice, it is the first of each category @only-in-all', async ({
   page,
 }) => {
   await signIn(page);

@@ -22,7 +22,16 @@ async function emptyShop(database: Database) {
 }
 
 test.beforeEach(({ database }) => emptyShop(database));
-test.afterEach(({ database }) => emptyShop(database));
+test.afterEach(async ({ page, database }) => {
+  // An order's page that is still open would ask for what is gone.
+  await Promise.all(
+    page
+      .context()
+      .pages()
+      .map((open) => open.close()),
+  );
+  await emptyShop(database);
+});
 
 /** A passkey that nobody has. */
 async function putPasskey(database: Database) {

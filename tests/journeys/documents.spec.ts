@@ -26,7 +26,7 @@ async function save(page: Page) {
   await expect(page.getByText('Product updated', { exact: true })).toBeVisible();
 }
 
-test('the owner gives a product its data sheet, shoppers download it beside the certificate, and it can be removed', async ({
+test('the owner gives a product its data sheet, shoppers download it beside the certificate, and it can be removed @only-in-all', async ({
   page,
   strangersPage: shopper,
 }) => {

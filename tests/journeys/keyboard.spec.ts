@@ -17,7 +17,9 @@ for (const { window, width, height } of windows) {
   test.describe(`in ${window}${onlyInAllUnless(width === 320)}`, () => {
     test.use({ viewport: { width, height }, firstVisit: true });
 
-    test('the notice is accepted and an order placed by keyboard alone', async ({ page }) => {
+    test('the notice is accepted and an order placed by keyboard alone @only-in-all', async ({
+      page,
+    }) => {
       await openPage(page, '/');
       const notice = page.getByRole('dialog', { name: /^Important Notice/ });
       await pressAt(page, notice.getByRole('checkbox'), 'Space');

@@ -73,7 +73,7 @@ test('five of a product cost less each, on its page, in the cart and at the chec
   await expect(page.getByText('5 × $82.00').locator('visible=true')).toBeVisible();
 });
 
-test('an owner adds a size to a product, and takes it away again', async ({
+test('an owner adds a size to a product, and takes it away again @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

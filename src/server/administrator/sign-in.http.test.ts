@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpAdministrator } from '../../../tests/support/administrator.ts';

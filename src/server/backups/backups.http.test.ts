@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

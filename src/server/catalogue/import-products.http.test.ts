@@ -1,7 +1,9 @@
+// @module-tag one-engine
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
@@ -18,6 +20,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   ({ shop, owner } = await openOwnersShop());
+  await putBlankVial(shop);
 });
 afterEach(() => shop.close());
 

@@ -1,4 +1,6 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
@@ -11,6 +13,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   ({ shop, owner } = await openOwnersShop());
+  await putBlankVial(shop);
 });
 afterEach(() => shop.close());
 

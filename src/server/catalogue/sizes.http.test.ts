@@ -12,11 +12,8 @@ import {
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import {
-  type Product,
-  type SharedBySizes,
-  sharedBySizes,
-} from '../../contracts/catalogue/products.ts';
+import type { Product, SharedBySizes } from '../../contracts/catalogue/products.ts';
+import { sharedBySizes } from '../../contracts/catalogue/products.ts';
 import { writeProductExport } from '../../domain/catalogue/product-export.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 
@@ -72,9 +69,8 @@ test('lists and search show one entry for all sizes, and each size where it is a
   });
   expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
   expect((await owner.get('/api/admin/products?q=ha pep')).json.total).toBe(3);
-  const { text: sitemap } = await owner.get('/sitemap.xml');
-  expect(sitemap.match(/\/product\//g)).toHaveLength(1);
-  expect(sitemap.match(/\/coa\//g)).toHaveLength(3);
+  const links = (await owner.get('/sitemap.xml')).text.match(/\/(product|coa)\//g);
+  expect(links?.sort()).toEqual(['/coa/', '/coa/', '/coa/', '/product/']);
   expect((await owner.get('/api/certificates')).json.products).toHaveLength(3);
 });
 
@@ -396,9 +392,9 @@ test.each([
   ['priceFrom5', { priceFrom5: '90.00', price: '80.00' }],
 ])('a %s that is no lower is refused', async (field, prices) => {
   const refused = await change(main.id, prices);
-  expect(refused).toMatchObject({ status: 400, json: { code: 'no_saving' } });
+  expect([refused.status, refused.json.code]).toEqual([400, 'no_saving']);
   expect(Object.keys(refused.json.fields)).toEqual([field]);
-  const row = { ...aProduct(), price: '96.00', originalPrice: null, ...prices };
-  const imported = await owner.post('/api/admin/products/import', { products: [row] });
+  const products = [{ ...aProduct(), price: '96.00', originalPrice: null, ...prices }];
+  const imported = await owner.post('/api/admin/products/import', { products });
   expect(imported.json.errors).toEqual([expect.stringContaining(`, ${field}: `)]);
 });

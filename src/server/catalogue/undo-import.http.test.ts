@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putLot, putProduct } from '../../../tests/support/factories.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
@@ -13,6 +14,7 @@ let owner: Browser;
 
 beforeEach(async () => {
   ({ shop, owner } = await openOwnersShop());
+  await putBlankVial(shop);
 });
 afterEach(() => shop.close());
 

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { orderFor, putCode, putProduct } from '../../../../tests/support/factories.ts';

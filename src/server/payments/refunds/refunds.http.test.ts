@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
