@@ -18,16 +18,16 @@ process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
 const built = await runSteps([{ name: 'build', run: buildPages }]);
-const components = await runSteps([{ name: 'components in Chromium', run: testComponents }]);
+const components: Step = { name: 'components in Chromium', run: testComponents };
 const journeys: Step = { name: 'journeys in Chromium', run: testJourneys };
 const onSqlite: Step = {
   name: 'HTTP tests on SQLite',
-  run: () => runVitest('http-sqlite', { maxWorkers: 1, without: isWhole ? [] : [ALL_TAG] }),
+  run: () => runVitest('http-sqlite', isWhole ? { maxWorkers: 1 } : { without: [ALL_TAG] }),
 };
 const onPostgres: Step = { name: 'HTTP tests on PostgreSQL', run: testOnPostgres };
-// The journeys wait often: one or two more processes keep two cores busy. All of PostgreSQL's tests run alone: a
-// database that was away has to be back within two seconds.
-const beside = await runSteps(isWhole ? [journeys, onSqlite] : [journeys, onSqlite, onPostgres]);
+// The journeys wait often: more processes keep two cores busy. All of PostgreSQL's tests run alone: a database that was
+// away has to be back within two seconds.
+const beside = await runSteps([components, journeys, onSqlite, ...(isWhole ? [] : [onPostgres])]);
 const rest = isWhole
   ? [
       await runSteps([onPostgres]),
@@ -36,7 +36,7 @@ const rest = isWhole
     ]
   : [];
 
-printSum(addCounts([checked, built, components, beside, ...rest]));
+printSum(addCounts([checked, built, beside, ...rest]));
 if (!isWhole) console.log('`npm test -- --all` adds the other tests, the proofs and browsers.');
 process.exit();
 
