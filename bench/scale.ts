@@ -86,17 +86,15 @@ async function fill(
 }
 
 /**
- * Drops all indexes but those of constraints, since a table is filled faster without, and returns their definitions.
+ * Drops all indexes but the unique ones, since a table is filled faster without, and returns their definitions.
  */
 async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string; definition: string }>`
         select indexname as name, indexdef as definition from pg_indexes
-        where schemaname = 'public' and indexname not in (select conname from pg_constraint)`.execute(
-        db,
-      )
+        where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'`.execute(db)
     : await sql<{ name: string; definition: string }>`
-        select name, sql as definition from sqlite_master where type = 'index' and sql is not null`.execute(
+        select name, sql as definition from sqlite_master where type = 'index' and sql not like 'create unique%'`.execute(
         db,
       );
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { asked, effort, figure, type Part, type Table } from '../bench/report.ts';
+import { checkMailbox, checkMailServer } from '../src/contracts/administrator/set-up-checks.ts';
 import { fetchImage } from '../src/contracts/catalogue/fetch-image.ts';
 import { stopStockAlerts } from '../src/contracts/catalogue/stock-alerts.ts';
-import { checkMailbox, checkMailServer } from '../src/contracts/content/set-up-checks.ts';
 import { readMailboxMail } from '../src/contracts/payments/mailbox.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';

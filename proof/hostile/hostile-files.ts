@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { IMAGE_LIMIT, uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../src/contracts/certificates/upload-document.ts';
+import {
+  EVIDENCE_LIMIT,
+  uploadEvidence,
+} from '../../src/contracts/certificates/upload-evidence.ts';
 import { BANK_FILE_LIMIT, previewBankFile } from '../../src/contracts/payments/bank-import.ts';
 import {
   MAIL_LIMIT,
   MAILS_AT_ONCE,
   readNotificationMails,
 } from '../../src/contracts/payments/notification-mails.ts';
-import { EVIDENCE_LIMIT, uploadEvidence } from '../../src/contracts/payments/upload-evidence.ts';
 import { writeRequest } from '../wire.ts';
 import { fill, type HostileInput, inputsOf } from './hostile-input.ts';
 

@@ -1,4 +1,4 @@
-import { readWrittenAmount } from '../../src/domain/payments/written-amount.ts';
+import { readWrittenAmount } from '../../src/domain/import/written-amount.ts';
 import { formatCents } from '../../src/domain/pricing/money.ts';
 
 /** A made-up file as a bank exports it, with what is to be read of its e-Transfers. */

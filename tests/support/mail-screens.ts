@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/contracts/content/set-up-checks.ts';
+import type { Finding } from '../../src/contracts/administrator/set-up-checks.ts';
 import type { Mail, MailServer, MailSummary } from '../../src/contracts/mailing/admin-mails.ts';
 import { defaultSettings } from '../../src/server/content/default-settings.ts';
 import { renderMail } from '../../src/server/mails/render-mail.ts';

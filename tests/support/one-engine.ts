@@ -1,5 +1,6 @@
 /**
- * The tag of HTTP tests that say nothing about the database: parsing, refusals before a query, pictures, rendering.
- * `npm test` plays them on SQLite alone, `npm test -- --all` on both engines. Whatever has no tag is played on both.
+ * The tag of HTTP tests that say little about the database: parsing, refusals, pictures, rendering, and sections whose
+ * statements are like those of others. `npm test` plays them on SQLite alone, `npm test -- --all` on both engines.
+ * What has no tag (stores, locks, races, imports, searches) is played on both each time.
  */
 export const ONE_ENGINE = 'one-engine';

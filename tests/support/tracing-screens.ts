@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminLot } from '../../src/contracts/certificates/admin-lots.ts';
-import type { LotChoice } from '../../src/contracts/certificates/order-lots.ts';
 import type { LotOrder } from '../../src/contracts/certificates/recalls.ts';
+import type { LotChoice } from '../../src/contracts/orders/order-lots.ts';
 import { aLot } from './factories.ts';
 import { openSheet, sheet } from './order-screens.ts';
 import { type Screen, signedInAt } from './screen.ts';

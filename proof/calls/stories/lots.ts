@@ -4,7 +4,7 @@ import {
   type Evidence,
   getChromatogram,
 } from '../../../src/contracts/certificates/certificates.ts';
-import { uploadEvidence } from '../../../src/contracts/payments/upload-evidence.ts';
+import { uploadEvidence } from '../../../src/contracts/certificates/upload-evidence.ts';
 import type { Scene } from '../scene.ts';
 import { aCertificate, stockShelf } from './buy.ts';
 

@@ -1,10 +1,10 @@
 import { createLot } from '../../../src/contracts/certificates/admin-lots.ts';
-import { changeLots, listLotChoices } from '../../../src/contracts/certificates/order-lots.ts';
 import * as recalls from '../../../src/contracts/certificates/recalls.ts';
 import { putPageContent } from '../../../src/contracts/content/page-content.ts';
 import * as work from '../../../src/contracts/orders/act-on-order.ts';
 import * as desk from '../../../src/contracts/orders/admin-orders.ts';
 import * as bulk from '../../../src/contracts/orders/bulk-orders.ts';
+import { changeLots, listLotChoices } from '../../../src/contracts/orders/order-lots.ts';
 import { getOverview } from '../../../src/contracts/orders/overview.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/orders/stock-holders.ts';
 import * as layouts from '../../../src/contracts/orders/tracking-layouts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dayOrders } from '../../domain/import/written-day.ts';
 import { bankColumns } from '../../domain/payments/bank-columns.ts';
-import { dayOrders } from '../../domain/payments/written-day.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams } from '../wire/fields.ts';
 import { confirmation, plainText, requiredText } from '../wire/text.ts';

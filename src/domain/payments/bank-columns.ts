@@ -1,4 +1,4 @@
-import type { DayOrder } from './written-day.ts';
+import type { DayOrder } from '../import/written-day.ts';
 
 /** What a column of a bank's file can hold. Only the day and the kinds of amounts are limited to one column each. */
 export const bankColumns = [

@@ -1,7 +1,7 @@
+import { readWrittenAmount } from '../import/written-amount.ts';
+import { dayOrders, readWrittenDay } from '../import/written-day.ts';
 import type { Cents } from '../pricing/money.ts';
 import { type BankLayout, type BankLine, SAMPLE_LINES } from './bank-columns.ts';
-import { readWrittenAmount } from './written-amount.ts';
-import { dayOrders, readWrittenDay } from './written-day.ts';
 
 /** No bank has more columns of amounts. */
 const MAX_AMOUNTS = 8;

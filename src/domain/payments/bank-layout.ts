@@ -1,4 +1,5 @@
 import { mediumDate } from '../dates/medium-date.ts';
+import { type DayOrder, dayOrders, findDayOrder, readWrittenDay } from '../import/written-day.ts';
 import { removeAccents, simplifyHeading } from '../text/plain-text.ts';
 import {
   type BankColumn,
@@ -12,7 +13,6 @@ import { columnsByName, isForeign, kindByName } from './column-names.ts';
 import { fillByContent } from './columns-by-content.ts';
 import { type HeadedFile, headedFiles, unheadedFiles } from './known-bank-files.ts';
 import { compareLayout } from './layout-proof.ts';
-import { type DayOrder, dayOrders, findDayOrder, readWrittenDay } from './written-day.ts';
 
 export type RecognisedFile = {
   /** Undefined where the bank is not known. */

@@ -1,9 +1,9 @@
+import { readWrittenAmount } from '../import/written-amount.ts';
+import { readWrittenDay } from '../import/written-day.ts';
 import type { Cents } from '../pricing/money.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { isKind, readDirections } from './money-direction.ts';
 import { signByBalance } from './running-balance.ts';
-import { readWrittenAmount } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
 
 /** The amount of a line in cents, negative for outgoing money, or what is wrong with it. */
 export type ReadMoney = (line: BankLine) => Cents | string;

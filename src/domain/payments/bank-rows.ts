@@ -1,10 +1,10 @@
+import { type DayOrder, readWrittenDay } from '../import/written-day.ts';
 import type { Cents } from '../pricing/money.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
 import type { BankColumn, BankLayout, BankLine } from './bank-columns.ts';
 import { findReference, isETransfer, readDescription } from './bank-description.ts';
 import { moneyReader, type ReadMoney } from './bank-money.ts';
 import { MAX_OF_ONE_TRANSFER } from './ledger.ts';
-import { type DayOrder, readWrittenDay } from './written-day.ts';
 
 /** A transaction in a bank's file. */
 export type BankRow = {

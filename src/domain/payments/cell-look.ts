@@ -1,6 +1,6 @@
+import { readWrittenAmount } from '../import/written-amount.ts';
+import { readWrittenDay } from '../import/written-day.ts';
 import type { Look } from './known-bank-files.ts';
-import { readWrittenAmount } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
 
 /** Whether a cell looks like what a column holds. */
 export function looksLike(cell: string | undefined, look: Look): boolean {

@@ -1,5 +1,5 @@
+import type { DayOrder } from '../import/written-day.ts';
 import type { BankColumn, BankLayout } from './bank-columns.ts';
-import type { DayOrder } from './written-day.ts';
 
 type KnownFile = {
   bank: string;

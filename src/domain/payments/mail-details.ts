@@ -1,6 +1,6 @@
+import { findWrittenAmounts } from '../import/written-amount.ts';
+import { readWrittenDay } from '../import/written-day.ts';
 import { areNamesAlike } from './sender-name.ts';
-import { findWrittenAmounts } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
 
 /** The labels of a mail's details, without accents, at the start of a line: 'Date: …', or 'Date' alone in its cell. */
 const LABELS = {

@@ -1,3 +1,5 @@
+import { findWrittenAmounts, readWrittenAmount } from '../import/written-amount.ts';
+import { readWrittenDay } from '../import/written-day.ts';
 import type { Cents } from '../pricing/money.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { dropInvisibleButTurns } from '../text/typed-key.ts';
@@ -6,8 +8,6 @@ import { amountBeside, isOtherDetail, nameOf, readDetails, splitAtLabels } from 
 import { findSender } from './mail-sender.ts';
 import { readSentences } from './mail-sentences.ts';
 import { classifyMail, type MailSubject } from './mail-subject.ts';
-import { findWrittenAmounts, readWrittenAmount } from './written-amount.ts';
-import { readWrittenDay } from './written-day.ts';
 
 /** The parts of a notification mail; all but the text may be ''. */
 export type MailParts = {

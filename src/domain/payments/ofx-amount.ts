@@ -1,5 +1,5 @@
+import { readWrittenAmount } from '../import/written-amount.ts';
 import { type Cents, MAX_CENTS } from '../pricing/money.ts';
-import { readWrittenAmount } from './written-amount.ts';
 
 /** The decimal mark that the amounts of an OFX file show; undefined where none of them does. */
 export function findDecimalMark(amounts: readonly string[]): '.' | ',' | undefined {

@@ -8,7 +8,7 @@ import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { PublishedResult } from '../../contracts/certificates/certificate-log.ts';
-import { NO_EVIDENCE } from '../../contracts/payments/upload-evidence.ts';
+import { NO_EVIDENCE } from '../../contracts/certificates/upload-evidence.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import { getLot, lotTopics, publish, putLot as putDraft } from './index.ts';
 import { writeGoodUntil } from './print-labels.ts';

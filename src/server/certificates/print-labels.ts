@@ -2,7 +2,7 @@ import type { printLabels as contract } from '../../contracts/certificates/admin
 import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { countPositions, findLabelSheet } from '../../domain/certificates/label-sheets.ts';
 import { storageText } from '../../domain/certificates/specimen.ts';
-import { lotPath } from '../../domain/customers/addresses.ts';
+import { lotPath } from '../../domain/pages/page-paths.ts';
 import { readSettings } from '../content/index.ts';
 import { drawLabels } from '../labels/index.ts';
 import { wrongField } from '../platform/http/http-error.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../contracts/content/set-up-checks.ts';
+import type { Finding } from '../../contracts/administrator/set-up-checks.ts';
 
 export type { Finding };
 

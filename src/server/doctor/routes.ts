@@ -1,4 +1,4 @@
-import * as checks from '../../contracts/content/set-up-checks.ts';
+import * as checks from '../../contracts/administrator/set-up-checks.ts';
 import { retryMailbox } from '../payments/index.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
-import { productPath } from '../../domain/customers/addresses.ts';
+import { productPath } from '../../domain/pages/page-paths.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { MailRow } from '../platform/database/tables.ts';

@@ -96,7 +96,12 @@ test('the owner is told at the old support address, with both addresses', async 
   await owner.patch('/api/admin/shop-settings', { supportEmail: 'thief@example.com' });
   await changeAddress('thief@example.com');
   await shop.shop.outbox.drain();
-  const mails = await shop.shop.db.selectFrom('mails').selectAll().orderBy('position').execute();
+  const mails = await shop.shop.db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('to_address')
+    .orderBy('subject')
+    .execute();
   expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
     ['support@borealpeptides.example', 'Boreal Peptides: the address for e-Transfers was changed'],
     ['support@borealpeptides.example', 'Boreal Peptides: the support address was changed'],

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../contracts/certificates/certificates.ts';
-import { NO_EVIDENCE } from '../../contracts/payments/upload-evidence.ts';
+import { NO_EVIDENCE } from '../../contracts/certificates/upload-evidence.ts';
 import { readTrace } from '../../domain/certificates/read-trace.ts';
 import { decodeText } from '../../domain/files/decode-text.ts';
 import { whyNoPicture, whyNoText } from '../../domain/files/recognise-binary.ts';

@@ -1,7 +1,7 @@
 import { fetchImage } from '../../contracts/catalogue/fetch-image.ts';
 import { uploadImage } from '../../contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../contracts/certificates/upload-document.ts';
-import { uploadEvidence } from '../../contracts/payments/upload-evidence.ts';
+import { uploadEvidence } from '../../contracts/certificates/upload-evidence.ts';
 import { whyNoPicture } from '../../domain/files/recognise-binary.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';

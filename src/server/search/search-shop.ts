@@ -6,7 +6,7 @@ import {
 } from '../../contracts/catalogue/search.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
-import { certificatePath } from '../../domain/customers/addresses.ts';
+import { certificatePath } from '../../domain/pages/page-paths.ts';
 import { matches } from '../../domain/text/search.ts';
 import { listPosts } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';

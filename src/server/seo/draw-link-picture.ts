@@ -1,4 +1,4 @@
-import { LINK_PICTURE } from '../../domain/customers/addresses.ts';
+import { LINK_PICTURE } from '../../domain/pages/page-paths.ts';
 import { oklchToHex } from '../platform/images/oklch.ts';
 import {
   hasGlyphs,

@@ -3,7 +3,7 @@ import {
   certificatePath,
   postPath,
   productPath,
-} from '../../domain/customers/addresses.ts';
+} from '../../domain/pages/page-paths.ts';
 import { listPostChanges } from '../blog/index.ts';
 import { listCategoryChanges, listProductChanges } from '../catalogue/index.ts';
 import { findLotChanges } from '../certificates/index.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LINK_PICTURE } from '../../domain/customers/addresses.ts';
+import { LINK_PICTURE } from '../../domain/pages/page-paths.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { absoluteUrl } from './origin.ts';
 import type { StructuredData } from './structured-data.ts';

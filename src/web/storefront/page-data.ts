@@ -1,12 +1,12 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
+import { faqEntries } from '../../domain/pages/faq-entries.ts';
 import {
   cataloguePath,
   certificatePath,
   postPath,
   productPath,
-} from '../../domain/customers/addresses.ts';
-import { faqEntries } from '../../domain/pages/faq-entries.ts';
+} from '../../domain/pages/page-paths.ts';
 import { type Match, readSettings } from './build-head.ts';
 import { absoluteUrl } from './origin.ts';
 import {

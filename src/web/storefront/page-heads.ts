@@ -6,7 +6,7 @@ import {
   postPath,
   productLinkPicture,
   productPath,
-} from '../../domain/customers/addresses.ts';
+} from '../../domain/pages/page-paths.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { type LotSearch, pickLot } from './certificate/pick-lot.ts';
 import {

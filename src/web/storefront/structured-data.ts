@@ -1,8 +1,8 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
-import { postPath, productPath } from '../../domain/customers/addresses.ts';
 import type { FaqEntry } from '../../domain/pages/leading-faq-entries.ts';
+import { postPath, productPath } from '../../domain/pages/page-paths.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
 import { calculateShipping, readShippingRule } from '../../domain/pricing/shipping.ts';
 

@@ -1,4 +1,4 @@
-import { lotPath } from '../../../domain/customers/addresses.ts';
+import { lotPath } from '../../../domain/pages/page-paths.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';

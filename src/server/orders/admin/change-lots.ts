@@ -1,7 +1,4 @@
-import type {
-  changeLots as contract,
-  LotChoice,
-} from '../../../contracts/certificates/order-lots.ts';
+import type { changeLots as contract, LotChoice } from '../../../contracts/orders/order-lots.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { whyUnfit } from '../../../domain/certificates/allocate-lots.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';

@@ -1,7 +1,7 @@
-import * as lots from '../../../contracts/certificates/order-lots.ts';
 import * as work from '../../../contracts/orders/act-on-order.ts';
 import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
 import * as bulk from '../../../contracts/orders/bulk-orders.ts';
+import * as lots from '../../../contracts/orders/order-lots.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
 import { forLongReads } from '../../platform/database/for-long-reads.ts';

@@ -7,6 +7,7 @@ import type {
 import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
 import { decodeText } from '../../../domain/files/decode-text.ts';
 import { whyNoText } from '../../../domain/files/recognise-binary.ts';
+import { findDayOrder } from '../../../domain/import/written-day.ts';
 import {
   type BankLayout,
   type BankLine,
@@ -35,7 +36,6 @@ import {
 import { questionLayout } from '../../../domain/payments/layout-question.ts';
 import { recogniseOfxFile } from '../../../domain/payments/ofx-banks.ts';
 import { describeRow, pickSampleRows } from '../../../domain/payments/read-back.ts';
-import { findDayOrder } from '../../../domain/payments/written-day.ts';
 import { readColumnMappings } from '../../content/index.ts';
 import { partsOf } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_COUNTED, type TransferFilter } from '../../../contracts/wire/admin-lists.ts';
+import { readTypedAmount } from '../../../domain/import/written-amount.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import type { Account } from '../../../domain/payments/ledger.ts';
-import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
 import { type Cents, parseCents } from '../../../domain/pricing/money.ts';
 import { countRowsUpTo } from '../../platform/database/count-rows.ts';
 import { isAmongFew } from '../../platform/database/is-among-few.ts';

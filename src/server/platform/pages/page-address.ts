@@ -40,7 +40,7 @@ type PageAddress = {
 
 /**
  * The canonical spelling of a page's address: dots and superfluous slashes are resolved, characters percent-encoded as in
- * `domain/customers/addresses.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
+ * `domain/pages/page-paths.ts`, and parameters that the page does not read (advertisers add many) left out, so that they do not
  * fill the cache.
  */
 export function normalizePageAddress(url: string): PageAddress {

@@ -2,9 +2,9 @@ import { History } from 'lucide-react';
 import { type AuditEntry, auditKinds } from '../../../contracts/administrator/audit.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminList, type ListDeclaration } from '../list/AdminList.tsx';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { pageQuery } from '../page/endpoint-query.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { kindNames } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../page/endpoint-query.ts';
 
 /** Milliseconds between two looks at a campaign that is being sent. */
 const WHILE_SENDING = 2000;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
 import type { ProductResult } from '../../../contracts/catalogue/search.ts';
 import { matches } from '../../../domain/text/search.ts';
-import { endpointQuery, pageQuery } from '../list/endpoint-query.ts';
 import { ordersQuery } from '../orders/queries.ts';
+import { endpointQuery, pageQuery } from '../page/endpoint-query.ts';
 import { productsQuery } from '../products/queries.ts';
 
 /** Milliseconds without a keystroke until the shop is searched. */

@@ -1,4 +1,4 @@
-import type { ExportKind } from '../../../domain/files/recognise-export.ts';
+import type { ExportKind } from '../../../domain/import/recognise-export.ts';
 
 /** Where a file of another shop belongs that was chosen elsewhere, in words for the owner. */
 export const exportBelongs: Record<ExportKind, string> = {

@@ -5,7 +5,7 @@ import {
   EVIDENCE_LIMIT,
   EVIDENCE_TOO_LARGE,
   uploadEvidence,
-} from '../../../contracts/payments/upload-evidence.ts';
+} from '../../../contracts/certificates/upload-evidence.ts';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { FileDrop } from '../form/FileDrop.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
-import { certificatePath } from '../../../domain/customers/addresses.ts';
+import { certificatePath } from '../../../domain/pages/page-paths.ts';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';

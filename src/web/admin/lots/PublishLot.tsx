@@ -10,8 +10,8 @@ import { areaPurity, purityDiffers } from '../../../domain/certificates/chromato
 import { findResult } from '../../../domain/certificates/test-results.ts';
 import { writeDocument } from '../../../domain/certificates/write-document.ts';
 import { call } from '../../api.ts';
-import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
-import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
+import { CertificateChromatogram } from '../../certificate/CertificateChromatogram.tsx';
+import { LotCertificate } from '../../certificate/LotCertificate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Scrollable } from '../../ui/layout/Scrollable.tsx';

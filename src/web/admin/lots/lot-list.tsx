@@ -3,13 +3,13 @@ import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { lotFilters, lotSorts } from '../../../contracts/wire/admin-lists.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { tabulate } from '../../../domain/certificates/test-results.ts';
-import { certificatePath } from '../../../domain/customers/addresses.ts';
+import { certificatePath } from '../../../domain/pages/page-paths.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { pageQuery } from '../page/endpoint-query.ts';
 import { ListDate } from '../page/ListDate.tsx';
 
 export const addLot = <ButtonLink to="/admin/dashboard/products">Add Lot</ButtonLink>;

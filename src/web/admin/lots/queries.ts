@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../page/endpoint-query.ts';
 
 /** The lots of a product, the newest first. */
 export function adminLotsQuery(productId: string) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contracts/mailing/messages.ts';
-import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../page/endpoint-query.ts';
 
 export function messageQuery(id: string) {
   return endpointQuery('GET /api/admin/messages/{id}', { params: { id } });

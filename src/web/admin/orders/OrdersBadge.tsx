@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { NavBadge } from '../layout/NavBadge.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 
 /** How many orders wait for the owner: to ship, or to decide on. */
 export function OrdersBadge() {

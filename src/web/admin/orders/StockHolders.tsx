@@ -9,8 +9,8 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { ActDialog } from '../form/ActDialog.tsx';
 import { showActionFailure } from '../form/show-action-failure.ts';
 import { TextLine } from '../form/TextLine.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
 import { countOf } from '../page/count-of.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { refreshOrders } from './queries.ts';
 

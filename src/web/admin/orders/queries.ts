@@ -3,8 +3,8 @@ import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import { LAST_ORDER_PAGE } from '../../../contracts/wire/admin-lists.ts';
 import { orderFilters } from '../../../domain/orders/order-search-words.ts';
 import { isSessionEnded } from '../form/SaveFailure.tsx';
-import { endpointQuery, invalidateEndpoints, pageQuery } from '../list/endpoint-query.ts';
 import type { ListParams } from '../list/use-list-params.ts';
+import { endpointQuery, invalidateEndpoints, pageQuery } from '../page/endpoint-query.ts';
 
 /** Milliseconds after a change until its mails are written, and mostly sent. */
 const REACTION_TIME = 2000;

@@ -4,9 +4,9 @@ import { mailFilters } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { pageQuery } from '../page/endpoint-query.ts';
 import { ListTime } from '../page/ListDate.tsx';
 import { MailState, mailStates } from './MailState.tsx';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Mail } from '../../../contracts/mailing/admin-mails.ts';
-import { endpointQuery, invalidateEndpoints } from '../list/endpoint-query.ts';
+import { endpointQuery, invalidateEndpoints } from '../page/endpoint-query.ts';
 
 /** Milliseconds until a mail that is being sent is refetched. */
 const REFETCH_AFTER = 2000;

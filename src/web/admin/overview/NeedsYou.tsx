@@ -3,7 +3,7 @@ import type { Overview } from '../../../contracts/orders/overview.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
-import { listWaiting, type WaitingThing } from './list-waiting.ts';
+import { listWaiting, type WaitingThing } from '../to-do/list-waiting.ts';
 
 /** What waits for the owner, with links to where it is done. */
 export function NeedsYou({ overview }: { overview: Overview }) {

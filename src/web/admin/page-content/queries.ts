@@ -1,4 +1,4 @@
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 
 /** Every editable text of the shop with its default. */
 export const adminTextsQuery = endpointQuery('GET /api/admin/page-content', {});

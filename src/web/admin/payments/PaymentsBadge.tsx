@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavBadge } from '../layout/NavBadge.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 
 /** How many transfers wait for an order or an answer. */
 export function PaymentsBadge() {

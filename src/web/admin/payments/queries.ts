@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { TransferDetails } from '../../../contracts/payments/transfers.ts';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 
 /** All endpoints that show money, by how their names begin. */
 const showMoney = [

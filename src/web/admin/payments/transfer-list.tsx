@@ -8,11 +8,11 @@ import { MAX_COUNTED, transferFilters } from '../../../contracts/wire/admin-list
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import type { ListDeclaration } from '../list/AdminList.tsx';
-import { pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import type { AdminPath } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { countOf } from '../page/count-of.ts';
+import { pageQuery } from '../page/endpoint-query.ts';
 import { transferColumns } from './transfers/transfer-columns.tsx';
 
 export const transferList: ListDeclaration<Transfer, Answer<typeof listTransfers>> = {

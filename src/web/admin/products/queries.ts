@@ -3,9 +3,9 @@ import type { AdminProduct } from '../../../contracts/catalogue/admin-products.t
 import { productFilters, productSorts } from '../../../contracts/wire/admin-lists.ts';
 import { call } from '../../api.ts';
 import type { ListAnswer } from '../list/AdminList.tsx';
-import { endpointQuery, pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
 import type { ListParams } from '../list/use-list-params.ts';
+import { endpointQuery, pageQuery } from '../page/endpoint-query.ts';
 
 const LIST = 'GET /api/admin/products';
 

@@ -4,7 +4,7 @@ import type { Endpoints } from '../../../contracts/endpoints.ts';
 import type { Answer, Request } from '../../../contracts/wire/endpoint.ts';
 import { call } from '../../api.ts';
 import type { ListAnswer } from '../list/AdminList.tsx';
-import type { PageQuery } from '../list/endpoint-query.ts';
+import type { PageQuery } from '../page/endpoint-query.ts';
 
 /** A path under which one thing is read, changed and deleted, and another is added. */
 export type ResourcePath = PathOf<keyof Endpoints>;

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '../../../contracts/administrator/second-factor.ts';
-import { endpointQuery } from '../list/endpoint-query.ts';
+import { endpointQuery } from '../page/endpoint-query.ts';
 
 /** What a change answers; the first factor comes with recovery codes. */
 export type Changed = SecondFactor & { newRecoveryCodes?: string[] };

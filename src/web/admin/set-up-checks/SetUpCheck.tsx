@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Finding } from '../../../contracts/content/set-up-checks.ts';
+import type { Finding } from '../../../contracts/administrator/set-up-checks.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { showFailure } from '../form/show-failure.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTypedAmount } from '../../../domain/payments/written-amount.ts';
+import { readTypedAmount } from '../../../domain/import/written-amount.ts';
 import { cleanKey } from '../../../domain/text/typed-key.ts';
 
 /** An amount as typed: '15', '$15', '15,00' and '15.00' are the same. `missing` is shown at an empty field. */

@@ -4,7 +4,7 @@ import {
   type MailingList,
   readMailingList,
 } from '../../../domain/customers/mailing-lists.ts';
-import { recogniseExport } from '../../../domain/files/recognise-export.ts';
+import { recogniseExport } from '../../../domain/import/recognise-export.ts';
 import { cutName } from '../../../domain/text/plain-text.ts';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -5,8 +5,8 @@ import { subscriberFilters, subscriberSorts } from '../../../contracts/wire/admi
 import { call } from '../../api.ts';
 import type { ListDeclaration } from '../list/AdminList.tsx';
 import type { Column } from '../list/column.ts';
-import { invalidateEndpoints, pageQuery } from '../list/endpoint-query.ts';
 import { readListParams } from '../list/read-list-params.ts';
+import { invalidateEndpoints, pageQuery } from '../page/endpoint-query.ts';
 import { ListTime } from '../page/ListDate.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';

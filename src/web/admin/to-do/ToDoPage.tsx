@@ -3,16 +3,16 @@ import { ArrowRight, CheckCheck, FileUp } from 'lucide-react';
 import { MAX_SUGGESTED } from '../../../contracts/payments/transfers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { endpointQuery } from '../list/endpoint-query.ts';
-import { listWaiting, type WaitingThing } from '../overview/list-waiting.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { endpointQuery } from '../page/endpoint-query.ts';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { JustMatched } from '../payments/suggested/JustMatched.tsx';
 import { SuggestedTransfers } from '../payments/suggested/SuggestedTransfers.tsx';
 import { useOutcomes } from '../payments/suggested/use-outcomes.ts';
+import { listWaiting, type WaitingThing } from './list-waiting.ts';
 import { OrdersToShip } from './OrdersToShip.tsx';
 
 /** Everything that waits for the owner: the money first, then the parcels, then the rest. */

@@ -7,7 +7,7 @@ import type { readCertificateLog } from '../../../contracts/certificates/certifi
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { findLogFaults } from '../../../domain/certificates/verify-log.ts';
 import { call } from '../../api.ts';
-import { codeFact } from '../../frame/certificate/facts.tsx';
+import { codeFact } from '../../certificate/facts.tsx';
 import { LongDate } from '../../ui/data/LongDate.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import type { Lot } from '../../../contracts/certificates/certificates.ts';
-import { LotCertificate } from '../../frame/certificate/LotCertificate.tsx';
+import { LotCertificate } from '../../certificate/LotCertificate.tsx';
 import { PageMessage } from '../../ui/feedback/PageMessage.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Lot } from '../../../contracts/certificates/certificates.ts';
 import { hasFailed } from '../../../domain/certificates/test-results.ts';
-import { Expired } from '../../frame/certificate/Expired.tsx';
+import { Expired } from '../../certificate/Expired.tsx';
 import { LongDate } from '../../ui/data/LongDate.tsx';
 import { ChipLink } from '../../ui/layout/ChipLink.tsx';
 

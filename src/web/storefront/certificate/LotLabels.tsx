@@ -1,4 +1,4 @@
-import { At, across } from '../../frame/certificate/PlotArea.tsx';
+import { At, across } from '../../certificate/PlotArea.tsx';
 
 /** More lots than these have no room for level labels, on a phone and on wider screens, and neither have longer numbers. */
 const MAX_LEVEL = 3;

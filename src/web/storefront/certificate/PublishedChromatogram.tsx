@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
-import { CertificateChromatogram } from '../../frame/certificate/CertificateChromatogram.tsx';
+import { CertificateChromatogram } from '../../certificate/CertificateChromatogram.tsx';
 import { chromatogramQuery } from '../queries.ts';
 
 /** Nothing if the data could not be loaded: the certificate's figures stand without them. */

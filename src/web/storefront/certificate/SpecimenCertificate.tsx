@@ -8,13 +8,9 @@ import {
   tabulateSpecimen,
   testDateOf,
 } from '../../../domain/certificates/specimen.ts';
-import { CertificateBand } from '../../frame/certificate/CertificateBand.tsx';
-import {
-  CertificateSheet,
-  factsClass,
-  listIdentity,
-} from '../../frame/certificate/CertificateSheet.tsx';
-import { CertificateTable } from '../../frame/certificate/CertificateTable.tsx';
+import { CertificateBand } from '../../certificate/CertificateBand.tsx';
+import { CertificateSheet, factsClass, listIdentity } from '../../certificate/CertificateSheet.tsx';
+import { CertificateTable } from '../../certificate/CertificateTable.tsx';
 import { longDate } from '../../ui/data/long-date.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { WholeRanges } from '../../ui/data/WholeRanges.tsx';

@@ -3,7 +3,7 @@ import {
   type TestResult,
   tabulate,
 } from '../../../domain/certificates/test-results.ts';
-import { ChartFigure } from '../../frame/certificate/ChartFigure.tsx';
+import { ChartFigure } from '../../certificate/ChartFigure.tsx';
 import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { LotLabels } from './LotLabels.tsx';
 import { TrendPlot } from './TrendPlot.tsx';

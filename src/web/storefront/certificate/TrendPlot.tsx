@@ -1,6 +1,6 @@
 import type { CertificateLine } from '../../../domain/certificates/test-results.ts';
 import { makeTicks } from '../../../domain/pages/chart-scale.ts';
-import { At, across, haloClass, PlotArea, up } from '../../frame/certificate/PlotArea.tsx';
+import { At, across, haloClass, PlotArea, up } from '../../certificate/PlotArea.tsx';
 import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Peak } from '../../../domain/certificates/chromatogram.ts';
 import { specificationTests } from '../../../domain/certificates/test-results.ts';
-import { Chromatogram } from '../../frame/certificate/Chromatogram.tsx';
+import { Chromatogram } from '../../certificate/Chromatogram.tsx';
 import { TrendChart, type TrendLot } from './TrendChart.tsx';
 
 /** The words and figures of a page's part, in their order. */

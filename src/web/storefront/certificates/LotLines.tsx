@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LotSummary } from '../../../contracts/certificates/certificates.ts';
-import { Expired } from '../../frame/certificate/Expired.tsx';
+import { Expired } from '../../certificate/Expired.tsx';
 import { LongDate } from '../../ui/data/LongDate.tsx';
 import { writePurity } from '../write-purity.ts';
 

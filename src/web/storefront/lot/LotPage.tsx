@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { FoundLot } from '../../../contracts/certificates/certificates.ts';
-import { codeFact, laboratoryRecord } from '../../frame/certificate/facts.tsx';
+import { codeFact, laboratoryRecord } from '../../certificate/facts.tsx';
 import { LongDate } from '../../ui/data/LongDate.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Button } from '../../ui/forms/Button.tsx';

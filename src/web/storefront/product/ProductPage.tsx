@@ -5,7 +5,7 @@ import type { Lot } from '../../../contracts/certificates/certificates.ts';
 import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { findResult, tabulate } from '../../../domain/certificates/test-results.ts';
-import { Expired } from '../../frame/certificate/Expired.tsx';
+import { Expired } from '../../certificate/Expired.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

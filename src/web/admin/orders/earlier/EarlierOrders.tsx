@@ -6,10 +6,10 @@ import {
 } from '../../../../contracts/orders/earlier-orders.ts';
 import { longDate } from '../../../ui/data/long-date.ts';
 import type { Column } from '../../list/column.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { ListPages } from '../../list/ListPages.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
 import { countOf } from '../../page/count-of.ts';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { LoadFailure } from '../../page/LoadFailure.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { describeLines, describeTotal } from './describe-earlier.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedEarlierOrder } from '../../../../contracts/orders/earlier-orders.ts';
 import { longDate } from '../../../ui/data/long-date.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { countOf } from '../../page/count-of.ts';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { describeLines, describeTotal } from './describe-earlier.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderExport } from '../../../../domain/orders/order-exports.ts';
+import { readOrderExport } from '../../../../domain/orders/read-former-orders.ts';
 import { describeUnread } from './describe-unread.ts';
 
 /** A Shopify export with these products, each a line of the order that stands before it. */

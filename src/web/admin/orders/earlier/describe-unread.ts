@@ -1,4 +1,4 @@
-import type { OrderExport } from '../../../../domain/orders/order-exports.ts';
+import type { OrderExport } from '../../../../domain/orders/read-former-orders.ts';
 
 const MAX_LINES_NAMED = 10;
 

@@ -1,10 +1,10 @@
 import { MAX_EARLIER_ORDERS } from '../../../../contracts/orders/earlier-orders.ts';
-import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
+import { recogniseExport } from '../../../../domain/import/recognise-export.ts';
 import {
   isOrderExport,
   type OrderExport,
   readOrderExport,
-} from '../../../../domain/orders/order-exports.ts';
+} from '../../../../domain/orders/read-former-orders.ts';
 import { cutName } from '../../../../domain/text/plain-text.ts';
 import { call } from '../../../api.ts';
 import { makeKey } from '../../../make-key.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { changeLots, type LotChoice } from '../../../../contracts/certificates/order-lots.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { changeLots, type LotChoice } from '../../../../contracts/orders/order-lots.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -9,8 +9,8 @@ import { ActDialog } from '../../form/ActDialog.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { countOf } from '../../page/count-of.ts';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { LoadFailure } from '../../page/LoadFailure.tsx';
 import { SkeletonRows } from '../../page/SectionSkeleton.tsx';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';

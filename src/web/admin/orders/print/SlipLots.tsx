@@ -1,5 +1,5 @@
 import type { PackingSlip } from '../../../../contracts/orders/admin-orders.ts';
-import { lotPath } from '../../../../domain/customers/addresses.ts';
+import { lotPath } from '../../../../domain/pages/page-paths.ts';
 import { QrCode } from '../../../ui/data/QrCode.tsx';
 
 /** A code for each lot in the parcel, which opens what the shop says of it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_AT_ONCE } from '../../../../contracts/orders/bulk-orders.ts';
 import type { MatchedFile } from '../../../../domain/delivery/tracking-file.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 
 type Lines = MatchedFile['left'];
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { BankFileRead } from '../../../../contracts/payments/bank-import.ts';
+import { type DayOrder, dayOrders } from '../../../../domain/import/written-day.ts';
 import {
   type BankColumn,
   type BankLayout,
   bankColumns,
 } from '../../../../domain/payments/bank-columns.ts';
-import { type DayOrder, dayOrders } from '../../../../domain/payments/written-day.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';

@@ -4,8 +4,8 @@ import { call } from '../../../api.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import type { Column } from '../../list/column.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { ListTable } from '../../list/ListTable.tsx';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 
 const layoutsQuery = endpointQuery('GET /api/admin/bank-layouts', {});

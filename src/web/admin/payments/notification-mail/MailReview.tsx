@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDoubtful } from '../../../../contracts/payments/notification-mails.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { notIncoming } from '../../../../domain/payments/mail-subject.ts';
-import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { ApiError } from '../../../api.ts';
 import { readFilledField } from '../../../read-filled-fields.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OwedRefund, sendRefund } from '../../../../contracts/payments/refunds.ts';
-import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import {
   formatCents,
   formatDollars,
@@ -13,8 +13,8 @@ import { describeFailure } from '../../../api.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { OrderTags } from '../../orders/OrderTags.tsx';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { isSuspicious } from './describe-transfer.ts';
 import { type Share, SplitForm } from './SplitForm.tsx';

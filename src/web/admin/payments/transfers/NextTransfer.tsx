@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusTitle } from '../../../ui/layout/focus.ts';
-import { endpointQuery } from '../../list/endpoint-query.ts';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { endpointQuery } from '../../page/endpoint-query.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import type { TransferPartProps } from './use-transfer-action.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PayableOrder } from '../../../../contracts/payments/transfers.ts';
-import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { formatCents, formatDollars, parseCents } from '../../../../domain/pricing/money.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { shopDay } from '../../../../domain/dates/shop-day.ts';
-import { readTypedAmount } from '../../../../domain/payments/written-amount.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { ApiError, call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

@@ -3,9 +3,9 @@ import type { ProductImport } from '../../../../contracts/catalogue/import-produ
 import { call } from '../../../api.ts';
 import type { ListDeclaration } from '../../list/AdminList.tsx';
 import type { Column } from '../../list/column.ts';
-import { pageQuery } from '../../list/endpoint-query.ts';
 import { readListParams } from '../../list/read-list-params.ts';
 import { countOf } from '../../page/count-of.ts';
+import { pageQuery } from '../../page/endpoint-query.ts';
 import { ListTime } from '../../page/ListDate.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
 

@@ -4,7 +4,7 @@ import {
 } from '../../../../domain/catalogue/imports/shopify-products.ts';
 import { unwrapProducts } from '../../../../domain/catalogue/imports/unwrap-products.ts';
 import { readWooCommerceProducts } from '../../../../domain/catalogue/imports/woocommerce-products.ts';
-import { recogniseExport } from '../../../../domain/files/recognise-export.ts';
+import { recogniseExport } from '../../../../domain/import/recognise-export.ts';
 import { exportBelongs } from '../../import/describe-export.ts';
 import { readTable, readText } from '../../import/read-table.ts';
 import { UnreadableFile } from '../../import/unreadable-file.ts';

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type MeasuredTrace,
-  mainPeak,
-  type Peak,
-} from '../../../domain/certificates/chromatogram.ts';
-import { withThinUnits } from '../../ui/data/thin-units.ts';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { type MeasuredTrace, mainPeak, type Peak } from '../../domain/certificates/chromatogram.ts';
+import { withThinUnits } from '../ui/data/thin-units.ts';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import {
   anchorOf,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getOrderDetails } from '../orders/admin-orders.ts';
+import { statedDay } from '../certificates/certificates.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { identifier } from '../wire/text.ts';
-import { statedDay } from './certificates.ts';
+import { getOrderDetails } from './admin-orders.ts';
 
 const { params, ok } = getOrderDetails;
 

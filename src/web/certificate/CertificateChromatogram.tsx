@@ -1,7 +1,7 @@
-import type { Certificate, getChromatogram } from '../../../contracts/certificates/certificates.ts';
-import type { Answer } from '../../../contracts/wire/endpoint.ts';
-import { areaPurity, purityDiffers } from '../../../domain/certificates/chromatogram.ts';
-import { findResult } from '../../../domain/certificates/test-results.ts';
+import type { Certificate, getChromatogram } from '../../contracts/certificates/certificates.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
+import { areaPurity, purityDiffers } from '../../domain/certificates/chromatogram.ts';
+import { findResult } from '../../domain/certificates/test-results.ts';
 import { Chromatogram } from './Chromatogram.tsx';
 
 type CertificateChromatogramProps = {

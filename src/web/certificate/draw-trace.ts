@@ -1,5 +1,5 @@
-import type { Peak, Trace } from '../../../domain/certificates/chromatogram.ts';
-import { makeTicks } from '../../../domain/pages/chart-scale.ts';
+import type { Peak, Trace } from '../../domain/certificates/chromatogram.ts';
+import { makeTicks } from '../../domain/pages/chart-scale.ts';
 import type { Tick } from './PlotArea.tsx';
 
 /** Positions of a chromatogram's plot, as shares of its width from the left and of its height from the bottom. */

@@ -1,7 +1,7 @@
 import { isShopifyExport } from '../catalogue/imports/shopify-products.ts';
 import { isWooCommerceExport } from '../catalogue/imports/woocommerce-products.ts';
 import { isMailingList } from '../customers/mailing-lists.ts';
-import { headingOf, isOrderExport } from '../orders/order-exports.ts';
+import { headingOf, isOrderExport } from '../orders/read-former-orders.ts';
 
 /** What another shop's CSV holds; 'report' is a list of orders without whom they were of. */
 export type ExportKind = 'products' | 'orders' | 'customers' | 'report';

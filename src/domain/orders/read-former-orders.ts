@@ -1,8 +1,8 @@
 import { oneLine } from '../catalogue/imports/other-shop-products.ts';
 import { type Column, cellReader, namesRequired, type ReadCell } from '../import/columns.ts';
 import type { Table, TableLine } from '../import/table.ts';
-import { readWrittenAmount } from '../payments/written-amount.ts';
-import { type DayOrder, findDayOrder, readWrittenDay } from '../payments/written-day.ts';
+import { readWrittenAmount } from '../import/written-amount.ts';
+import { type DayOrder, findDayOrder, readWrittenDay } from '../import/written-day.ts';
 import { divideHalfUp, formatCents } from '../pricing/money.ts';
 import { simplifyHeading } from '../text/plain-text.ts';
 import type { EarlierLine, EarlierOrder, FormerShop } from './earlier-orders.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Certificate } from '../../../contracts/certificates/certificates.ts';
-import type { SpecRow } from '../../ui/data/SpecTable.tsx';
+import type { Certificate } from '../../contracts/certificates/certificates.ts';
+import type { SpecRow } from '../ui/data/SpecTable.tsx';
 
 /** Where the laboratory itself confirms its report; false where it has no such page. */
 export function laboratoryRecord({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Peak } from '../../../domain/certificates/chromatogram.ts';
+import type { Peak } from '../../domain/certificates/chromatogram.ts';
 import { anchorOf, apexOf, drawCurve, pickLabelled, scaleTrace } from './draw-trace.ts';
 
 const peakAt = (retention: number, area: number): Peak => ({

@@ -1,4 +1,4 @@
-import { type TestResult, tabulate } from '../../../domain/certificates/test-results.ts';
+import { type TestResult, tabulate } from '../../domain/certificates/test-results.ts';
 
 /** The lines of a certificate's table: a result with its uncertainty, and how it was measured, as far as stated. */
 export function listResults(tests: readonly TestResult[]) {

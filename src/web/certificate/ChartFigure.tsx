@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { Scrollable } from '../../ui/layout/Scrollable.tsx';
+import { joinClasses } from '../ui/layout/join-classes.ts';
+import { Scrollable } from '../ui/layout/Scrollable.tsx';
 
 type ChartFigureProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { Evidence } from '../../../contracts/certificates/certificates.ts';
-import { Scrollable } from '../../ui/layout/Scrollable.tsx';
+import type { Evidence } from '../../contracts/certificates/certificates.ts';
+import { Scrollable } from '../ui/layout/Scrollable.tsx';
 
 const kinds: Record<Evidence['kind'], string> = {
   report: 'The laboratory’s report',

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contracts/catalogue/products.ts';
-import type { Lot, PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
-import type { Kind } from '../../../domain/certificates/check-certificate.ts';
-import { measureCompleteness } from '../../../domain/certificates/completeness.ts';
-import { storageText } from '../../../domain/certificates/specimen.ts';
-import {
-  summarizeInParts,
-  summarizeLines,
-} from '../../../domain/certificates/summarize-results.ts';
-import { tabulate } from '../../../domain/certificates/test-results.ts';
-import { certificatePath } from '../../../domain/customers/addresses.ts';
-import { useSettings } from '../../settings-query.ts';
-import { LongDate } from '../../ui/data/LongDate.tsx';
-import { withThinUnits } from '../../ui/data/thin-units.ts';
-import { useToday } from '../../ui/data/use-today.ts';
-import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { Lot, PublishedCertificate } from '../../contracts/certificates/certificates.ts';
+import type { Kind } from '../../domain/certificates/check-certificate.ts';
+import { measureCompleteness } from '../../domain/certificates/completeness.ts';
+import { storageText } from '../../domain/certificates/specimen.ts';
+import { summarizeInParts, summarizeLines } from '../../domain/certificates/summarize-results.ts';
+import { tabulate } from '../../domain/certificates/test-results.ts';
+import { certificatePath } from '../../domain/pages/page-paths.ts';
+import { useSettings } from '../settings-query.ts';
+import { LongDate } from '../ui/data/LongDate.tsx';
+import { withThinUnits } from '../ui/data/thin-units.ts';
+import { useToday } from '../ui/data/use-today.ts';
+import { WholeRanges } from '../ui/data/WholeRanges.tsx';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 import { CertificateBand } from './CertificateBand.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { CertificateTable } from './CertificateTable.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
-import { useSettings } from '../../settings-query.ts';
-import { withThinUnits } from '../../ui/data/thin-units.ts';
-import { ShopMark } from '../../ui/layout/ShopMark.tsx';
+import type { PublishedCertificate } from '../../contracts/certificates/certificates.ts';
+import { useSettings } from '../settings-query.ts';
+import { withThinUnits } from '../ui/data/thin-units.ts';
+import { ShopMark } from '../ui/layout/ShopMark.tsx';
 import { codeFact } from './facts.tsx';
 
 type CertificateSheetProps = {

@@ -1,4 +1,4 @@
-import { useToday } from '../../ui/data/use-today.ts';
+import { useToday } from '../ui/data/use-today.ts';
 
 /** ' expired' behind what is said of a lot, once it has. `expiresOn` as 2026-01-31, or ''. */
 export function Expired({ expiresOn }: { expiresOn: string }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Lot, PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
-import { certificatePath, lotPath } from '../../../domain/customers/addresses.ts';
-import { LongDate } from '../../ui/data/LongDate.tsx';
+import type { Lot, PublishedCertificate } from '../../contracts/certificates/certificates.ts';
+import { certificatePath, lotPath } from '../../domain/pages/page-paths.ts';
+import { LongDate } from '../ui/data/LongDate.tsx';
 
 // Only paper shows it, so its code comes after the page.
-const QrCode = lazy(async () => ({ default: (await import('../../ui/data/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../ui/data/QrCode.tsx')).QrCode }));
 
 type CertificateVersionProps = {
   lot: Lot;

@@ -1,6 +1,6 @@
-import type { CertificateLine, Outcome } from '../../../domain/certificates/test-results.ts';
-import { withThinUnits } from '../../ui/data/thin-units.ts';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import type { CertificateLine, Outcome } from '../../domain/certificates/test-results.ts';
+import { withThinUnits } from '../ui/data/thin-units.ts';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 
 const outcomeColours: Record<Outcome, string> = {
   PASS: 'text-pass',

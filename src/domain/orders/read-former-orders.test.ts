@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recogniseExport } from '../files/recognise-export.ts';
+import { recogniseExport } from '../import/recognise-export.ts';
 import { findTable } from '../import/table.ts';
-import { readOrderExport } from './order-exports.ts';
+import { readOrderExport } from './read-former-orders.ts';
 
 /** A file by its lines, whose cells have no commas. */
 function read(text: string) {

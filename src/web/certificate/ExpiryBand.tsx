@@ -1,5 +1,5 @@
-import { LongDate } from '../../ui/data/LongDate.tsx';
-import { useToday } from '../../ui/data/use-today.ts';
+import { LongDate } from '../ui/data/LongDate.tsx';
+import { useToday } from '../ui/data/use-today.ts';
 import { CertificateBand } from './CertificateBand.tsx';
 
 /** Across the sheet of a lot that has expired, or whose retest is due. Days as 2026-01-31, or ''. */

@@ -1,10 +1,10 @@
-import type { PublishedCertificate } from '../../../contracts/certificates/certificates.ts';
-import { describeAge } from '../../../domain/certificates/certificate-age.ts';
-import type { Kind } from '../../../domain/certificates/check-certificate.ts';
-import { LongDate } from '../../ui/data/LongDate.tsx';
-import { type SpecRow, SpecTable } from '../../ui/data/SpecTable.tsx';
-import { useToday } from '../../ui/data/use-today.ts';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import type { PublishedCertificate } from '../../contracts/certificates/certificates.ts';
+import { describeAge } from '../../domain/certificates/certificate-age.ts';
+import type { Kind } from '../../domain/certificates/check-certificate.ts';
+import { LongDate } from '../ui/data/LongDate.tsx';
+import { type SpecRow, SpecTable } from '../ui/data/SpecTable.tsx';
+import { useToday } from '../ui/data/use-today.ts';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 import { factsClass, listIdentity } from './CertificateSheet.tsx';
 import { codeFact, laboratoryRecord } from './facts.tsx';
 

@@ -1,5 +1,5 @@
-import { evidence } from '../certificates/certificates.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { evidence } from './certificates.ts';
 
 /** In bytes. */
 export const EVIDENCE_LIMIT = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 
 const tones = {
   signal: 'border-signal-ink bg-signal-wash text-signal-ink',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { joinClasses } from '../ui/layout/join-classes.ts';
 
 /** `at` is a share of the width from the left, or of the height from the bottom. */
 export type Tick = { at: number; text: string };
