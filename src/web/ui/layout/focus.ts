@@ -20,10 +20,10 @@ export function focusTitle(): void {
   }
 }
 
-function findTitle(): HTMLElement | null {
+function findTitle(): HTMLElement | undefined {
   const titles = document.querySelectorAll<HTMLElement>('main h1:not([data-pending] *)');
   // While the next page is waited for, React only hides the one before.
-  return [...titles].find((title) => title.checkVisibility()) ?? null;
+  return [...titles].find((title) => title.checkVisibility());
 }
 
 /** Unless the visitor moves the focus first, or goes to another page. */
@@ -69,15 +69,15 @@ export function restoreFocus(opener: Element | null): void {
 }
 
 /**
- * When the focused element is removed from the page, or hidden while React waits for the next one, its focus goes to what stands in its place, or to the page's title
- * where that is not there.
+ * When the focused element is removed from the page, or hidden while React waits for the next page, its focus goes to
+ * what stands in its place, or to the page's title where that is not there.
  */
 export function focusTitleWhenGone(
   focused: HTMLElement,
   findSuccessor: () => HTMLElement | null | undefined = () => undefined,
 ): void {
   const removals = new MutationObserver(() => {
-    if (focused.isConnected && document.activeElement === focused) return;
+    if (document.activeElement === focused) return;
     removals.disconnect();
     if (focused.checkVisibility() || !isFocusLost()) return;
     const successor = findSuccessor();
