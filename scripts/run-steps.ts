@@ -12,6 +12,13 @@ export async function runSteps(steps: Step[]): Promise<TestCounts> {
   return addCounts(await Promise.all(steps.map(runStep)));
 }
 
+/** Runs one step after the other, prints a line for each as it ends, and returns their sum. */
+export async function runInTurn(steps: Step[]): Promise<TestCounts> {
+  const counts: TestCounts[] = [];
+  for (const step of steps) counts.push(await runStep(step));
+  return addCounts(counts);
+}
+
 export function addCounts(all: TestCounts[]): TestCounts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),

@@ -6,7 +6,15 @@ import { ONE_ENGINE } from '../tests/support/one-engine.ts';
 import { ALL_TAG, ONLY_IN_ALL } from '../tests/support/only-in-all.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import { holdSignals, runNode } from './run-process.ts';
-import { addCounts, asCheck, type Outcome, printSum, runSteps, type Step } from './run-steps.ts';
+import {
+  addCounts,
+  asCheck,
+  type Outcome,
+  printSum,
+  runInTurn,
+  runSteps,
+  type Step,
+} from './run-steps.ts';
 import { checkSteps, runPlaywright, runProofs, runVitest } from './test-steps.ts';
 
 /** Everything; without it, what a change is judged by in ten minutes. */
@@ -17,25 +25,25 @@ holdSignals();
 process.env.TMPDIR = findTempFolder();
 const checked = await runSteps(checkSteps);
 
-const built = await runSteps([{ name: 'build', run: buildPages }]);
+const build: Step = { name: 'build', run: buildPages };
 const components: Step = { name: 'components in Chromium', run: testComponents };
 const journeys: Step = { name: 'journeys in Chromium', run: testJourneys };
 const onSqlite: Step = {
   name: 'HTTP tests on SQLite',
   run: () => runVitest('http-sqlite', { maxWorkers: 1, without: isWhole ? [] : [ALL_TAG] }),
 };
-// The journeys wait often: one more process keeps two cores busy, and a third browser costs more than it brings.
-const beside = await runSteps([components, journeys, onSqlite]);
-// Alone: a hundred buyers at once are answered in time, and a database that was away is back within two seconds.
-const onPostgres = await runSteps([{ name: 'HTTP tests on PostgreSQL', run: testOnPostgres }]);
-const rest = isWhole
-  ? [
-      await runSteps([{ name: 'proofs, the short form', run: runProofs }]),
-      await runSteps([{ name: 'key ways in Firefox and WebKit', run: testOtherEngines }]),
-    ]
-  : [];
+const onPostgres: Step = { name: 'HTTP tests on PostgreSQL', run: testOnPostgres };
+const proofs: Step = { name: 'proofs, the short form', run: runProofs };
+const engines: Step = { name: 'key ways in Firefox and WebKit', run: testOtherEngines };
 
-printSum(addCounts([checked, built, beside, onPostgres, ...rest]));
+const built = await runSteps([build]);
+// The journeys wait often: one more process keeps two cores busy, and a third browser costs more than it brings.
+const inTurn = isWhole ? [components, journeys] : [components, journeys, onPostgres];
+const sideBySide = await Promise.all([runSteps([onSqlite]), runInTurn(inTurn)]);
+// All of PostgreSQL's tests run alone: a database that was away is back within two seconds.
+const rest = await runInTurn(isWhole ? [onPostgres, proofs, engines] : []);
+
+printSum(addCounts([checked, built, ...sideBySide, rest]));
 if (!isWhole) console.log('`npm test -- --all` adds the other tests, the proofs and browsers.');
 process.exit();
 

@@ -77,7 +77,7 @@ async function isOpen({ hostname, port }: URL): Promise<boolean> {
   }
 }
 
-test('the address and the set-up link are printed', { tags: ONE_ENGINE }, async () => {
+test('the address and the set-up link are printed', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
   const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
   const address = await started.opened;
   await expect.poll(started.output).toContain(`${address}/setup?token=token-of-mine`);
@@ -112,7 +112,7 @@ test('a taken port is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] 
   other.close();
 });
 
-test('a wrong setting is one plain line and exit 1', { tags: ONE_ENGINE }, async () => {
+test('a wrong setting is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
   const started = startServer({ ...env, PORT: 'http' });
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(/^Assay did not start: PORT .+\n$/);

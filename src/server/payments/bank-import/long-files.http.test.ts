@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
+import { ALL_TAG } from '../../../../tests/support/only-in-all.ts';
 import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 import { addDays } from '../../../domain/dates/shop-day.ts';
 import { decideRows } from './decide-rows.ts';
@@ -33,7 +34,9 @@ test('a file of several parts is recorded as it was previewed, and once', async 
   expect(new Set(outcomes((await desk.importFile(file)).json))).toEqual(new Set(['known']));
 });
 
-test('a file that is read in a thread is told and refused as any other', async () => {
+test('a file that is read in a thread is told and refused as any other', {
+  tags: ALL_TAG,
+}, async () => {
   const { db, clock } = desk.shop.shop;
   const fileOfPayers = (count: number) =>
     bankFileOf(

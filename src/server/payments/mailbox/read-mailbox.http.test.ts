@@ -9,6 +9,7 @@ import {
   mailSource,
   makeSigner,
 } from '../../../../tests/support/notification-mails.ts';
+import { ALL_TAG } from '../../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { type IntakeItem, unreadItem } from '../../../contracts/payments/intake.ts';
@@ -88,7 +89,9 @@ test('a mail that was uploaded before it came is not recorded again', async () =
   expect(await transfers()).toMatchObject([{ recorded_by: 'admin' }]);
 });
 
-test('the first reading goes back a week, and so does one after the server has renumbered its mails', async () => {
+test('the first reading goes back a week, and so does one after the server has renumbered its mails', {
+  tags: ALL_TAG,
+}, async () => {
   server.deliver(await signed('C1AbCdEfGhIj'), shop.time.now - 9 * DAY);
   server.deliver(await signed('C2AbCdEfGhIj'), shop.time.now - 5 * DAY);
   await read();
@@ -106,7 +109,9 @@ test('the first reading goes back a week, and so does one after the server has r
   expect(Buffer.from(opened.json.content, 'base64').toString()).toBe(mailSource());
 });
 
-test('a state that an earlier version has stored is read anew: nothing is recorded twice, nothing is lost', async () => {
+test('a state that an earlier version has stored is read anew: nothing is recorded twice, nothing is lost', {
+  tags: ALL_TAG,
+}, async () => {
   deliver(await signed('C1AbCdEfGhIj'));
   deliver(mailSource());
   await read();
@@ -121,7 +126,7 @@ test('a state that an earlier version has stored is read anew: nothing is record
   expect((await shown()).left).toEqual(left);
 });
 
-test('of many mails twenty are read a minute, the oldest first', async () => {
+test('of many mails twenty are read a minute, the oldest first', { tags: ALL_TAG }, async () => {
   await read();
   for (let index = 10; index < 35; index += 1) deliver(await signed(`C${index}bCdEfGhIj`));
   await nextMinute();
@@ -131,7 +136,9 @@ test('of many mails twenty are read a minute, the oldest first', async () => {
   expect((await references())[24]).toBe('C34bCdEfGhIj');
 });
 
-test('a wrong password is shown until it is right, and is tried less and less often', async () => {
+test('a wrong password is shown until it is right, and is tried less and less often', {
+  tags: ALL_TAG,
+}, async () => {
   await read();
   const { password } = server.settings;
   server.changePassword('another');
@@ -242,7 +249,9 @@ test('hostile mails stop no other, and wait for the owner with the reason', asyn
   ]);
 });
 
-test('however many mails anyone has written, one that Interac signed goes on waiting', async () => {
+test('however many mails anyone has written, one that Interac signed goes on waiting', {
+  tags: ALL_TAG,
+}, async () => {
   deliver(await interac.sign({ text: depositedText.replaceAll('150.00', '55.00') }));
   for (let n = 0; n < 25; n += 1) {
     deliver(mailSource({ headers: { From: 'A <notify@payments.interac.ca>' } }));
