@@ -19,7 +19,7 @@ function listFiles(entry: string, css: string): PageFiles {
 
 const files = {
   shop: listFiles('/src/web/entry-client.tsx', '/src/web/storefront/storefront.css'),
-  administrator: listFiles('/src/web/entry-admin.tsx', '/src/web/admin/admin.css'),
+  administrator: listFiles('/src/web/entry-admin.tsx', '/src/web/admin/layout/admin.css'),
 };
 
 type LivePages = {
