@@ -1,4 +1,4 @@
-import { openPage, untilReact } from '../support/open-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts';
 import { expect, test, watchForProblems } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -46,7 +46,6 @@ test.describe('in development React has nothing to say @only-in-all', () => {
         if (visitor === 'accepted') await rememberVisit(context, shop.address);
         const page = await context.newPage();
         await openPage(page, typeof path === 'string' ? path : await path(page));
-        await untilReact(page);
         await context.close();
         expect(
           problems.filter((problem) => !/404|\/ws|WebSocket/.test(problem)),
