@@ -1,5 +1,5 @@
 import { makeSortKey } from '../../src/domain/catalogue/sort-name.ts';
-import { openPage, pressBack, untilReact } from '../support/open-page.ts';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { openCheckout, summaryOn } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -156,7 +156,6 @@ test('an unknown product and an unknown address say so and lead on', async ({
 
   for (const address of ['/no/such/page', '/product/caf%E9']) {
     await openPage(page, address);
-    await untilReact(page);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   }
 });

@@ -48,7 +48,6 @@ for (const { name, path } of privatePages) {
       await route.continue();
     });
     await openPage(page, address);
-    await untilReact(page);
     await expect(page.getByRole('main')).toContainText('$');
     expect(asked.filter((path) => path === privateData)).toHaveLength(1);
   });

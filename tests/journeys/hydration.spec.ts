@@ -65,7 +65,6 @@ test('a shop without products: no element comes or goes while its home page hydr
   try {
     await page.addInitScript(watchMain);
     await openPage(page, empty.address);
-    await untilReact(page);
     expect(await page.evaluate(() => window.changesOfMain?.())).toEqual([]);
   } finally {
     await page.close();
