@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ONE_ENGINE } from './tests/support/one-engine.ts';
-import { ALL_TAG } from './tests/support/only-in-all.ts';
+import { ONE_ENGINE, RACE } from './tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from './tests/support/only-in-all.ts';
 
 const componentTests = 'src/web/**/*.browser.test.tsx';
 const httpTests = ['src/**/*.http.test.ts', 'tests/http/**/*.test.ts'];
@@ -37,7 +37,8 @@ export default defineConfig({
     unstubEnvs: true,
     tags: [
       { name: ONE_ENGINE, description: 'Says little about the database' },
-      { name: ALL_TAG, description: 'Starts many processes, or sends thousands of requests' },
+      { name: RACE, description: 'What happens at the same moment' },
+      { name: ONLY_IN_ALL, description: 'Starts many processes, or sends thousands of requests' },
     ],
     projects: [
       {

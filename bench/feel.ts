@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../tests/support/buy-on-page.ts';
-import { untilReact } from '../tests/support/open-page.ts';
+import { openPage } from '../tests/support/open-page.ts';
 import { timePageChanges } from './page-changes.ts';
 import { effort, figure, type Part, spread, type Table } from './report.ts';
 import {
@@ -87,8 +87,7 @@ function open(place: Place, { path, cookies }: StorePage, visitor: Visitor, scro
       const untilQuiet = watchNetwork(page);
       await observe(page);
       await slowDown(page);
-      await page.goto(path);
-      await untilReact(page);
+      await openPage(page, path);
       await untilQuiet();
       if (scrolls) {
         await scrollToEnd(page);
@@ -171,8 +170,7 @@ function timeInteraction(place: Place, { path, prepare, begin, act }: Interactio
     const untilQuiet = watchNetwork(page);
     await observe(page);
     await prepare?.(page);
-    await page.goto(path);
-    await untilReact(page);
+    await openPage(page, path);
     await untilQuiet();
     await begin?.(page);
     await slowDown(page);
@@ -235,8 +233,7 @@ function timeLink(
 ): Promise<number> {
   return visit(place, 'accepted', async (page) => {
     const untilQuiet = watchNetwork(page);
-    await page.goto(from);
-    await untilReact(page);
+    await openPage(page, from);
     const link = find(page);
     await link.scrollIntoViewIfNeeded();
     await untilQuiet();

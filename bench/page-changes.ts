@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../tests/support/buy-on-page.ts';
-import { untilReact } from '../tests/support/open-page.ts';
+import { openPage } from '../tests/support/open-page.ts';
 import { type PageChange, readPageChange, watchPageChange } from '../tests/support/watch-main.ts';
 import { effort, figure, spread, type Table } from './report.ts';
 import {
@@ -77,8 +77,7 @@ function walk(place: Place, device: Device): Promise<PageChange[]> {
     async (page) => {
       const untilQuiet = watchNetwork(page);
       await fillCart(page);
-      await page.goto('/');
-      await untilReact(page);
+      await openPage(page, '/');
       await untilQuiet();
       await slowDown(page, { line: SLOW_PHONE, rate: 1 });
       const seen: PageChange[] = [];

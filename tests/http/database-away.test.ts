@@ -6,7 +6,7 @@ import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { openDatabaseLine } from '../support/database-line.ts';
 import { putProduct } from '../support/factories.ts';
-import { ALL_TAG } from '../support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../support/only-in-all.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -19,7 +19,7 @@ const LONG = 180_000;
 const WITHIN_2_S = { timeout: 2000, interval: 20 };
 
 test('connections that PostgreSQL ends under load are 503 for what was under way, 20 times, and the shop comes back within 2 s', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
   timeout: LONG,
 }, async ({ skip }) => {
   const { address, line, endConnections, ended } = await openShopOnLine(skip);
@@ -42,7 +42,7 @@ test('connections that PostgreSQL ends under load are 503 for what was under way
 });
 
 test('a connection that ends alone, in the middle of what it does, costs no more than a 503', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
   timeout: LONG,
 }, async ({ skip }) => {
   const { address, endConnections, ended } = await openShopOnLine(skip);
@@ -59,7 +59,7 @@ test('a connection that ends alone, in the middle of what it does, costs no more
 });
 
 test('a database that hangs is a 503 within 5 s for every request, and it goes on when the database does', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
   timeout: LONG,
 }, async ({ skip }) => {
   const { address, line, ended } = await openShopOnLine(skip);

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ALL_TAG } from '../support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../support/only-in-all.ts';
 import { type Started, startServer } from '../support/running-shop.ts';
 
 let folder: string;
@@ -52,7 +52,7 @@ test('a second process on the same shop says who has it, and ends', async () => 
 });
 
 test('after a kill the next start checks the database and says so; after a stop it says nothing', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   const first = start();
   await first.opened;
@@ -67,7 +67,7 @@ test('after a kill the next start checks the database and says so; after a stop 
 });
 
 test('a database that was damaged when the shop was cut off is not opened', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   const first = start();
   await first.opened;
@@ -83,7 +83,7 @@ test('a database that was damaged when the shop was cut off is not opened', {
 
 test.each(['empty', 'no database'])(
   'a shop.db that is %s is no new shop',
-  { tags: ALL_TAG },
+  { tags: ONLY_IN_ALL },
   async (kind) => {
     const first = start();
     await first.opened;
@@ -99,12 +99,16 @@ test.each(['empty', 'no database'])(
   },
 );
 
-test('a folder with a backup and without a shop.db is no new shop', { tags: ALL_TAG }, async () => {
+test('a folder with a backup and without a shop.db is no new shop', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await writeFile(join(folder, 'shop-2026-11-01.db'), '');
   expect(await refused()).toContain('shop.db is missing, but shop-2026-11-01.db of a shop is here');
 });
 
-test('a folder in which a restore was cut short is no new shop', { tags: ALL_TAG }, async () => {
+test('a folder in which a restore was cut short is no new shop', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await mkdir(join(folder, '.restoring'));
   expect(await refused()).toContain('shop.db is missing, but .restoring of a shop is here');
 });
@@ -120,7 +124,7 @@ test('an empty folder is a new shop, whose files nobody else can read', async ()
 });
 
 test('files that others could read are closed to them; a folder with other things in it stays as it is', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   const first = start();
   await first.opened;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ONE_ENGINE } from '../support/one-engine.ts';
-import { ALL_TAG } from '../support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../support/only-in-all.ts';
 import { startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -77,7 +77,9 @@ async function isOpen({ hostname, port }: URL): Promise<boolean> {
   }
 }
 
-test('the address and the set-up link are printed', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
+test('the address and the set-up link are printed', {
+  tags: [ONE_ENGINE, ONLY_IN_ALL],
+}, async () => {
   const started = startServer({ ...env, SETUP_TOKEN: 'token-of-mine' });
   const address = await started.opened;
   await expect.poll(started.output).toContain(`${address}/setup?token=token-of-mine`);
@@ -86,7 +88,7 @@ test('the address and the set-up link are printed', { tags: [ONE_ENGINE, ALL_TAG
 });
 
 test('the development server shows every part of the interface at /dev/ui, every mail at /dev/mail', {
-  tags: [ONE_ENGINE, ALL_TAG],
+  tags: [ONE_ENGINE, ONLY_IN_ALL],
 }, async () => {
   const started = startServer({ ...env, NODE_ENV: 'development' });
   const gallery = await fetch(`${await started.opened}/dev/ui`);
@@ -99,7 +101,7 @@ test('the development server shows every part of the interface at /dev/ui, every
   expect(await started.ended).toBe(0);
 });
 
-test('a taken port is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
+test('a taken port is one plain line and exit 1', { tags: [ONE_ENGINE, ONLY_IN_ALL] }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const bound = other.address();
@@ -112,7 +114,9 @@ test('a taken port is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] 
   other.close();
 });
 
-test('a wrong setting is one plain line and exit 1', { tags: [ONE_ENGINE, ALL_TAG] }, async () => {
+test('a wrong setting is one plain line and exit 1', {
+  tags: [ONE_ENGINE, ONLY_IN_ALL],
+}, async () => {
   const started = startServer({ ...env, PORT: 'http' });
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(/^Assay did not start: PORT .+\n$/);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '../support/find-free-port.ts';
-import { ALL_TAG } from '../support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../support/only-in-all.ts';
 import { type Started, startServer } from '../support/running-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -62,7 +62,7 @@ test('a worker that is killed is replaced, and the shop answers all the while', 
   expect(listWorkers()).toEqual([]);
 });
 
-test('each worker reports its metrics on a port of its own', { tags: ALL_TAG }, async ({
+test('each worker reports its metrics on a port of its own', { tags: ONLY_IN_ALL }, async ({
   skip,
 }) => {
   skip(isSqlite, 'a shop on SQLite is one process');
@@ -74,7 +74,7 @@ test('each worker reports its metrics on a port of its own', { tags: ALL_TAG }, 
   }
 });
 
-test('workers that keep ending stop the shop', { tags: ALL_TAG }, async ({ skip }) => {
+test('workers that keep ending stop the shop', { tags: ONLY_IN_ALL }, async ({ skip }) => {
   skip(isSqlite, 'a shop on SQLite is one process');
   await start('2').opened;
   const killed = new Set<number>();
@@ -102,7 +102,7 @@ test('several workers are refused on SQLite, and a wrong number everywhere', asy
   expect(shop.output()).toContain('several workers need PostgreSQL');
 });
 
-test('one worker is the shop itself', { tags: ALL_TAG }, async () => {
+test('one worker is the shop itself', { tags: ONLY_IN_ALL }, async () => {
   await start('1').opened;
   expect(listWorkers()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const test = base.extend<object, { tab: Tab }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Screens that have every part of the shop and of the kits; all others wait for `npm test -- --all`. */
+/** Screens that stand for the others, which wait for `npm test -- --all`. */
 const TEMPLATES = `
   home disclaimer shop product coa-lot contact-errors cart checkout-errors payment admin-login admin-products
   admin-product-edit admin-order-paid admin-settings-errors`

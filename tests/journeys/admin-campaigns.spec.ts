@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test('the owner writes news, sends a test, then sends it to everyone who agreed and nobody who has left @only-in-all', async () => {
+test('the owner writes news, sends a test, then sends it to everyone who agreed and nobody who has left', async () => {
   await openPage(page, '/admin/dashboard/campaigns');
   await expect(page.getByText('No newsletters yet')).toBeVisible();
   await expect(page.getByText('2 people on the list agreed to receive newsletters.')).toBeVisible();

@@ -33,7 +33,7 @@ async function send(page: Page, db: Database, orderId: string) {
   expect(shipped.ok()).toBe(true);
 }
 
-test('a customer is found, gets a file, cannot be erased while an order is under way, and is erased but for the books @only-in-all', async ({
+test('a customer is found, gets a file, cannot be erased while an order is under way, and is erased but for the books', async ({
   page,
   strangersPage,
   database,

@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from './login-attempts.ts';
@@ -148,7 +150,7 @@ test('one address is blocked for a quarter of an hour after ten wrong passwords'
   expect((await logIn(counter, password)).status).toBe(200);
 });
 
-test('simultaneous attempts all count', async () => {
+test('simultaneous attempts all count', { tags: RACE }, async () => {
   const counter = stranger();
   const replies = await Promise.all(
     Array.from({ length: LOGIN_ATTEMPTS.address + 5 }, (_, guess) =>
@@ -253,7 +255,7 @@ test('a new password may be long, of any characters, and is taken as it was type
   expect((await logIn(owner, newPassword)).status).toBe(200);
 });
 
-test('a login during a change of the password gets no session', async () => {
+test('a login during a change of the password gets no session', { tags: RACE }, async () => {
   const { db } = shop.shop;
   const changeTo = (password_hash: string) =>
     db.updateTable('administrators').set({ password_hash }).execute();

@@ -1,4 +1,5 @@
 // @module-tag one-engine
+
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
@@ -155,7 +157,7 @@ test('a first one that is interrupted each time is reported after a day and a ha
   expect(await problem()).toEqual({ kind: 'late', failure: null, lastAt: null });
 });
 
-test('of two machines one makes it', async () => {
+test('of two machines one makes it', { tags: RACE }, async () => {
   await Promise.all([backUpWhenDue(shop.shop), backUpWhenDue(shop.shop)]);
   expect(await backups()).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
-import { ONE_ENGINE } from '../../../tests/support/one-engine.ts';
-import { ALL_TAG } from '../../../tests/support/only-in-all.ts';
+import { ONE_ENGINE, RACE } from '../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { pictureFolder } from '../platform/images/picture-files.ts';
@@ -42,7 +42,9 @@ async function create(fields: Record<string, unknown> = {}) {
   return made.json;
 }
 
-test('posts of the same title that are added at the same moment get two addresses', async () => {
+test('posts of the same title that are added at the same moment get two addresses', {
+  tags: RACE,
+}, async () => {
   const post = { ...written, id: 'first', slug: 'reading-a-trace', date: '2026-01-15', body: '' };
   const second = await meanwhile(
     shop,
@@ -152,7 +154,7 @@ test.each([
   ['nested thousands deep', '>'.repeat(2000)],
   ['made to be slow', slow],
   ['endless by its references', `[a]: https://x/${'b'.repeat(40_000)}\n\n${'[a]'.repeat(15_000)}`],
-])('a text %s is not stored', { tags: [ONE_ENGINE, ALL_TAG] }, async (_, body) => {
+])('a text %s is not stored', { tags: [ONE_ENGINE, ONLY_IN_ALL] }, async (_, body) => {
   const { id } = await create({ body: 'First' });
   const sentence = 'This text is nested too deeply or too long to be shown';
   for (const reply of [

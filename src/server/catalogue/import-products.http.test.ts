@@ -1,5 +1,4 @@
-// @module-tag one-engine
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
@@ -13,6 +12,7 @@ import { IMPORT_PART } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { writeProductExport } from '../../domain/catalogue/product-export.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
+import { pictureFolder } from '../platform/images/picture-files.ts';
 import { putProduct as addProduct, lockIdsLike } from './store.ts';
 
 let shop: TestShop;
@@ -169,6 +169,7 @@ test('formats of other programs are read: numbers, commas, null, unknown fields;
 });
 
 test('a product without a picture gets a blank vial; missing pictures are counted', async () => {
+  await rm(pictureFolder(shop.shop.config), { recursive: true });
   const { json } = await send([
     { name: 'Without', price: '1.00', image: '' },
     without(aProduct({ name: 'Lost' })),

@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -99,7 +101,7 @@ test('a later row of the same product goes on from the stock that the one above 
   expect(await stocks()).toEqual({ twice: 20 });
 });
 
-test('an import and a sale at once sell nothing twice', async () => {
+test('an import and a sale at once sell nothing twice', { tags: RACE }, async () => {
   await putProduct(shop, { id: 'both', name: 'Both', stock: 10 });
   const row = { name: 'Both', stock: 20, stockWas: 10 };
   const [imported] = await Promise.all([send([row], { existing: 'update' }), sell('both', 3)]);

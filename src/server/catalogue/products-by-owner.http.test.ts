@@ -1,9 +1,11 @@
 // @module-tag one-engine
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 
@@ -205,7 +207,9 @@ test('a path to an existing picture is accepted', async () => {
   expect(added).toMatchObject({ status: 201, json: { image } });
 });
 
-test('products of the same name that are added at the same moment are all stored', async () => {
+test('products of the same name that are added at the same moment are all stored', {
+  tags: RACE,
+}, async () => {
   const adding = Array.from({ length: 20 }, () => owner.post('/api/admin/products', least));
   const replies = await Promise.all(adding);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));

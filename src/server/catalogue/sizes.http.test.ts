@@ -1,4 +1,3 @@
-// @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
@@ -69,8 +68,9 @@ test('lists and search show one entry for all sizes, and each size where it is a
   });
   expect((await owner.get('/api/search?q=ha pep')).json.products.total).toBe(1);
   expect((await owner.get('/api/admin/products?q=ha pep')).json.total).toBe(3);
-  const links = (await owner.get('/sitemap.xml')).text.match(/\/(product|coa)\//g);
-  expect(links?.sort()).toEqual(['/coa/', '/coa/', '/coa/', '/product/']);
+  const { text: sitemap } = await owner.get('/sitemap.xml');
+  expect(sitemap.match(/\/product\//g)).toHaveLength(1);
+  expect(sitemap.match(/\/coa\//g)).toHaveLength(3);
   expect((await owner.get('/api/certificates')).json.products).toHaveLength(3);
 });
 
@@ -392,9 +392,9 @@ test.each([
   ['priceFrom5', { priceFrom5: '90.00', price: '80.00' }],
 ])('a %s that is no lower is refused', async (field, prices) => {
   const refused = await change(main.id, prices);
-  expect([refused.status, refused.json.code]).toEqual([400, 'no_saving']);
+  expect(refused).toMatchObject({ status: 400, json: { code: 'no_saving' } });
   expect(Object.keys(refused.json.fields)).toEqual([field]);
-  const products = [{ ...aProduct(), price: '96.00', originalPrice: null, ...prices }];
-  const imported = await owner.post('/api/admin/products/import', { products });
-  expect(imported.json.errors).toEqual([expect.stringContaining(`, ${field}: `)]);
+  const product = { ...aProduct(), price: '96.00', originalPrice: null, ...prices };
+  const { json } = await owner.post('/api/admin/products/import', { products: [product] });
+  expect(json).toMatchObject({ count: 0, errors: [expect.stringContaining(`, ${field}: `)] });
 });

@@ -1,4 +1,5 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/support/browser.ts';
 import {
@@ -7,6 +8,7 @@ import {
   aProvenCertificate,
   putProduct,
 } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Evidence } from '../../contracts/certificates/certificates.ts';
@@ -377,7 +379,9 @@ test('the log has each version as it was published, whole, signed and in order',
   expect(JSON.stringify(log)).not.toContain('PRIVATE');
 });
 
-test('certificates that are published at the same time stand one after the other', async () => {
+test('certificates that are published at the same time stand one after the other', {
+  tags: RACE,
+}, async () => {
   const ids: string[] = [];
   for (const number of ['A', 'B', 'C', 'D', 'E', 'F']) {
     ids.push((await enter({ number, certificate: aCertificate() })).id);

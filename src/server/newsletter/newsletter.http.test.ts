@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { drawTwice } from '../../../tests/support/draw-twice.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -91,7 +93,7 @@ test('a code that is drawn a second time is another one', async () => {
   expect(await codes()).toHaveLength(2);
 });
 
-test('sign-ups at once make one subscriber and one code', async () => {
+test('sign-ups at once make one subscriber and one code', { tags: RACE }, async () => {
   const spellings = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com', 'ada@example.com'];
   const replies = await Promise.all(spellings.map(signUp));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -1,4 +1,5 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
@@ -9,6 +10,7 @@ import {
   putLot,
   putProduct,
 } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -104,7 +106,9 @@ test('a lot in testing is packed only by the owner’s own choice', async () => 
   expect(await lotsOf(id)).toEqual(['2 × TESTING']);
 });
 
-test('of orders that are paid or packed at once none gets a vial that another has', async () => {
+test('of orders that are paid or packed at once none gets a vial that another has', {
+  tags: RACE,
+}, async () => {
   const other = await putProduct(shop, { id: 'bombesin' });
   const orders: StoredOrder[] = [];
   for (let buyers = 0; buyers < 12; buyers += 1) {

@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -151,7 +153,9 @@ test('customers whose data were erased are not counted: nobody can write to them
   expect(await addressed()).toEqual(['b@example.com']);
 });
 
-test('of orders that are packed while the lot is recalled, those that were packed are told', async () => {
+test('of orders that are packed while the lot is recalled, those that were packed are told', {
+  tags: RACE,
+}, async () => {
   const bought = [];
   for (let n = 0; n < 10; n += 1) bought.push(await buy(`${n}@example.com`, 'paid'));
   const pack = ({ id }: { id: string }) => work(id, 'packed', { packed: true });

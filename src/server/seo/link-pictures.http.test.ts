@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct, putProduct, savePost } from '../../../tests/support/factories.ts';
-import { ALL_TAG } from '../../../tests/support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { saveProduct } from '../catalogue/index.ts';
 import { storePicture } from '../platform/images/store-picture.ts';
@@ -58,7 +58,7 @@ test('a product has a picture for links: its own picture at the right, its words
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(2000);
 });
 
-test('a photograph fills its half', { tags: ALL_TAG }, async () => {
+test('a photograph fills its half', { tags: ONLY_IN_ALL }, async () => {
   await putProduct(shop, { id: 'photo', image: await storeSquare(400) });
   const { rawPayload } = await get('/og/products/photo.jpg');
   for (const [left, top] of [
@@ -70,7 +70,7 @@ test('a photograph fills its half', { tags: ALL_TAG }, async () => {
   expect(isRed(await colourAt(rawPayload, 620, 315))).toBe(false);
 });
 
-test('a post has a picture for links', { tags: ALL_TAG }, async () => {
+test('a post has a picture for links', { tags: ONLY_IN_ALL }, async () => {
   await savePost(shop.shop, {
     id: 'hplc',
     slug: 'hplc',
@@ -88,7 +88,7 @@ test('a post has a picture for links', { tags: ALL_TAG }, async () => {
 });
 
 test('a picture is made once for all requests, and replaced after a change of the product', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   const product = aProduct({ id: 'tag', name: 'Old name' });
   await saveProduct(shop.shop, product);
@@ -131,7 +131,7 @@ test('what cannot be drawn is left out: letters without a glyph, a picture on an
   expect(await countInk(reply.rawPayload)).toBeGreaterThan(200);
 });
 
-test('words that are too long are cut', { tags: ALL_TAG }, async () => {
+test('words that are too long are cut', { tags: ONLY_IN_ALL }, async () => {
   const long = ['A'.repeat(100), 'Ac-'.repeat(33), 'α β γ '.repeat(16).trim()];
   for (const text of long) {
     await putProduct(shop, { id: 'long', name: text, category: text, dosage: text, purity: text });
@@ -164,7 +164,9 @@ test.each([
   await expect(readdir(join(shop.shop.config.dataDir, 'link_pictures'))).rejects.toThrow('ENOENT');
 });
 
-test('without a readable stored picture there are only the words', { tags: ALL_TAG }, async () => {
+test('without a readable stored picture there are only the words', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const image = await storeSquare(400);
   await putProduct(shop, { id: 'tag', image });
   await writeFile(join(shop.shop.config.dataDir, image), 'not a picture');

@@ -1,10 +1,12 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { letMinutesPass } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -194,7 +196,7 @@ test('without a mail server an address waits on until there is one', async () =>
   expect(await mailedNow()).toHaveLength(1);
 });
 
-test('two returns and two processes at once write one mail to each', async () => {
+test('two returns and two processes at once write one mail to each', { tags: RACE }, async () => {
   for (const name of ['ada', 'grace', 'edsger']) await ask(`${name}@example.com`);
   await Promise.all([setStock(2), setStock(3)]);
   await Promise.all(Array.from({ length: 4 }, () => mailBackInStock(shop.shop)));
@@ -212,7 +214,7 @@ test('two returns and two processes at once write one mail to each', async () =>
   expect(await alerts()).toEqual([]);
 });
 
-test('more than are written at once are all written', async () => {
+test('more than are written at once are all written', { tags: RACE }, async () => {
   const rows = Array.from({ length: 230 }, (_, n) => ({
     product_id: product.id,
     email: `reader${n}@example.com`,

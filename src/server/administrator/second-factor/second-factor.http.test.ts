@@ -1,7 +1,9 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { codeAt, setUpApp } from '../../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { lockAccount } from '../../platform/sessions/administrator-sessions.ts';
@@ -103,7 +105,9 @@ test('the owner is told of five wrong codes behind the right password, once in a
   expect(await subjects()).toEqual([told, told]);
 });
 
-test('of simultaneous logins with one code, or one recovery code, one gets in', async () => {
+test('of simultaneous logins with one code, or one recovery code, one gets in', {
+  tags: RACE,
+}, async () => {
   const { secret, recoveryCodes } = await setUpApp(owner, shop.time.now);
   nextStep();
   for (const used of [code(secret), recoveryCodes[0]]) {
@@ -155,7 +159,9 @@ test('an app in place of another comes with new recovery codes', async () => {
   expect((await logIn(stranger(), renewed[0])).status).toBe(200);
 });
 
-test('a session that another browser ends meanwhile makes no recovery codes', async () => {
+test('a session that another browser ends meanwhile makes no recovery codes', {
+  tags: RACE,
+}, async () => {
   const { recoveryCodes } = await setUpApp(owner, shop.time.now);
   const { db } = shop.shop;
   const session = await db
@@ -184,7 +190,9 @@ test('adding and removing a factor signs other browsers out, and not this one', 
   expect(await isSignedIn(phone)).toBe(false);
 });
 
-test('of two browsers that set an app up at once, one is signed out with nothing set up by it', async () => {
+test('of two browsers that set an app up at once, one is signed out with nothing set up by it', {
+  tags: RACE,
+}, async () => {
   const phone = stranger();
   await logIn(phone);
   const both = [owner, phone];

@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
-import { ALL_TAG } from '../../../../tests/support/only-in-all.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 import { addDays } from '../../../domain/dates/shop-day.ts';
 import { decideRows } from './decide-rows.ts';
@@ -35,7 +37,7 @@ test('a file of several parts is recorded as it was previewed, and once', async 
 });
 
 test('a file that is read in a thread is told and refused as any other', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   const { db, clock } = desk.shop.shop;
   const fileOfPayers = (count: number) =>
@@ -66,7 +68,9 @@ test('a file that is read in a thread is told and refused as any other', {
   expect(await desk.ledger()).toHaveLength(1);
 });
 
-test('two exports of the same days at the same moment count no money twice', async () => {
+test('two exports of the same days at the same moment count no money twice', {
+  tags: RACE,
+}, async () => {
   const files = [fileOf('INTERAC e-Transfer from'), fileOf('E-TRANSFER')];
   const replies = await Promise.all(files.map((file) => desk.importFile(file)));
   for (const { status, json } of replies) {

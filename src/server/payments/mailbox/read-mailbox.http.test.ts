@@ -1,4 +1,5 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import type { Browser } from '../../../../tests/support/browser.ts';
@@ -9,7 +10,8 @@ import {
   mailSource,
   makeSigner,
 } from '../../../../tests/support/notification-mails.ts';
-import { ALL_TAG } from '../../../../tests/support/only-in-all.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { type IntakeItem, unreadItem } from '../../../contracts/payments/intake.ts';
@@ -90,7 +92,7 @@ test('a mail that was uploaded before it came is not recorded again', async () =
 });
 
 test('the first reading goes back a week, and so does one after the server has renumbered its mails', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   server.deliver(await signed('C1AbCdEfGhIj'), shop.time.now - 9 * DAY);
   server.deliver(await signed('C2AbCdEfGhIj'), shop.time.now - 5 * DAY);
@@ -110,7 +112,7 @@ test('the first reading goes back a week, and so does one after the server has r
 });
 
 test('a state that an earlier version has stored is read anew: nothing is recorded twice, nothing is lost', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   deliver(await signed('C1AbCdEfGhIj'));
   deliver(mailSource());
@@ -126,7 +128,9 @@ test('a state that an earlier version has stored is read anew: nothing is record
   expect((await shown()).left).toEqual(left);
 });
 
-test('of many mails twenty are read a minute, the oldest first', { tags: ALL_TAG }, async () => {
+test('of many mails twenty are read a minute, the oldest first', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await read();
   for (let index = 10; index < 35; index += 1) deliver(await signed(`C${index}bCdEfGhIj`));
   await nextMinute();
@@ -137,7 +141,7 @@ test('of many mails twenty are read a minute, the oldest first', { tags: ALL_TAG
 });
 
 test('a wrong password is shown until it is right, and is tried less and less often', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   await read();
   const { password } = server.settings;
@@ -189,7 +193,7 @@ test('a stop does not wait for a server that hangs, and the next start reads at 
   expect(await references()).toEqual(['C1AbCdEfGhIj']);
 });
 
-test('of several machines one reads', async () => {
+test('of several machines one reads', { tags: RACE }, async () => {
   deliver(await signed('C1AbCdEfGhIj'));
   await Promise.all([read(), read(), read()]);
   await read();
@@ -198,7 +202,9 @@ test('of several machines one reads', async () => {
   expect((await shown()).failure).toBeNull();
 });
 
-test('who has it tried again during a reading starts no second one, loses nothing of it, and is heard after it', async () => {
+test('who has it tried again during a reading starts no second one, loses nothing of it, and is heard after it', {
+  tags: RACE,
+}, async () => {
   const { password } = server.settings;
   server.changePassword('another');
   await read();
@@ -250,7 +256,7 @@ test('hostile mails stop no other, and wait for the owner with the reason', asyn
 });
 
 test('however many mails anyone has written, one that Interac signed goes on waiting', {
-  tags: ALL_TAG,
+  tags: ONLY_IN_ALL,
 }, async () => {
   deliver(await interac.sign({ text: depositedText.replaceAll('150.00', '55.00') }));
   for (let n = 0; n < 25; n += 1) {

@@ -1,7 +1,9 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -253,7 +255,7 @@ test('an undone refund puts the money back where it was', async () => {
   expect((await send({ transferId: other.id, amount: '40.00' })).status).toBe(201);
 });
 
-test('of two simultaneous attempts to undo a refund, one succeeds', async () => {
+test('of two simultaneous attempts to undo a refund, one succeeds', { tags: RACE }, async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const { id } = (await send({ orderId: order.id, amount: '5.00' })).json;
@@ -262,7 +264,9 @@ test('of two simultaneous attempts to undo a refund, one succeeds', async () => 
   expect((await list()).owed).toMatchObject([{ amount: '5.00' }]);
 });
 
-test('of two simultaneous attempts to mark a refund as sent, one succeeds', async () => {
+test('of two simultaneous attempts to mark a refund as sent, one succeeds', {
+  tags: RACE,
+}, async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order, 6000);
   const sent = await Promise.all(

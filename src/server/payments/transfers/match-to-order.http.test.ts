@@ -1,6 +1,8 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putProduct } from '../../../../tests/support/factories.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -143,7 +145,7 @@ test('late money that was matched by mistake and taken back is told', async () =
   expect(await events()).toContain('order.payment-withdrawn');
 });
 
-test('the same money is matched once, even by two at the same moment', async () => {
+test('the same money is matched once, even by two at the same moment', { tags: RACE }, async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const transfer = await putTransfer(shop);
   const actor = { by: 'admin', at: shop.shop.clock() };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
-import { ALL_TAG } from '../../../../tests/support/only-in-all.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { wrongsOf } from '../../../../tests/support/wrong-values.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
@@ -40,7 +40,7 @@ each('%s tells a missing or mistyped field in words for a person', (_name, endpo
     wrongRequestsTo(endpoint).filter((_, place) => place % 11 === 0),
   ),
 );
-each('%s does so whatever is sent', { tags: ALL_TAG }, (_name, endpoint) =>
+each('%s does so whatever is sent', { tags: ONLY_IN_ALL }, (_name, endpoint) =>
   expectWords(endpoint, wrongRequestsTo(endpoint)),
 );
 

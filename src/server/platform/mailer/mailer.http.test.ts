@@ -1,8 +1,10 @@
 // @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 
@@ -62,7 +64,7 @@ test('after an hour without a mail server each mail arrives once', async () => {
   expect(mailer.state().failure).toBeUndefined();
 });
 
-test('two machines together send each mail once', async () => {
+test('two machines together send each mail once', { tags: RACE }, async () => {
   const all = Array.from({ length: 40 }, (_, index) => `to-${10 + index}@example.com`);
   for (const to of all) await bench.put(to);
   await Promise.all([

@@ -17,7 +17,8 @@ function listFiles(entry: string, css: string): PageFiles {
   };
 }
 
-const files = {
+/** What the first HTML of each part asks Vite for. */
+export const liveFiles = {
   shop: listFiles('/src/web/entry-client.tsx', '/src/web/storefront/storefront.css'),
   administrator: listFiles('/src/web/entry-admin.tsx', '/src/web/admin/layout/admin.css'),
 };
@@ -37,7 +38,7 @@ export async function startLivePages(): Promise<LivePages> {
     pages: (transport) => async (address, origin) => {
       const bundle = readBundle(await vite.ssrLoadModule('/src/web/entry-server.tsx'));
       bundle.connect(transport);
-      return withTopics(await bundle.renderPage(address, origin, files));
+      return withTopics(await bundle.renderPage(address, origin, liveFiles));
     },
     serveModules(app) {
       app.addHook('onRequest', (request, reply, next) => {
