@@ -30,7 +30,12 @@ export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
-  use: { locale: 'en-CA', timezoneId: 'America/Vancouver' },
+  use: {
+    locale: 'en-CA',
+    timezoneId: 'America/Vancouver',
+    // A seventh of the journeys' time is spent on motion: `npm test -- --all` waits for it, and so do those by hand.
+    contextOptions: process.env.TEST_MOTION === 'reduce' ? { reducedMotion: 'reduce' } : {},
+  },
   projects: [
     { name: 'chromium', testDir: 'tests/journeys', use: chromium },
     // These browsers' own drivers lose a session now and then, which another try tells from a fault of the shop.

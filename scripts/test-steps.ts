@@ -54,7 +54,7 @@ export function runVitest(
 /** Runs these of Playwright's projects, without tests of this tag; the journeys' browser is the one at this path. */
 export function runPlaywright(
   projects: string[],
-  env: { CHROMIUM_PATH: string },
+  env: { CHROMIUM_PATH: string; TEST_MOTION?: string },
   { without }: { without?: string } = {},
 ) {
   const chosen = [

@@ -6,6 +6,8 @@ import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
 import { holdRequests } from './hold-requests.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The longest motion in the shop, in ms. */
 const MAX_DURATION = 200;
 

@@ -23,6 +23,7 @@ export async function keepLots(scene: Scene): Promise<void> {
   });
   const params = { id: lot.id };
   await owner(lots.listAdminLots, { query: { productId } });
+  await owner(lots.listLotPage, {});
   await owner(lots.getAdminLot, { params });
   const { version } = await owner(lots.updateLot, {
     params,

@@ -64,6 +64,8 @@ export async function keepCodes({ owner, word }: Scene): Promise<void> {
   });
   const params = { id };
   await owner(listDiscountCodes, {});
+  await owner(discountCodes.list, {});
+  await owner(discountCodes.get, { params });
   await owner(discountCodes.update, { params, body: { usageLimit: 3, version } });
   await owner(discountCodes.remove, { params });
 }
