@@ -3,7 +3,7 @@
  *
  *   node scripts/launch.mjs <task> [...args]
  *
- * 1. A Node older than 24.7 fetches the pinned one of runtime/ into .runtime/ and hands over to it.
+ * 1. A Node older than 24.16 fetches the pinned one of runtime/ into .runtime/ and hands over to it.
  * 2. Packages that the task needs and that differ from package-lock.json are installed.
  * 3. scripts/<task>.ts is imported.
  *
@@ -17,8 +17,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The first version with type stripping, node:sqlite and argon2. */
-const oldestNode = [24, 7];
+/** The first with type stripping, argon2, and a SQLite (3.53) that drops and adds constraints. */
+const oldestNode = '24.16';
+const oldestSqlite = [3, 53];
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Tasks that need devDependencies too; the others run or build the shop. */
 const toolTasks = ['bench', 'check', 'fonts', 'format', 'proof', 'shots', 'test'];
@@ -39,7 +40,7 @@ if (!/^[a-z-]+$/.test(task) || !existsSync(taskFile)) {
   stop(`There is no task '${task}'. package.json lists the tasks under "scripts".`);
 }
 
-if (isTooOld(process.versions.node)) {
+if (isTooOld(process.versions.sqlite ?? '0.0')) {
   const node = await fetchRuntime();
   process.exit((await runUnder(node)).code);
 }
@@ -52,17 +53,17 @@ module.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 process.argv = [process.argv[0], taskFile, ...args];
 await import(pathToFileURL(taskFile).href);
 
-/** Whether a version of Node, as '24.6.0', is too old for the shop. */
-function isTooOld(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+/** Whether a Node with this SQLite is too old for the shop; Node 25 has been out longer than SQLite 3.53. */
+function isTooOld(sqlite) {
+  const [major, minor] = sqlite.split('.').map(Number);
+  return major < oldestSqlite[0] || (major === oldestSqlite[0] && minor < oldestSqlite[1]);
 }
 
 /** The path of the pinned Node, fetched first if it is not there yet. */
 async function fetchRuntime() {
   const platform = `${process.platform}-${process.arch}`;
   const program = runtimePackages[platform];
-  const advice = `Install Node ${oldestNode.join('.')} or later from https://nodejs.org and try again.`;
+  const advice = `Install Node ${oldestNode} or later from https://nodejs.org and try again.`;
   if (!program) stop(`This is Node ${process.versions.node}, which is too old. ${advice}`);
 
   const folder = join(root, '.runtime');

@@ -14,7 +14,13 @@ import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { keepLots } from './stories/lots.ts';
 import { sendMoneyBack, sortMoney } from './stories/money.ts';
-import { correctAddress, letOrdersGo, shipOrder, shipTogether } from './stories/orders.ts';
+import {
+  changeOrder,
+  correctAddress,
+  letOrdersGo,
+  shipOrder,
+  shipTogether,
+} from './stories/orders.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
 import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
@@ -26,6 +32,7 @@ const stories: readonly Story[] = [
   shipOrder,
   shipTogether,
   letOrdersGo,
+  changeOrder,
   correctAddress,
   sortMoney,
   sendMoneyBack,

@@ -34,6 +34,7 @@ import * as newsletter from './mailing/newsletter.ts';
 import * as actOnOrder from './orders/act-on-order.ts';
 import * as orderDesk from './orders/admin-orders.ts';
 import * as bulkOrders from './orders/bulk-orders.ts';
+import * as orderChange from './orders/change-order.ts';
 import * as earlierOrders from './orders/earlier-orders.ts';
 import * as orderLots from './orders/order-lots.ts';
 import * as overview from './orders/overview.ts';
@@ -89,6 +90,7 @@ const modules = [
   stockHolders,
   actOnOrder,
   orderLots,
+  orderChange,
   recalls,
   bulkOrders,
   trackingLayouts,

@@ -27,6 +27,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.paid-short': [mailBuyer(parts, 'payment-short')],
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],
+    'order.changed': [() => showNewStock(parts), mailBuyer(parts, 'order-changed')],
     'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
     'order.shipped': [mailBuyer(parts, 'order-shipped')],

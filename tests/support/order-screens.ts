@@ -19,6 +19,7 @@ export function sheet(
     shipping: '0.00',
     discountAmount: '18.60',
     discountCode: 'WELCOME10',
+    adjustments: [],
     total: '167.40',
     state: 'paid',
     payment: {

@@ -4,6 +4,7 @@ import { putPageContent } from '../../../src/contracts/content/page-content.ts';
 import * as work from '../../../src/contracts/orders/act-on-order.ts';
 import * as desk from '../../../src/contracts/orders/admin-orders.ts';
 import * as bulk from '../../../src/contracts/orders/bulk-orders.ts';
+import * as change from '../../../src/contracts/orders/change-order.ts';
 import { changeLots, listLotChoices } from '../../../src/contracts/orders/order-lots.ts';
 import { getOverview } from '../../../src/contracts/orders/overview.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/orders/stock-holders.ts';
@@ -98,6 +99,28 @@ export async function letOrdersGo(scene: Scene): Promise<void> {
   });
   await owner(desk.countOrdersExpiredEarly, {});
   await owner(desk.reopenOrdersExpiredEarly, {});
+}
+
+/** More is added to an order, to another address. */
+export async function changeOrder(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const product = await stockShelf(scene);
+  const { id } = await buy(scene, product);
+  const params = { id };
+  const { firstName, lastName, email, history } = await owner(desk.getOrderDetails, { params });
+  const wanted = {
+    customer: {
+      ...{ firstName, lastName, email, phone: '604 555 0199', address: `${word()} Main Street` },
+      ...{ addressLine2: '', city: 'Vancouver', province: 'BC', postalCode: 'V6Z 2C7' },
+      country: 'Canada',
+    },
+    lines: [{ productId: product.id, quantity: 2 }],
+    shipping: null,
+    adjustments: [{ kind: 'charge', amount: '5.00', reason: 'Cold packs' } as const],
+  };
+  const { after } = await owner(change.previewOrderChange, { params, body: wanted });
+  const body = { ...wanted, seen: history.length, total: after.total, isMailed: true };
+  await owner(change.changeOrder, { params, body });
 }
 
 /** The address for e-Transfers changes, and an unpaid order follows it. */

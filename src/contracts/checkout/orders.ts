@@ -5,8 +5,15 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { normalizeCode } from '../../domain/pricing/discounts.ts';
 import { product } from '../catalogue/products.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { money } from '../wire/fields.ts';
-import { emailAddress, identifier, optionalKey, requiredKey, textLike } from '../wire/text.ts';
+import { money, positiveAmount } from '../wire/fields.ts';
+import {
+  emailAddress,
+  identifier,
+  optionalKey,
+  requiredKey,
+  requiredText,
+  textLike,
+} from '../wire/text.ts';
 import { shippingDetails } from './shipping-details.ts';
 
 /** A copy of a product, made when the order was placed. */
@@ -94,12 +101,22 @@ export const customer = z.object({
   country: z.string(),
 });
 
+/** What the owner took off an order, or added to it, after it was placed. */
+export const adjustment = z
+  .object({
+    kind: z.enum(['discount', 'charge'], 'Choose a discount or a charge'),
+    amount: positiveAmount,
+    reason: requiredText('Say what it is for, in a few words', 100),
+  })
+  .register(namedSchemas, { id: 'Adjustment' });
+
 /** What an order costs. */
 export const amounts = z.object({
   subtotal: money,
   shipping: money,
   discountAmount: money,
   discountCode: z.string().nullable(),
+  adjustments: z.array(adjustment).describe('The total has these in it'),
   total: money,
 });
 

@@ -121,7 +121,9 @@ const exportedOrder = z
     payment: z.enum(paymentStates),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
-    ...amounts.shape,
+    ...amounts.omit({ adjustments: true }).shape,
+    otherDiscounts: money.describe("The sum of the owner's own discounts"),
+    charges: money.describe("The sum of the owner's charges"),
     waived: money,
     balance: money.describe('What the ledger holds for it'),
     paidOn: z.iso

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { changeableParts } from '../../domain/orders/order-difference.ts';
 import { orderActions, orderStates } from '../../domain/orders/order-states.ts';
 import { namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
+
+/** What of an order was changed: `name` is a product's, or an adjustment's reason; '' stands for none. */
+export const orderDifference = z
+  .object({
+    what: z.enum(changeableParts),
+    name: z.string().optional(),
+    before: z.string(),
+    after: z.string(),
+  })
+  .register(namedSchemas, { id: 'OrderDifference' });
 
 /** One event in an order's history. It is stored like this: kinds may be added, but never changed. */
 export const historyEntry = z
@@ -36,6 +47,12 @@ export const historyEntry = z
     z.object({ kind: z.literal('said-not-sent') }),
     z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),
     z.object({ kind: z.literal('address'), before: z.string(), after: z.string() }),
+    z.object({
+      kind: z.literal('changed'),
+      differences: z.array(orderDifference),
+      total: z.object({ before: money, after: money }),
+      notifyCustomer: z.string().optional(),
+    }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),
     z.object({
       kind: z.literal('lots'),

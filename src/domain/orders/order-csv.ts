@@ -25,6 +25,8 @@ const columns = [
   ['Shipping', 'shipping'],
   ['Discount', 'discountAmount'],
   ['Discount code', 'discountCode'],
+  ['Other discounts', 'otherDiscounts'],
+  ['Charges', 'charges'],
   ['Total', 'total'],
   ['Waived', 'waived'],
   ['Received', 'balance'],

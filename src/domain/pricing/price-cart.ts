@@ -13,8 +13,17 @@ export function priceCart(
   discount: Discount | null,
   rule: ShippingRule,
 ): Totals {
+  return priceLines(lines, discount, (subtotal) => calculateShipping(subtotal, rule));
+}
+
+/** The same where shipping is not by the shop's rule alone: `shippingOf` gives it for a subtotal, in cents. */
+export function priceLines(
+  lines: readonly PricedLine[],
+  discount: Discount | null,
+  shippingOf: (subtotal: Cents) => Cents,
+): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const shipping = calculateShipping(subtotal, rule);
+  const shipping = shippingOf(subtotal);
   const taken = calculateDiscount(subtotal, discount);
   return { subtotal, shipping, discount: taken, total: subtotal + shipping - taken };
 }

@@ -182,6 +182,17 @@ function readAdminCode(row: StoredCode): AdminDiscountCode {
 }
 
 /** What a stored code takes off. */
+/** The discount of a code as it is today; null where there is none of this id. */
+export async function findDiscount(db: Queryable, id: string | null): Promise<Discount | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? readDiscount(row) : null;
+}
+
 export function readDiscount(row: DiscountCodeRow): Discount {
   return { code: row.code, type: row.discount_type, value: row.value_hundredths };
 }

@@ -29,6 +29,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.overpaid',
       'order.paid-late',
       'order.address-corrected',
+      'order.changed',
       ...orderEvents,
     ]),
     orderId: z.string(),

@@ -45,13 +45,18 @@ export async function gatherLetter(
 ): Promise<OrderLetter> {
   const { db } = parts;
   const { order, history } = await showOrderToBuyer(db, orderId);
+  const at = causeOf(key);
+  const change = history.flatMap((one) =>
+    one.entry.kind === 'changed' && one.at === at ? [one.entry] : [],
+  )[0];
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   return {
     order,
     writtenAt,
-    isTakenBack: isTakenBack(history, causeOf(key)),
+    isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',
-    noteToCustomer: lastStep?.notifyCustomer,
+    change,
+    noteToCustomer: (change ?? lastStep)?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
     recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
     ...(await findPayTexts(db)),
@@ -87,6 +92,8 @@ async function findRecalledLot(
 export function composeOrderMail(kind: string, letter: OrderLetter): MailContent | undefined {
   const mail = orderMailsByKind.get(kind);
   if (!mail || (mail.canBeTakenBack && letter.isTakenBack)) return undefined;
+  // What follows from a change of the order is told by the mail about the change.
+  if (letter.change && kind !== 'order-changed') return undefined;
   const written = mail.write(letter);
   if (!written) return undefined;
   const blocks = written.blocks.filter((block) => block !== false);

@@ -1,6 +1,7 @@
 import { addressCorrected } from './order-mails/address-corrected.ts';
 import { lotRecalled } from './order-mails/lot-recalled.ts';
 import { orderCancelled } from './order-mails/order-cancelled.ts';
+import { orderChanged } from './order-mails/order-changed.ts';
 import { orderExpired } from './order-mails/order-expired.ts';
 import { orderForOwner } from './order-mails/order-for-owner.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
@@ -20,6 +21,7 @@ export const orderMails = {
   'order-received': orderReceived,
   'order-reminder': orderReminder,
   'address-corrected': addressCorrected,
+  'order-changed': orderChanged,
   'order-expired': orderExpired,
   'order-reopened': orderReopened,
   'order-shipped': orderShipped,

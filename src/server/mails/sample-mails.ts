@@ -29,6 +29,7 @@ export const sampleOrder: Order = {
   shipping: '0.00',
   discountAmount: '12.40',
   discountCode: 'NEWS-4T7QK2',
+  adjustments: [],
   total: '111.60',
   status: 'pending',
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -88,12 +89,21 @@ export function sampleMails(head: Letterhead, order: Order = sampleOrder): Sampl
 
 function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, order: Order) {
   return Object.entries(mail.samples(order)).flatMap(([event, sample]) => {
-    const { wasRevived = false, noteToCustomer, refund, recalledLot, payment, ...changes } = sample;
+    const {
+      wasRevived = false,
+      change,
+      noteToCustomer,
+      refund,
+      recalledLot,
+      payment,
+      ...changes
+    } = sample;
     const content = composeOrderMail(kind, {
       order: { ...order, ...changes, payment: { ...order.payment, ...payment } },
       writtenAt: Date.parse(order.createdAt),
       isTakenBack: false,
       wasRevived,
+      change,
       noteToCustomer,
       refund,
       recalledLot,

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { adjustment } from '../../contracts/checkout/orders.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** Whom an order goes to, and where, as on the wire. */
 export function describeRecipient(row: OrderRow) {
@@ -21,12 +23,20 @@ export function describeCustomer(row: OrderRow) {
 }
 
 /** What an order costs, as on the wire: '19.90'. */
-export function describeAmounts(row: OrderRow) {
+export function describeAmounts(row: StoredOrder) {
   return {
     subtotal: formatCents(row.subtotal_cents),
     shipping: formatCents(row.shipping_cents),
     discountAmount: formatCents(row.discount_cents),
     discountCode: row.discount_code,
+    adjustments: readAdjustments(row),
     total: formatCents(row.total_cents),
   };
+}
+
+const storedAdjustments = z.array(adjustment);
+
+/** What the owner took off an order, or added to it, as on the wire. */
+export function readAdjustments({ adjustments }: Pick<StoredOrder, 'adjustments'>) {
+  return storedAdjustments.parse(JSON.parse(adjustments));
 }

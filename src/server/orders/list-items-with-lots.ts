@@ -7,7 +7,29 @@ import { listOrderItems } from './store.ts';
 export async function listItemsWithLots(db: Queryable, orderId: string): Promise<Order['items']> {
   const items = await listOrderItems(db, orderId);
   const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
-  return items.map((item) => ({ ...item, lots: describeLots(picked, item.product.id) }));
+  const lots = shareLots(
+    items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    picked,
+  );
+  return items.map((item, place) => ({ ...item, lots: lots[place] ?? [] }));
+}
+
+/** The lots of each line of an order. A product can stand in two lines, if some of it was added at another price. */
+export function shareLots(
+  lines: readonly { productId: string; quantity: number }[],
+  picked: readonly PickedLot[],
+): ReturnType<typeof describeLots>[] {
+  const left = picked.map((lot) => ({ ...lot }));
+  return lines.map(({ productId, quantity }) => {
+    let wanted = quantity;
+    const shared = left.flatMap((lot) => {
+      const taken = lot.productId === productId ? Math.min(lot.quantity, wanted) : 0;
+      wanted -= taken;
+      lot.quantity -= taken;
+      return taken > 0 ? [{ ...lot, quantity: taken }] : [];
+    });
+    return describeLots(shared, productId);
+  });
 }
 
 /** What of a product was picked from which lots, as on the wire. */

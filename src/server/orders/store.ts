@@ -69,12 +69,14 @@ export async function listQuantities(
   db: Queryable,
   orderId: string,
 ): Promise<{ productId: string; quantity: number }[]> {
-  return db
+  const rows = await db
     .selectFrom('order_lines')
-    .select(['product_id as productId', 'quantity'])
+    .select((e) => ['product_id as productId', e.fn.sum<number>('quantity').as('quantity')])
     .where('order_id', '=', orderId)
+    .groupBy('product_id')
     .orderBy('product_id')
     .execute();
+  return rows.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */
@@ -118,9 +120,10 @@ export async function hasActiveOrder(db: Queryable, email: string): Promise<bool
   return row !== undefined;
 }
 
-type OrderItem = Omit<Order['items'][number], 'lots'>;
+/** A line with its price in cents and the copy of its product. */
+export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
 
-export async function listOrderItems(db: Queryable, orderId: string): Promise<OrderItem[]> {
+export async function listLines(db: Queryable, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -129,9 +132,56 @@ export async function listOrderItems(db: Queryable, orderId: string): Promise<Or
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    position: row.position,
+    productId: row.product_id,
     quantity: row.quantity,
-    price: formatCents(row.unit_price_cents),
+    unitPrice: row.unit_price_cents,
     product: orderedProduct.parse(JSON.parse(row.product)),
+  }));
+}
+
+/** Writes what differs. A line that stays keeps its id and price; those without an id are new. */
+export async function replaceLines(
+  trx: Queryable,
+  orderId: string,
+  before: readonly OrderLine[],
+  after: readonly (Omit<OrderLine, 'id' | 'position'> & { id?: string })[],
+): Promise<void> {
+  const kept = new Map(after.flatMap(({ id, quantity }) => (id ? [[id, quantity]] : [])));
+  for (const { id, quantity } of before) {
+    const now = kept.get(id);
+    if (now === undefined) await trx.deleteFrom('order_lines').where('id', '=', id).execute();
+    else if (now !== quantity) {
+      await trx.updateTable('order_lines').set({ quantity: now }).where('id', '=', id).execute();
+    }
+  }
+  const last = Math.max(-1, ...before.map(({ position }) => position));
+  const added = after.filter(({ id }) => id === undefined);
+  if (added.length === 0) return;
+  await trx
+    .insertInto('order_lines')
+    .values(
+      added.map(({ productId, quantity, unitPrice, product }, place) => ({
+        id: randomUUID(),
+        order_id: orderId,
+        position: last + 1 + place,
+        product_id: productId,
+        quantity,
+        unit_price_cents: unitPrice,
+        product: JSON.stringify(product),
+      })),
+    )
+    .execute();
+}
+
+type OrderItem = Omit<Order['items'][number], 'lots'>;
+
+export async function listOrderItems(db: Queryable, orderId: string): Promise<OrderItem[]> {
+  return (await listLines(db, orderId)).map(({ id, quantity, unitPrice, product }) => ({
+    id,
+    quantity,
+    price: formatCents(unitPrice),
+    product,
   }));
 }
 

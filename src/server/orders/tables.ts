@@ -21,6 +21,9 @@ type PlacedOrder<Row> = Row & {
   packed_at: Generated<number | null>;
   carrier: Generated<string>;
   tracking_number: Generated<string>;
+  /** The owner's discounts and charges as JSON, and their sum. */
+  adjustments: Generated<string>;
+  adjusted_cents: Generated<number>;
   /** What the owner has waived. */
   waived_cents: Generated<number>;
   /** The result of `problemOf`, written by `settleOrder` alone. */

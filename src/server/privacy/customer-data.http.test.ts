@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { recipient } from '../../../tests/support/factories.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -57,6 +58,16 @@ async function makeCustomer() {
     details: { ...zelda, email: 'Zelda@Quibble.example' },
   });
   await owner.post(`/api/admin/orders/${placed.id}/notes`, { text: 'Zelda rang' });
+  const [line] = (await owner.get(`/api/admin/orders/${placed.id}`)).json.items;
+  await owner.post(`/api/admin/orders/${placed.id}/change`, {
+    customer: { ...recipient, ...zelda, addressLine2: 'Marmot Lab 4' },
+    lines: [{ productId: line.product.id, quantity: 1 }],
+    shipping: null,
+    adjustments: [],
+    notifyCustomer: 'As Zelda asked',
+    total: '55.00',
+    isMailed: true,
+  });
   const delivered = await payOrder(shop, placed);
   await act(placed.id, {
     action: 'ship',

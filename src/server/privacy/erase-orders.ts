@@ -34,7 +34,7 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
   }
 }
 
-/** Erases of orders what the books do not need: the phone number, the owner's notes, the link to a browser. */
+/** Erases of orders what the books do not need: phone number, notes, former addresses, the link to a browser. */
 export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Promise<void> {
   for (const batch of partsOf(ids)) {
     await trx
@@ -49,10 +49,26 @@ export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Pro
       .execute();
     const notes = history.filter(({ entry }) => isNote(entry)).map(({ id }) => id);
     await deleteRows(trx, 'order_history', notes);
+    for (const { id, entry } of history) {
+      const reduced = withoutPerson(entry);
+      if (reduced === entry) continue;
+      await trx.updateTable('order_history').set({ entry: reduced }).where('id', '=', id).execute();
+    }
     await putOrderEntries(trx, batch);
   }
 }
 
 function isNote(entry: string): boolean {
   return historyEntry.parse(JSON.parse(entry)).kind === 'note';
+}
+
+const personal: readonly string[] = ['name', 'email', 'phone', 'address'];
+
+/** An entry about a change, as stored, without whom the order went to before and after. */
+function withoutPerson(stored: string): string {
+  const entry = historyEntry.parse(JSON.parse(stored));
+  if (entry.kind !== 'changed') return stored;
+  const { notifyCustomer: _, ...kept } = entry;
+  const differences = entry.differences.filter(({ what }) => !personal.includes(what));
+  return JSON.stringify({ ...kept, differences });
 }

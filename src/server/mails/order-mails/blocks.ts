@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { shopFormat } from '../../../domain/dates/shop-day.ts';
+import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
 import {
   listMissingTransfers,
   planTransfers,
@@ -89,6 +90,7 @@ export function orderSummary(order: Order): Block[] {
           label: 'Shipping',
           value: order.shipping === '0.00' ? 'Free' : formatDollars(order.shipping),
         },
+        ...order.adjustments.map(describeAdjustment),
         { label: 'Total', value: inDollars(order.total) },
       ],
     },

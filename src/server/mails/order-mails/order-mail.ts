@@ -1,8 +1,11 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 
 /** Vials of an order that came from a recalled lot; why is for everyone to read. */
 export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
+
+type OrderChange = Pick<Extract<HistoryEntry, { kind: 'changed' }>, 'differences' | 'total'>;
 
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {
@@ -13,7 +16,9 @@ export type OrderLetter = {
   isTakenBack: boolean;
   /** Whether it had expired, and money that came late revived it. */
   wasRevived: boolean;
-  /** What the owner added for the customer when the order was cancelled. */
+  /** The change of the order that caused the mail. */
+  change?: OrderChange | undefined;
+  /** What the owner added for the customer when the order was cancelled or changed. */
   noteToCustomer?: string | undefined;
   /** The refund that the mail is about: an amount like '19.90', and the bank's reference or ''. */
   refund?: { amount: string; reference: string } | undefined;
@@ -42,7 +47,9 @@ export type OrderMail = {
 
 type SampleLetter = Partial<Omit<Order, 'payment'>> & {
   payment?: Partial<Order['payment']>;
-} & Partial<Pick<OrderLetter, 'wasRevived' | 'noteToCustomer' | 'refund' | 'recalledLot'>>;
+} & Partial<
+    Pick<OrderLetter, 'wasRevived' | 'change' | 'noteToCustomer' | 'refund' | 'recalledLot'>
+  >;
 
 /** The payment of a sample order that is paid. */
 export function paidInFull({ total }: Order) {

@@ -95,9 +95,9 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
 
 async function findLine(db: Queryable, orderId: string, productId: string) {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
-  const line = lines.find((one) => one.productId === productId);
-  if (!line) throw notFound('The order does not contain this product');
-  return line;
+  const [first, ...more] = lines.filter((one) => one.productId === productId);
+  if (!first) throw notFound('The order does not contain this product');
+  return { ...first, quantity: more.reduce((sum, line) => sum + line.quantity, first.quantity) };
 }
 
 async function listPickedOf(

@@ -9,7 +9,7 @@ import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
-import { formatCents } from '../../../domain/pricing/money.ts';
+import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
@@ -108,10 +108,15 @@ function describeWhole(
   balance: number,
 ): Omit<ExportedOrder, 'items' | 'paidOn'> {
   const carrier = readCarrier(order.carrier);
+  const { adjustments, ...amounts } = describeAmounts(order);
+  const sumOf = (kind: 'discount' | 'charge') =>
+    adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
   return {
     ...describeState(order, balance),
     ...describeCustomer(order),
-    ...describeAmounts(order),
+    ...amounts,
+    otherDiscounts: formatCents(sumOf('discount')),
+    charges: formatCents(sumOf('charge')),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',

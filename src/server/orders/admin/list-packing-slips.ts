@@ -33,14 +33,28 @@ export async function listPackingSlips(
       number: order.number,
       createdAt: isoTime(order.created_at),
       ...describeRecipient(order),
-      items: (lines.get(order.id) ?? []).map(({ productId, quantity, name, dosage, vialSize }) => ({
-        id: productId,
-        quantity,
-        product: { name, dosage, vialSize },
-        lots: describeLots(picked.get(order.id) ?? [], productId),
-      })),
+      items: sumByProduct(lines.get(order.id) ?? []).map(
+        ({ productId, quantity, name, dosage, vialSize }) => ({
+          id: productId,
+          quantity,
+          product: { name, dosage, vialSize },
+          lots: describeLots(picked.get(order.id) ?? [], productId),
+        }),
+      ),
       publicUrl: config.publicUrl ?? null,
     })),
     isWhole: waiting.length <= MAX_SLIPS,
   };
+}
+
+/** Who packs takes a product from the shelf once, also where some of it was added at another price. */
+function sumByProduct<Line extends { productId: string; quantity: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId);
+  return [...byProduct.values()].flatMap(([first, ...more]) =>
+    first
+      ? [{ ...first, quantity: more.reduce((sum, line) => sum + line.quantity, first.quantity) }]
+      : [],
+  );
 }

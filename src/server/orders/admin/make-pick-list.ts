@@ -32,7 +32,9 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
         orders: [],
       };
       product.quantity += quantity;
-      product.orders.push({ id, number, quantity });
+      const same = product.orders.find((order) => order.id === id);
+      if (same) same.quantity += quantity;
+      else product.orders.push({ id, number, quantity });
       products.set(productId, product);
     }
   }

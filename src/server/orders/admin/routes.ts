@@ -1,6 +1,7 @@
 import * as work from '../../../contracts/orders/act-on-order.ts';
 import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
 import * as bulk from '../../../contracts/orders/bulk-orders.ts';
+import * as change from '../../../contracts/orders/change-order.ts';
 import * as lots from '../../../contracts/orders/order-lots.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
@@ -22,6 +23,7 @@ import {
 } from './act-on-order.ts';
 import { markSeveralPacked, shipSeveral, unshipSeveral } from './act-on-orders.ts';
 import { changeLots, listLotChoices } from './change-lots.ts';
+import { changeOrderContents, previewOrderContents } from './change-order-contents.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { listOrdersToShip } from './list-orders-to-ship.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
@@ -78,6 +80,10 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(lots.listLotChoices, async ({ params }) => ({
       lots: await listLotChoices(db, params.id, params.productId, clock()),
     })),
+    route(change.previewOrderChange, ({ params, body }, { administrator }) =>
+      previewOrderContents(shop, params.id, administrator.username, body),
+    ),
+    route(change.changeOrder, working(changeOrderContents)),
     route(lots.changeLots, working(changeLots)),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),

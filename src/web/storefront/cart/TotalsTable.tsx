@@ -1,3 +1,5 @@
+import type { Order } from '../../../contracts/checkout/orders.ts';
+import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
@@ -9,12 +11,14 @@ type TotalsTableProps = {
   /** In cents. */
   totals: Totals;
   discountCode?: string | null;
+  /** What the owner took off an order since, or added to it. */
+  adjustments?: Order['adjustments'];
   /** What has arrived of the total and what has not, where a part has. */
   paid?: { received: string; missing: string };
 };
 
 /** What a cart or an order costs, the total in Canadian dollars. */
-export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
+export function TotalsTable({ totals, discountCode, adjustments = [], paid }: TotalsTableProps) {
   const { subtotal, shipping, discount, total } = totals;
   const shippingPrice = shipping === 0 ? 'Free' : <Price amount={formatCents(shipping)} />;
   const totalPrice = (
@@ -34,6 +38,7 @@ export function TotalsTable({ totals, discountCode, paid }: TotalsTableProps) {
           value: <Price amount={formatCents(-discount)} />,
         },
         { label: 'Shipping', value: shippingPrice },
+        ...adjustments.map(describeAdjustment),
         { label: 'Total', value: totalPrice, strong: true, live: true },
         !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
         !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },

@@ -45,6 +45,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
             <TotalsTable
               totals={totals}
               discountCode={order.discountCode}
+              adjustments={order.adjustments}
               {...(order.payment.state === 'short' && { paid: order.payment })}
             />
           </div>

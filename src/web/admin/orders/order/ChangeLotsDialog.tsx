@@ -63,7 +63,9 @@ const typedLots = z.object({
 /** The vials of each of the product's lots that go into the parcel. */
 function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotChoice[] }) {
   const queryClient = useQueryClient();
-  const { product, quantity } = item;
+  const { product } = item;
+  const lines = order.items.filter((one) => one.product.id === product.id);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   // One that must not be sent is only shown where it has to be taken out.
   const shown = lots.filter((lot) => !lot.unfit || lot.quantity > 0);
   const state = useAdminForm({

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { describeAdjustment } from '../../../../domain/orders/describe-adjustment.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
@@ -29,6 +30,7 @@ export function LinesSection({ order }: { order: OrderDetails }) {
               value: `−${formatDollars(order.discountAmount)}`,
             },
             { label: 'Shipping', value: formatDollars(order.shipping) },
+            ...order.adjustments.map(describeAdjustment),
             { label: 'Total', value: formatDollars(order.total), strong: true },
           ]}
         />

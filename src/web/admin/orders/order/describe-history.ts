@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../../../contracts/orders/order-history.ts';
 import { shopFormat } from '../../../../domain/dates/shop-day.ts';
 import { carrierNames, readCarrier } from '../../../../domain/delivery/parcel-tracking.ts';
+import { describeDifference } from '../../../../domain/orders/order-difference.ts';
 import type { OrderAction } from '../../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 
@@ -54,6 +55,14 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: `Products held until the end of ${shopDate(entry.until)}` };
     case 'address':
       return { what: `Payment address changed to ${entry.after}`, text: `Before: ${entry.before}` };
+    case 'changed':
+      return {
+        what: describeTotal(entry),
+        text: [
+          ...entry.differences.map(describeDifference),
+          ...(entry.notifyCustomer ? [`To the customer: ${entry.notifyCustomer}`] : []),
+        ].join('\n'),
+      };
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Packing undone' };
     case 'lots':
@@ -64,6 +73,12 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
     case 'parcel':
       return { what: describeParcel(entry) };
   }
+}
+
+function describeTotal({ total: { before, after } }: Entry<'changed'>): string {
+  return before === after
+    ? 'Changed'
+    : `Changed: the total is ${formatDollars(after)}, before ${formatDollars(before)}`;
 }
 
 type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;

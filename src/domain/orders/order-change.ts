@@ -1,0 +1,81 @@
+import { calculateDiscount, type Discount } from '../pricing/discounts.ts';
+import type { Cents } from '../pricing/money.ts';
+import { priceLines, type Totals } from '../pricing/price-cart.ts';
+import { calculateShipping, type ShippingRule } from '../pricing/shipping.ts';
+
+/** A line as it was agreed; without an id it is a new one. */
+export type ChangedLine = { id?: string; productId: string; quantity: number; unitPrice: Cents };
+
+/** What the owner takes off an order, or adds to it, beside its lines. */
+export type Adjustment = { kind: 'discount' | 'charge'; amount: Cents; reason: string };
+
+/** What an order was agreed at, in cents. */
+type Agreed = Omit<Totals, 'total'> & { lines: readonly (ChangedLine & { id: string })[] };
+
+type Wanted = {
+  /** How many of each product; what is left out is removed. */
+  quantities: ReadonlyMap<string, number>;
+  /** Undefined where it follows from the lines. */
+  shipping: Cents | undefined;
+  adjustments: readonly Adjustment[];
+};
+
+type Prices = {
+  /** What one costs today if so many are bought. */
+  priceOf: (productId: string, quantity: number) => Cents;
+  /** The discount code that was used, as it is today. */
+  code: Discount | null;
+  rule: ShippingRule;
+};
+
+/**
+ * An order after a change. A price agreed before stays agreed: fewer of a product keep theirs, what is added has
+ * today's. Shipping follows the rule where it did before, and stays as agreed where it did not.
+ */
+export function planChange(agreed: Agreed, wanted: Wanted, { priceOf, code, rule }: Prices) {
+  const lines = planLines(agreed.lines, wanted.quantities, priceOf);
+  const followsRule = calculateShipping(agreed.subtotal, rule) === agreed.shipping;
+  const totals = priceLines(lines, discountOf(agreed, code), (subtotal) => {
+    return wanted.shipping ?? (followsRule ? calculateShipping(subtotal, rule) : agreed.shipping);
+  });
+  const adjusted = sumAdjustments(wanted.adjustments);
+  return { lines, ...totals, adjusted, total: totals.total + adjusted };
+}
+
+/** What adjustments change a total by, in cents: below zero where they take off more than they add. */
+export function sumAdjustments(adjustments: readonly Adjustment[]): Cents {
+  return adjustments.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'discount' ? -amount : amount),
+    0,
+  );
+}
+
+/** What is taken away goes first from what was added last. */
+function planLines(
+  agreed: Agreed['lines'],
+  quantities: Wanted['quantities'],
+  priceOf: Prices['priceOf'],
+): ChangedLine[] {
+  const left = new Map(quantities);
+  const kept = agreed.flatMap((line) => {
+    const quantity = Math.min(line.quantity, left.get(line.productId) ?? 0);
+    left.set(line.productId, (left.get(line.productId) ?? 0) - quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const lines: ChangedLine[] = kept;
+  for (const [productId, quantity] of left) {
+    if (quantity <= 0) continue;
+    const unitPrice = priceOf(productId, quantities.get(productId) ?? quantity);
+    const same = lines.find((line) => line.productId === productId && line.unitPrice === unitPrice);
+    if (same) same.quantity += quantity;
+    else lines.push({ productId, quantity, unitPrice });
+  }
+  return lines;
+}
+
+/** The code's discount where it still is the one that was agreed; else what was taken off stays. */
+function discountOf({ subtotal, discount }: Agreed, code: Discount | null): Discount | null {
+  if (discount === 0) return null;
+  if (code && calculateDiscount(subtotal, code) === discount) return code;
+  return { code: code?.code ?? '', type: 'fixed', value: discount };
+}

@@ -1,0 +1,89 @@
+import type {
+  changeOrder as contract,
+  previewOrderChange,
+  WantedOrder,
+} from '../../../contracts/orders/change-order.ts';
+import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
+import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import { previewChangeMail } from '../../mails/index.ts';
+import { runRolledBack } from '../../platform/database/run-rolled-back.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict } from '../../platform/http/http-error.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { changeContents } from '../change-contents.ts';
+import { changeOrder } from '../change-order.ts';
+import { describeAmounts } from '../describe-order.ts';
+import { listHistory } from '../history.ts';
+import { lockWithLedger } from '../release-orders.ts';
+import { settleOrder } from '../settle-order.ts';
+import { showPayment } from '../show-payment.ts';
+import { findOrder } from '../store.ts';
+import type { OrderWork } from './act-on-order.ts';
+
+/**
+ * Changes what is in an order, and who gets it. Throws an HttpError (409) where something happened to it since it was
+ * `seen`, or the total would be another one than was seen, and what `changeContents` throws.
+ */
+export const changeOrderContents: OrderWork<Input<typeof contract>['body']> = (
+  shop,
+  id,
+  by,
+  { seen, total, isMailed, notifyCustomer, ...wanted },
+) =>
+  changeOrder(
+    shop,
+    id,
+    by,
+    async (trx, order, actor) => {
+      await assertUnchanged(trx, id, seen);
+      await changeContents(trx, order, wanted, { ...actor, isMailed, notifyCustomer });
+      const { total_cents } = await findOrder(trx, id);
+      if (formatCents(total_cents) === total) return;
+      throw conflict(
+        'total_changed',
+        `The total would now be ${formatDollars(formatCents(total_cents))}, since a price was changed. Review the change again.`,
+      );
+    },
+    lockWithLedger,
+  );
+
+/**
+ * What a change would make of an order, with the mail to its customer: it is made, read and rolled back. Throws what
+ * `changeContents` throws.
+ */
+export function previewOrderContents(
+  { db, config, clock }: Pick<Shop, 'db' | 'clock' | 'config'>,
+  id: string,
+  by: string,
+  { notifyCustomer, ...wanted }: WantedOrder,
+): Promise<Answer<typeof previewOrderChange>> {
+  return runRolledBack(db, async (trx) => {
+    const actor = { by, at: clock() };
+    const before = await lockWithLedger(trx, id);
+    const told = { ...actor, isMailed: false, notifyCustomer };
+    const differences = await changeContents(trx, before, wanted, told);
+    await settleOrder(trx, id, { ...actor, moneyCame: false });
+    const after = await findOrder(trx, id);
+    return {
+      differences,
+      before: describeAmounts(before),
+      after: describeAmounts(after),
+      payment: await showPayment(trx, after),
+      mail: await previewChangeMail({ db: trx, config, clock }, id, actor.at),
+    };
+  });
+}
+
+/** What happens to an order without anything of it being other than it was seen. */
+const harmless = ['note', 'reminded', 'hold', 'said-sent', 'said-not-sent', 'address'];
+
+/** Throws an HttpError (409 `changed_meanwhile`) where its history has more entries than were `seen`. */
+async function assertUnchanged(trx: Queryable, id: string, seen: number | undefined) {
+  if (seen === undefined) return;
+  const since = (await listHistory(trx, id)).slice(seen);
+  if (since.every(({ entry }) => harmless.includes(entry.kind))) return;
+  throw conflict(
+    'changed_meanwhile',
+    'This order was changed while you were editing it. Nothing was saved.',
+  );
+}

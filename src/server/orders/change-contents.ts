@@ -1,0 +1,182 @@
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { orderedProduct } from '../../contracts/checkout/orders.ts';
+import type { WantedOrder } from '../../contracts/orders/change-order.ts';
+import { withContent } from '../../domain/catalogue/size-name.ts';
+import { planChange } from '../../domain/orders/order-change.ts';
+import type { OrderDifference } from '../../domain/orders/order-difference.ts';
+import { hasShipped, holdsStock } from '../../domain/orders/order-states.ts';
+import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { findOrderRules } from '../content/index.ts';
+import { findDiscount } from '../discounts/index.ts';
+import { recordEvent } from '../events/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict, HttpError } from '../platform/http/http-error.ts';
+import { readAdjustments } from './describe-order.ts';
+import { type Actor, recordHistory } from './history.ts';
+import { listDifferences } from './list-differences.ts';
+import { moveProducts } from './move-products.ts';
+import { listLines, type OrderLine, replaceLines, updateOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
+
+type Wanted = Omit<WantedOrder, 'notifyCustomer'>;
+type Told = { isMailed: boolean; notifyCustomer?: string | undefined };
+
+/**
+ * Makes an order, locked by the caller, what is wanted: its customer, lines, amounts, stock and lots, with one entry in
+ * its history and, where the customer is told, one mail. Gives what differs; where nothing does, nothing is written.
+ * The caller settles the order. Throws an HttpError where it has shipped or is over, a product is not in stock (409), or
+ * what is wanted is no order (400).
+ */
+export async function changeContents(
+  trx: Queryable,
+  order: StoredOrder,
+  wanted: Wanted,
+  { by, at, isMailed, notifyCustomer }: Actor & Told,
+): Promise<OrderDifference[]> {
+  assertChangeable(order);
+  const { id } = order;
+  const agreed = await listLines(trx, id);
+  const planned = await planContents(trx, order, agreed, wanted);
+  const next = { ...order, ...columnsOf(wanted), ...planned.amounts };
+  const differences = listDifferences(
+    { order, lines: agreed, adjustments: readAdjustments(order) },
+    { order: next, lines: planned.lines, adjustments: wanted.adjustments },
+  );
+  if (differences.length === 0) return [];
+
+  await replaceLines(trx, id, agreed, planned.lines);
+  await moveProducts(trx, order, agreed, planned.lines, at);
+  await updateOrder(trx, id, {
+    ...columnsOf(wanted),
+    ...planned.amounts,
+    // Nobody is owed what was never paid.
+    waived_cents: Math.min(order.waived_cents, next.total_cents),
+    packed_at: null,
+  });
+  await recordHistory(
+    trx,
+    id,
+    { by, at },
+    {
+      kind: 'changed',
+      differences,
+      total: { before: formatCents(order.total_cents), after: formatCents(next.total_cents) },
+      notifyCustomer,
+    },
+  );
+  if (order.packed_at !== null) {
+    await recordHistory(trx, id, { by, at }, { kind: 'packed', packed: false });
+  }
+  if (isMailed) await recordEvent(trx, { kind: 'order.changed', orderId: id }, at);
+  return differences;
+}
+
+/** Throws an HttpError (409) where an order cannot be changed any more. */
+function assertChangeable({ status, email }: StoredOrder): void {
+  if (hasShipped(status)) {
+    throw conflict('has_shipped', 'This order was shipped: what is in its parcel cannot change.');
+  }
+  if (!holdsStock(status)) {
+    const state = status.replace('-', ' ');
+    throw conflict('is_over', `This order is ‘${state}’. Only an active order can be changed.`);
+  }
+  if (email === '') throw conflict('erased', 'This customer’s data were erased.');
+}
+
+/** The lines and amounts that are wanted. Throws an HttpError (400, 409) where they make no order. */
+async function planContents(
+  trx: Queryable,
+  order: StoredOrder,
+  agreed: readonly OrderLine[],
+  wanted: Wanted,
+) {
+  const quantities = new Map(wanted.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const added = await findAdded(trx, agreed, quantities);
+  const { lines, ...plan } = planChange(
+    {
+      subtotal: order.subtotal_cents,
+      shipping: order.shipping_cents,
+      discount: order.discount_cents,
+      lines: agreed,
+    },
+    {
+      quantities,
+      shipping: wanted.shipping === null ? undefined : readCents(wanted.shipping),
+      adjustments: wanted.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
+    },
+    {
+      priceOf: (productId, quantity) => unitPriceOf(productOf(added, productId), quantity),
+      code: await findDiscount(trx, order.discount_code_id),
+      rule: (await findOrderRules(trx)).shipping,
+    },
+  );
+  assertIsOrder(lines.length, plan.total);
+  const copies = new Map(agreed.map(({ productId, product }) => [productId, product]));
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      product: copies.get(line.productId) ?? orderedProduct.parse(productOf(added, line.productId)),
+    })),
+    amounts: {
+      subtotal_cents: plan.subtotal,
+      shipping_cents: plan.shipping,
+      discount_cents: plan.discount,
+      adjusted_cents: plan.adjusted,
+      total_cents: plan.total,
+    },
+  };
+}
+
+/** The products of which more is wanted than was agreed, as they are today. */
+async function findAdded(
+  trx: Queryable,
+  agreed: readonly OrderLine[],
+  quantities: ReadonlyMap<string, number>,
+): Promise<Map<string, Product>> {
+  const products = new Map<string, Product>();
+  for (const [productId, quantity] of quantities) {
+    const lines = agreed.filter((line) => line.productId === productId);
+    if (quantity <= lines.reduce((sum, line) => sum + line.quantity, 0)) continue;
+    const product = await findProduct(trx, productId);
+    if (!product) {
+      const name = lines[0] ? withContent(lines[0].product) : 'A product that was added';
+      throw conflict('product_gone', `${name} is no longer sold: it can only be taken out.`);
+    }
+    products.set(productId, product);
+  }
+  return products;
+}
+
+function productOf(products: ReadonlyMap<string, Product>, id: string): Product {
+  const product = products.get(id);
+  if (!product) throw new Error(`product ${id} was not read`);
+  return product;
+}
+
+function assertIsOrder(lineCount: number, total: Cents): void {
+  if (lineCount === 0) {
+    const sentence = 'An order has at least one item. To take out all of them, cancel it.';
+    throw new HttpError(400, 'no_items', sentence);
+  }
+  if (total < 0) {
+    const below = formatDollars(formatCents(-total));
+    throw new HttpError(400, 'below_zero', `The total would be ${below} below zero.`);
+  }
+}
+
+function columnsOf({ customer, adjustments }: Wanted) {
+  return {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    address_line2: customer.addressLine2,
+    city: customer.city,
+    province: customer.province,
+    postal_code: customer.postalCode,
+    adjustments: JSON.stringify(adjustments),
+  };
+}

@@ -1,0 +1,48 @@
+import { withContent } from '../../domain/catalogue/size-name.ts';
+import { holdsStock } from '../../domain/orders/order-states.ts';
+import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
+import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
+import { returnPickedLots } from '../certificates/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import { pickLots } from './pick-lots.ts';
+import type { OrderLine } from './store.ts';
+import type { StoredOrder } from './tables.ts';
+
+type Lines = readonly Pick<OrderLine, 'productId' | 'quantity' | 'product'>[];
+
+/**
+ * Takes what an order has more than before from stock, and returns what it has less, with its lots. Its lines are
+ * written already. `now` in milliseconds. Throws an HttpError (409) where too few are in stock.
+ */
+export async function moveProducts(
+  trx: Queryable,
+  order: StoredOrder,
+  before: Lines,
+  after: Lines,
+  now: number,
+): Promise<void> {
+  const had = countProducts(before);
+  const has = countProducts(after);
+  // In the order of product ids, so that two orders never wait for each other's stock.
+  for (const productId of [...new Set([...had.keys(), ...has.keys()])].toSorted()) {
+    const more = (has.get(productId) ?? 0) - (had.get(productId) ?? 0);
+    if (more < 0) await returnPickedLots(trx, order.id, productId);
+    if (!holdsStock(order.status)) continue;
+    if (more < 0) await returnStock(trx, productId, -more);
+    if (more > 0 && !(await takeStock(trx, productId, more))) {
+      const name = after.find((line) => line.productId === productId)?.product;
+      const reason = checkQuantity(more, (await findStock(trx, productId)) ?? 0);
+      throw conflict('not_enough_stock', `${name ? withContent(name) : ''}: ${reason}.`);
+    }
+  }
+  if (order.status === 'paid') await pickLots(trx, order.id, now);
+}
+
+function countProducts(lines: Lines): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    counts.set(productId, (counts.get(productId) ?? 0) + quantity);
+  }
+  return counts;
+}
