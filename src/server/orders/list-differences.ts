@@ -24,7 +24,7 @@ export function listDifferences(before: Contents, after: Contents): OrderDiffere
     field('phone', ({ phone }) => phone),
     field('address', writeAddress),
     ...compareByName('line', namedLines(before.lines), namedLines(after.lines)),
-    field('shipping', ({ shipping_cents }) => dollars(shipping_cents)),
+    field('shipping', ({ shipping_cents }) => (shipping_cents ? dollars(shipping_cents) : 'Free')),
     field('discount', ({ discount_cents }) =>
       discount_cents ? `−${dollars(discount_cents)}` : '',
     ),

@@ -137,6 +137,12 @@ export const sections: Section[] = [
       ),
       page('/$id', 'Order', 'OrderPage', () => import('./orders/order/OrderPage.tsx')),
       page(
+        '/$id/change',
+        'Change Order',
+        'ChangeOrderPage',
+        () => import('./orders/change/ChangeOrderPage.tsx'),
+      ),
+      page(
         '/$id/packing-slip',
         'Packing Slip',
         'PackingSlipPage',

@@ -133,7 +133,7 @@ test('what was agreed stays agreed where more of it is added at another price', 
   });
   expect(preview.json.differences).toMatchObject([
     { what: 'line', before: '2 × $40.00', after: '2 × $40.00 + 1 × $45.00' },
-    { what: 'shipping', before: '$15.00', after: '$0.00' },
+    { what: 'shipping', before: '$15.00', after: 'Free' },
   ]);
   expect(reply.json).toMatchObject({
     total: '125.00',

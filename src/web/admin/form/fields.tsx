@@ -120,11 +120,15 @@ export function CheckboxField<Typed extends FieldValues>({
   );
 }
 
-/** The message of a field's error; undefined without one. */
+/**
+ * The message of a field's error; undefined without one, and before the field was left: a row that is added to a list
+ * is checked at once, but nobody has typed in it yet.
+ */
 export function errorOf<Typed extends FieldValues>(
   { formState }: UseFormReturn<Typed>,
   name: FieldPath<Typed>,
 ): string | undefined {
-  const error: { message?: string } | undefined = get(formState.errors, name);
-  return error?.message;
+  const { errors, touchedFields, isSubmitted } = formState;
+  const error: { message?: string } | undefined = get(errors, name);
+  return isSubmitted || get(touchedFields, name) ? error?.message : undefined;
 }

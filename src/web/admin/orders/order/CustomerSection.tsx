@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Mail } from 'lucide-react';
+import { ExternalLink, Mail, Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { mailtoLink } from '../../page/mailto-link.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ordersQuery } from '../queries.ts';
 import { addressLines } from './address-lines.ts';
+import { isChangeable } from './is-changeable.ts';
 
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
@@ -19,7 +21,18 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
     <section aria-labelledby="customer" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionTitle id="customer">Customer</SectionTitle>
-        <CopyButton text={lines.join('\n')} what="address" sourceId="customer-address" />
+        <span className="flex items-center gap-1">
+          {isChangeable(order) && (
+            <ButtonLink
+              variant="quiet"
+              to={`/admin/dashboard/orders/${order.id}/change`}
+              icon={Pencil}
+            >
+              Correct
+            </ButtonLink>
+          )}
+          <CopyButton text={lines.join('\n')} what="address" sourceId="customer-address" />
+        </span>
       </div>
       <address
         id="customer-address"

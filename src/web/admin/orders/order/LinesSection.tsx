@@ -6,15 +6,28 @@ import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { Thumbnail } from '../../form/Thumbnail.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ChangeLotsDialog } from './ChangeLotsDialog.tsx';
+import { isChangeable } from './is-changeable.ts';
 import { LotNames } from './LotNames.tsx';
 
 /** The order's lines, as the products were then, and its total. */
 export function LinesSection({ order }: { order: OrderDetails }) {
   return (
     <section aria-labelledby="lines" className="grid gap-3">
-      <SectionTitle id="lines">Items</SectionTitle>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SectionTitle id="lines">Items</SectionTitle>
+        {isChangeable(order) && (
+          <ButtonLink
+            variant="secondary"
+            to={`/admin/dashboard/orders/${order.id}/change`}
+            icon={Pencil}
+          >
+            Change Order
+          </ButtonLink>
+        )}
+      </div>
       <div>
         <ul>
           {order.items.map((item) => (

@@ -1,0 +1,77 @@
+import { orderBradykinin } from '../support/buy-on-page.ts';
+import { openPage } from '../support/open-page.ts';
+import { pay } from '../support/pay-on-page.ts';
+import { deleteOrders } from '../support/restore-shop.ts';
+import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
+import { toastOn } from '../support/toast.ts';
+
+test.beforeEach(async ({ page, database }) => {
+  await deleteOrders(database);
+  await signIn(page);
+});
+test.afterEach(async ({ page, database }) => {
+  await page.close();
+  await deleteOrders(database);
+});
+
+test('the owner corrects an address and adds an item after payment, sees what is then owed and the email, and the customer’s page follows', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await pay(database, order, 7700);
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Correct' }).click();
+
+  const preview = page.getByRole('region', { name: 'After the change' });
+  await expect(preview).toContainText('Nothing is changed yet.');
+  await page.getByLabel('Street address').fill('200 Main Street');
+  await page.getByRole('button', { name: 'Add an Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an Item' });
+  await dialog.getByRole('textbox', { name: 'Product' }).fill('neurotens');
+  await dialog.getByRole('button', { name: /^Neurotensin/ }).click();
+  await page.getByLabel('Quantity of Neurotensin').fill('2');
+  await page.getByRole('button', { name: 'Add a Discount or Charge' }).click();
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Reason').fill('A late parcel');
+
+  await expect(preview.getByRole('list', { name: 'What changes' })).toContainText(
+    '200 Main Street',
+  );
+  await expect(preview).toContainText('Discount: A late parcel');
+  await expect(preview).toContainText('is missing.');
+  const mail = preview.frameLocator('iframe');
+  await expect(mail.getByText('Your order was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Order' }).click();
+  await expect(toastOn(page, 'Order changed')).toBeVisible();
+
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 ×');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('200 Main Street');
+  await openPage(strangersPage, `/payment/${order.id}`);
+  await expect(strangersPage.getByText('200 Main Street')).toBeVisible();
+  await expect(strangersPage.getByText('Discount: A late parcel')).toBeVisible();
+});
+
+test('what was paid while a change is typed is told, and nothing that was typed is lost', async ({
+  page,
+  strangersPage,
+  database,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/409/, /\/change$/);
+  const order = await orderBradykinin(strangersPage);
+  await openPage(page, `/admin/dashboard/orders/${order.id}/change`);
+  await page.getByLabel('City').fill('Burnaby');
+  await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Burnaby');
+  await pay(database, order, 7700);
+  await page.getByRole('button', { name: 'Change Order' }).click();
+  await expect(page.getByText('Meanwhile, this happened to the order')).toBeVisible();
+  await expect(page.getByText('Paid in full', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Burnaby');
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Burnaby');
+});
