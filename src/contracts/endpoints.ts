@@ -18,6 +18,7 @@ import * as recalls from './certificates/recalls.ts';
 import * as uploadDocument from './certificates/upload-document.ts';
 import * as uploadEvidence from './certificates/upload-evidence.ts';
 import * as cart from './checkout/cart.ts';
+import * as ownOrder from './checkout/change-own-order.ts';
 import * as orders from './checkout/orders.ts';
 import * as blogPostEditing from './content/admin-blog-posts.ts';
 import * as blogPosts from './content/blog-posts.ts';
@@ -58,6 +59,7 @@ const modules = [
   cart,
   discountCodes,
   orders,
+  ownOrder,
   pageContent,
   shopSettings,
   blogPosts,

@@ -2,7 +2,7 @@ import { orderBradykinin } from '../support/buy-on-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { deleteOrders } from '../support/restore-shop.ts';
-import { expect, test } from '../support/shop-fixture.ts';
+import { expect, openVisitor, test } from '../support/shop-fixture.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
@@ -74,4 +74,37 @@ test('what was paid while a change is typed is told, and nothing that was typed 
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Burnaby');
+});
+
+test('the customer corrects the address of a paid order and then cancels it; another browser needs the email address', async ({
+  page,
+  strangersPage,
+  database,
+  shop,
+  browser,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await pay(database, order, 7700);
+  await openPage(strangersPage, `/payment/${order.id}`);
+  await strangersPage.getByRole('button', { name: 'Correct the Address' }).click();
+  const form = strangersPage.getByRole('dialog', { name: 'Correct the address' });
+  await expect(form.getByLabel('City')).toHaveValue('Vancouver');
+  await form.getByLabel('City').fill('Burnaby');
+  await form.getByRole('button', { name: 'Correct Address' }).click();
+  await expect(form).toBeHidden();
+  await expect(strangersPage.getByText('Burnaby, BC')).toBeVisible();
+
+  const { page: otherPage } = await openVisitor(browser, shop.address);
+  await openPage(otherPage, `/payment/${order.id}`);
+  await otherPage.getByRole('button', { name: 'Cancel the Order' }).click();
+  const dialog = otherPage.getByRole('dialog', { name: `Cancel order ${order.number}?` });
+  await expect(dialog).toContainText('We send the $77.00 that you paid back');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(otherPage.getByRole('button', { name: 'Cancel the Order' })).toBeHidden();
+  await otherPage.context().close();
+
+  await openPage(page, `/admin/dashboard/orders/${order.id}`);
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('The customer');
 });

@@ -39,8 +39,8 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Who takes a step: the owner by a button, the ledger when money has moved, the clock when the hold is over. */
-type Actor = 'owner' | 'ledger' | 'clock';
+/** Who takes a step: owner or customer by a button, the ledger when money has moved, the clock when the hold is over. */
+type Actor = 'owner' | 'customer' | 'ledger' | 'clock';
 
 /** The event that a step records; reactions.ts lists what each one triggers. */
 export const orderEvents = [
@@ -169,7 +169,7 @@ export const transitions: readonly Transition[] = [
     action: 'cancel',
     from: ['pending', 'paid', 'expired'],
     to: 'cancelled',
-    by: ['owner'],
+    by: ['owner', 'customer'],
     event: 'order.cancelled',
     guard: nothingReceived,
   },
@@ -177,7 +177,7 @@ export const transitions: readonly Transition[] = [
     action: 'cancel-and-refund',
     from: ['pending', 'paid', 'shipped', 'delivered', 'expired'],
     to: 'refund-due',
-    by: ['owner'],
+    by: ['owner', 'customer'],
     event: 'order.cancelled',
     guard: somethingReceived,
   },

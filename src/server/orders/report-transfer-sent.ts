@@ -1,14 +1,12 @@
 import { endOfHold } from '../../domain/orders/hold.ts';
 import { readSettings } from '../content/index.ts';
-import { HttpError } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changeOrder } from './change-order.ts';
+import { findOwnOrder, notYourOrder } from './find-own-order.ts';
 import { listHistory, recordHistory } from './history.ts';
-import { limitGuesses } from './limit-guesses.ts';
 import { viewerOf } from './show-order.ts';
 import { findOrder, updateOrder } from './store.ts';
-import type { StoredOrder } from './tables.ts';
 
 /**
  * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
@@ -22,12 +20,7 @@ export async function reportTransferSent(
   orderId: string,
   email: string | undefined,
 ): Promise<void> {
-  const id = orderId.toLowerCase();
-  const placed = await findOrder(shop.db, id);
-  const isOther = viewerOf(placed, visitor) === 'other';
-  if (isOther && !(email && (await isOrdersEmail(shop, placed, email)))) {
-    throw notYourOrder('Enter the email address that this order was placed with.');
-  }
+  const id = await findOwnOrder(shop, visitor, orderId, email);
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
     const { holdDays } = await readSettings(trx);
@@ -62,18 +55,4 @@ export async function takeBackTransferSent(
     await updateOrder(trx, id, { said_sent_at: null });
     await recordHistory(trx, id, actor, { kind: 'said-not-sent' });
   });
-}
-
-async function isOrdersEmail(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  { number, email }: Pick<StoredOrder, 'number' | 'email'>,
-  named: string,
-): Promise<true | undefined> {
-  return limitGuesses(shop, number, async () =>
-    email.toLowerCase() === named.toLowerCase() ? true : undefined,
-  );
-}
-
-function notYourOrder(message: string): HttpError {
-  return new HttpError(403, 'not_your_order', message);
 }

@@ -1,3 +1,4 @@
+import { cancelOwnOrder, correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
 import {
   findOrder,
   findOrderByKey,
@@ -9,6 +10,8 @@ import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
+import { cancelOrder, correctAddress } from './change-own-order.ts';
+import { findOwnOrder } from './find-own-order.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { reportTransferSent, takeBackTransferSent } from './report-transfer-sent.ts';
 import { showOrder } from './show-order.ts';
@@ -29,6 +32,16 @@ export function orderRoutes(shop: Shop): Route[] {
     route(takeBackSent, async ({ params }, visitor) => {
       await takeBackTransferSent(shop, visitor, params.orderId);
       return show(visitor, params.orderId);
+    }),
+    route(correctOwnAddress, async ({ params, body: { email, ...address } }, visitor) => {
+      const id = await findOwnOrder(shop, visitor, params.orderId, email);
+      await correctAddress(shop, id, address);
+      return show(visitor, id);
+    }),
+    route(cancelOwnOrder, async ({ params, body }, visitor) => {
+      const id = await findOwnOrder(shop, visitor, params.orderId, body.email);
+      await cancelOrder(shop, id);
+      return show(visitor, id);
     }),
     route(findOrderByKey, async ({ params }, { sessionId }) => {
       const placed = sessionId && (await findOrderByIdempotencyKey(db, sessionId, params.key));

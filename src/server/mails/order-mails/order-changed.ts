@@ -19,7 +19,7 @@ export const orderChanged: OrderMail = {
       preheader: change.differences.map(labelOf).join(', '),
       title: 'Your order was changed',
       blocks: [
-        paragraph(`This is what we changed in your order ${number}:`),
+        paragraph(`This was changed in your order ${number}:`),
         { kind: 'facts', rows: change.differences.map(describe) },
         noteToCustomer ? paragraph(noteToCustomer) : false,
         ...whatToDo(letter, change.total.before),

@@ -12,8 +12,17 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { type FieldName, fieldLabels } from './shipping-fields.ts';
 import type { ShippingFormControl } from './use-shipping-form.ts';
 
+type ShippingFieldsProps = {
+  form: ShippingFormControl;
+  /** What the email address is for; null leaves it out, where it stays as it is. */
+  emailHint?: string | null;
+};
+
 /** The recipient and the address, in the order of an envelope. */
-export function ShippingFields({ form }: { form: ShippingFormControl }) {
+export function ShippingFields({
+  form,
+  emailHint = 'For messages about this order.',
+}: ShippingFieldsProps) {
   const { errors, touchedFields, dirtyFields } = form.formState;
   const [postalCode, province, phone] = useWatch({
     control: form.control,
@@ -37,16 +46,18 @@ export function ShippingFields({ form }: { form: ShippingFormControl }) {
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       <ShippingText {...text('firstName')} autoComplete="given-name" columns="sm:col-span-3" />
       <ShippingText {...text('lastName')} autoComplete="family-name" columns="sm:col-span-3" />
-      <ShippingText
-        {...text('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="For messages about this order."
-        columns="sm:col-span-3"
-      />
+      {emailHint !== null && (
+        <ShippingText
+          {...text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={emailHint}
+          columns="sm:col-span-3"
+        />
+      )}
       <ShippingText
         {...text('phone')}
         type="tel"

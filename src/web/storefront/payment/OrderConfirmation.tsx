@@ -12,6 +12,7 @@ import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { orderQuery } from '../queries.ts';
+import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -60,6 +61,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
               </CollapsedPayment>
             </>
           )}
+          <ChangeOwnOrder order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

@@ -1,0 +1,61 @@
+import type { correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { readSettings } from '../content/index.ts';
+import { balanceOfOrder } from '../payments/ledger/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import type { Shop } from '../platform/shop.ts';
+import { changeContents } from './change-contents.ts';
+import { changeOrder } from './change-order.ts';
+import { changeOrderState } from './change-order-state.ts';
+import { readAdjustments } from './describe-order.ts';
+import { lockWithLedger } from './release-orders.ts';
+import { listQuantities } from './store.ts';
+import type { StoredOrder } from './tables.ts';
+
+type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
+type Address = Omit<Input<typeof correctOwnAddress>['body'], 'email'>;
+
+/** Corrects an order's address for its customer. Throws an HttpError (409) where it is packed, shipped or over. */
+export async function correctAddress(shop: Parts, id: string, address: Address): Promise<void> {
+  await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
+    await assertNotPacked(trx, order);
+    const wanted = {
+      customer: { ...address, email: order.email },
+      lines: await listQuantities(trx, id),
+      shipping: null,
+      adjustments: readAdjustments(order),
+    };
+    await changeContents(trx, order, wanted, { ...actor, isMailed: true });
+  });
+}
+
+/**
+ * Cancels an order for its customer; what was paid for it is to be sent back. Throws an HttpError (409) where it is
+ * packed, shipped or over.
+ */
+export async function cancelOrder(shop: Parts, id: string): Promise<void> {
+  await changeOrder(
+    shop,
+    id,
+    'customer',
+    async (trx, order, actor) => {
+      await assertNotPacked(trx, order);
+      const isPaid = (await balanceOfOrder(trx, id)) > 0;
+      await changeOrderState(trx, order, isPaid ? 'cancel-and-refund' : 'cancel', actor);
+    },
+    lockWithLedger,
+  );
+}
+
+async function assertNotPacked(trx: Queryable, { status, packed_at }: StoredOrder): Promise<void> {
+  const isOpen = status === 'pending' || status === 'paid';
+  if (isOpen && packed_at === null) return;
+  const { supportEmail } = await readSettings(trx);
+  throw conflict(
+    'already_packed',
+    isOpen
+      ? `Your order is packed already. Write to ${supportEmail}, and we see what we can do.`
+      : `This order can no longer be changed here. Write to ${supportEmail} if something is wrong.`,
+  );
+}
