@@ -79,22 +79,19 @@ type OrderRules = {
   /** Business days for which stock is held. */
   holdDays: number;
   limits: UnpaidLimits;
-  /** For shoppers who reach a limit. */
-  supportEmail: string;
   /** Where the transfers of a new order go. */
   payTo: string;
 };
 
 export async function findOrderRules(db: Queryable): Promise<OrderRules> {
-  const [{ shipping, holdDays, unpaidLimits, supportEmail }, payTo] = await sendTogether(
-    db,
-    (db) => [readSettings(db), findPaymentAddress(db)],
-  );
+  const [{ shipping, holdDays, unpaidLimits }, payTo] = await sendTogether(db, (db) => [
+    readSettings(db),
+    findPaymentAddress(db),
+  ]);
   return {
     shipping: readShippingRule(shipping),
     holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
-    supportEmail,
     payTo,
   };
 }

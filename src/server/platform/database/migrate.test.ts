@@ -38,6 +38,7 @@ const written = {
   '0021-cleaned-keys': '61eaba1aa1fca7d3334f03b0fc173f93cad4e0b586a67f147490482c328467bc',
   '0022-order-of-events': 'cbf94fd2894ba230092187c4ec9c1aef6eac48d40ee8427925406941d72492a6',
   '0023-one-text-index': '2e029de0550d43c6b9c4f03284afb2f5f98502424a2dcb352701fa8cb40457c9',
+  '0025-reserved-orders': 'a364f2f7cf6c522017111ea1de3a0aa8d35a4db5b2a40d37755b4b84b7c1fd9f',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -23,6 +23,7 @@ import * as foldedSigns from './migrations/0020-folded-signs.ts';
 import * as cleanedKeys from './migrations/0021-cleaned-keys.ts';
 import * as orderOfEvents from './migrations/0022-order-of-events.ts';
 import * as oneTextIndex from './migrations/0023-one-text-index.ts';
+import * as reservedOrders from './migrations/0025-reserved-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -50,6 +51,7 @@ const migrations = {
   '0021-cleaned-keys': cleanedKeys,
   '0022-order-of-events': orderOfEvents,
   '0023-one-text-index': oneTextIndex,
+  '0025-reserved-orders': reservedOrders,
 };
 
 /**
