@@ -3,7 +3,7 @@ import type { CartItem } from '../../contracts/checkout/cart.ts';
 import { canReserve } from '../../domain/orders/unpaid-limits.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
-import { findOrderRules } from '../content/index.ts';
+import { findReservationRules } from '../content/index.ts';
 import { listUnpaidOf } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
@@ -31,7 +31,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const buyer = { sessionId, email: undefined, network: normalizeIP(address) };
   const [{ shipping, limits }, unpaid] = await sendTogether(db, (db) => [
-    findOrderRules(db),
+    findReservationRules(db),
     listUnpaidOf(db, buyer),
   ]);
   const wanted = lines.map(({ product, quantity }) => ({

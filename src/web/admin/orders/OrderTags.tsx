@@ -43,6 +43,7 @@ export function OrderTags({
   reserved = true,
   asTask = false,
 }: OrderTagsProps) {
+  const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
   const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
@@ -52,8 +53,10 @@ export function OrderTags({
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
       {/* On a phone a row of a list has room for what must be decided, or for its state. */}
       <span className={joinClasses('contents', asTask && shownProblem !== null && 'max-sm:hidden')}>
-        {!isSoldOut && <Tag tone={tone}>{name}</Tag>}
-        {state === 'pending' && !reserved && <Tag>Not reserved</Tag>}
+        <span className={joinClasses('contents', asTask && isUnreserved && 'max-sm:hidden')}>
+          {!isSoldOut && <Tag tone={tone}>{name}</Tag>}
+        </span>
+        {isUnreserved && <Tag>Not reserved</Tag>}
         {packed && state === 'paid' && <Tag>Packed</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}

@@ -93,7 +93,7 @@ const waitingColumns: readonly Column<ListedOrder>[] = [
     id: 'held',
     label: 'Held until',
     cell: ({ holdUntil, reserved }) => {
-      if (!reserved) return 'Not held';
+      if (!reserved) return <span className="whitespace-nowrap">Not held</span>;
       return holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end date';
     },
   },
