@@ -11,15 +11,20 @@ export async function readStock(db: Database): Promise<Stock> {
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
+const wasShipped = sql`exists (
+  select 1 from order_history where order_id = orders.id and entry like '%"action":"ship"%')`;
+
 /** Whether an order's products are not on the shelf: it holds them, or was shipped before it was refunded. */
-const isTaken = sql`(orders.status in (${sql.join(activeStates)}) or exists (
-  select 1 from order_history where order_id = orders.id and entry like '%"action":"ship"%'))`;
+const isTaken = sql`((orders.status in (${sql.join(activeStates)}) and reserved = 1) or ${wasShipped})`;
+
+/** Whether the use of an order's code is not there for others; one that is not reserved has used it, too. */
+const usesCode = sql`(orders.status in (${sql.join(activeStates)}) or ${wasShipped})`;
 
 /** What cannot be in a shop at rest: the rows that each of these finds. */
 const rules: Record<string, ReturnType<typeof sql>> = {
   'a code is counted otherwise than orders have it': sql`
     select code, used_count from discount_codes where used_count <> (
-      select count(*) from orders where discount_code_id = discount_codes.id and ${isTaken})`,
+      select count(*) from orders where discount_code_id = discount_codes.id and ${usesCode})`,
   'a balance is not the sum of its moves': sql`
     select transfer_id, account, order_id, sum(cents) as difference from (
       select transfer_id, account, order_id, amount_cents as cents from ledger_balances
@@ -39,12 +44,16 @@ const rules: Record<string, ReturnType<typeof sql>> = {
       from ledger_moves where refund_id = refunds.id)`,
   'an order has money that its state denies': sql`
     select number, status, due, balance from (
-      select number, status, total_cents - waived_cents as due, (
+      select number, status, reserved, problem, total_cents - waived_cents as due, (
         select coalesce(sum(amount_cents), 0) from ledger_balances
         where account = 'order' and order_id = orders.id) as balance from orders) as sums
-    where (status = 'pending' and balance >= due) or (status = 'paid' and balance < due)
+    where (status = 'pending' and balance >= due and (reserved = 1 or problem <> 'late-money'))
+      or (status = 'paid' and balance < due)
       or (status in ('cancelled', 'refunded') and balance <> 0)
       or (status = 'refund-due' and balance <= 0)`,
+  'an order is paid and not reserved': sql`
+    select number, status from orders
+    where reserved = 0 and status in ('paid', 'shipped', 'delivered')`,
   'a key has two orders': sql`
     select idempotency_key, count(*) as orders from orders where idempotency_key is not null
     group by idempotency_key having count(*) > 1`,

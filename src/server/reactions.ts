@@ -21,9 +21,11 @@ export function allReactions(parts: Parts): Reactions {
     'order.placed': [() => showNewStock(parts), mailNewOrder(parts)],
     'order.hold-ending': [mailBuyer(parts, 'order-reminder')],
     'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
-    'order.paid': [mailBuyer(parts, 'payment-received')],
+    // One without a reservation has only now taken its products.
+    'order.paid': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
     'order.revived': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
     'order.reopened': [() => showNewStock(parts), mailBuyer(parts, 'order-reopened')],
+    'order.reserved': [() => showNewStock(parts)],
     'order.paid-short': [mailBuyer(parts, 'payment-short')],
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],

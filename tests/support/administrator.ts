@@ -8,10 +8,13 @@ import type { TestShop } from './test-shop.ts';
 const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The signed-in administrator's browser. Their password is none: hashing one takes a test longer than all else. */
-export async function openAdministrator({ shop, app, time }: TestShop): Promise<Browser> {
+export async function openAdministrator(
+  { shop, app, time }: TestShop,
+  address?: string,
+): Promise<Browser> {
   const account = { username: 'admin', passwordHash: NO_PASSWORD, now: time.now };
   await createAdministrator(shop.db, account);
-  const browser = openBrowser(() => app);
+  const browser = openBrowser(() => app, address);
   const token = await startAdministratorSession(shop.db, 1, time.now);
   const isSecure = shop.config.publicUrl?.startsWith('https:') ?? false;
   browser.cookies.set(cookieName('assay_administrator', isSecure), token);

@@ -44,6 +44,24 @@ export const liveOrderScreens: readonly Screen[] = [
     })),
   },
   {
+    name: 'payment-not-reserved',
+    open: inState(({ payment }) => ({ payment: { ...payment, reserved: false } })),
+  },
+  {
+    name: 'payment-sold-out',
+    open: inState(({ payment }) => ({
+      payment: {
+        ...payment,
+        state: 'paid',
+        problem: 'late-money',
+        reserved: false,
+        received: payment.due,
+        missing: '0.00',
+        holdUntil: null,
+      },
+    })),
+  },
+  {
     name: 'payment-in-parts',
     open: inState(({ payment }) => ({
       total: '6705.00',

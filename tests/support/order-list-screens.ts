@@ -21,6 +21,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     payment: 'unpaid',
     itemCount: 1,
     packed: false,
+    reserved: true,
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,
   };
@@ -64,7 +65,12 @@ export const orderListScreens: readonly Screen[] = [
     name: 'admin-orders-to-pay',
     open: signedInAt(`${DESK}?filter=to-pay`, '9V3WZB0D', {
       '**/api/admin/orders?*': {
-        rows: [orders[2], listed('B7N2QX4M', { total: '12345.50', holdUntil: null }), orders[3]],
+        rows: [
+          orders[2],
+          listed('B7N2QX4M', { total: '12345.50', holdUntil: null }),
+          orders[3],
+          listed('H2M8XK7R', { reserved: false }),
+        ],
         total: 3,
         isExact: true,
         awaited: '12480.10',

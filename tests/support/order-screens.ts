@@ -30,6 +30,7 @@ export function sheet(
       missing: '0.00',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',
+      reserved: true,
       seen: false,
       holdUntil: null,
       saidSentAt: null,
@@ -201,6 +202,38 @@ export const orderScreens: readonly Screen[] = [
       sheet(
         { state: 'pending', moves: [], history: [], actions: [{ action: 'cancel', reason: null }] },
         { ...unpaid, holdUntil: '2026-01-21T07:59:59.999Z', saidSentAt: placed },
+      ),
+    ),
+  },
+  {
+    name: 'admin-order-not-reserved',
+    open: openSheet(
+      sheet(
+        {
+          state: 'pending',
+          moves: [],
+          history: [],
+          actions: [
+            { action: 'reserve', reason: null },
+            { action: 'cancel', reason: null },
+          ],
+        },
+        { ...unpaid, reserved: false, holdUntil: '2026-01-21T07:59:59.999Z' },
+      ),
+    ),
+  },
+  {
+    name: 'admin-order-sold-out',
+    open: openSheet(
+      sheet(
+        {
+          state: 'pending',
+          actions: [
+            { action: 'reserve', reason: 'Not every product in the order is still in stock' },
+            { action: 'cancel-and-refund', reason: null },
+          ],
+        },
+        { reserved: false, problem: 'late-money' },
       ),
     ),
   },

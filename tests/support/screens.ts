@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CartItem } from '../../src/contracts/checkout/cart.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { recipient } from './factories.ts';
@@ -122,6 +123,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'cart-not-reserved',
+    open: async (page) => {
+      await fillCart(page);
+      await answerNotReserved(page);
+      await openPage(page, '/cart');
+      await page.getByText('Reserved for you as soon as').waitFor();
+    },
+  },
+  {
     name: 'cart-removed',
     open: async (page) => {
       await fillCart(page);
@@ -132,6 +142,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'checkout-empty', open: goTo('/checkout', 'Your cart is empty') },
   { name: 'checkout', open: openCheckout },
+  {
+    name: 'checkout-not-reserved',
+    open: async (page) => {
+      await answerNotReserved(page);
+      await openCheckout(page);
+      await page.getByText('Reserved for you as soon as').waitFor();
+    },
+  },
   {
     name: 'checkout-errors',
     open: async (page) => {
@@ -275,6 +293,14 @@ export async function addTwoProducts(page: Page): Promise<void> {
 
 /** An order's lines and figures, at the checkout and on its own page. */
 export const summaryOn = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+/** Answers the cart as of somebody whose unpaid orders have reached their limits. */
+async function answerNotReserved(page: Page): Promise<void> {
+  await page.route('**/api/cart', async (route) => {
+    const items: CartItem[] = await (await route.fetch()).json();
+    await route.fulfill({ json: items.map((item) => ({ ...item, reserved: false })) });
+  });
+}
 
 export async function openCheckout(page: Page): Promise<void> {
   await fillCart(page);

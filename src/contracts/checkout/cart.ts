@@ -11,7 +11,16 @@ export const quantity = z
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product can be ordered at once`);
 
 const cartItem = z
-  .object({ id: z.string(), quantity: z.int(), product })
+  .object({
+    id: z.string(),
+    quantity: z.int(),
+    product,
+    reserved: z
+      .boolean()
+      .describe(
+        'Whether the whole cart, ordered now, would be held unpaid, as far as this browser and its network say; the same for each item',
+      ),
+  })
   .register(namedSchemas, { id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 

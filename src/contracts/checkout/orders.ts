@@ -66,11 +66,16 @@ const orderPayment = z
       .describe(
         'Where its transfers go: the address when it was placed, or that it was sent since',
       ),
+    reserved: z
+      .boolean()
+      .describe('False while nothing is set aside for it: it takes its products when it is paid'),
     seen: z.boolean().describe('A transfer with this number was noticed, but is not confirmed yet'),
     holdUntil: z.iso
       .datetime()
       .nullable()
-      .describe('How long the products are held unpaid; null if without end'),
+      .describe(
+        'How long it may be paid and, if reserved, its products are held; null if without end',
+      ),
     saidSentAt: z.iso
       .datetime()
       .nullable()
@@ -210,7 +215,7 @@ export const getOrder = endpoint({
 export const reportSent = endpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/sent',
-  summary: 'Reports that the transfer is sent; the products are then held longer, once',
+  summary: 'Reports that the transfer is sent; the order then waits longer for it, once',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   body: z
@@ -224,7 +229,7 @@ export const reportSent = endpoint({
 export const takeBackSent = endpoint({
   method: 'DELETE',
   path: '/api/orders/{orderId}/sent',
-  summary: 'Takes back the report that the transfer is sent; the products stay held',
+  summary: 'Takes back the report that the transfer is sent; the order waits as long as before',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,

@@ -16,7 +16,7 @@ const shippingSetting = z.object({
 
 const timeZoneIds = timeZones.map(({ id }) => id);
 
-/** How much may be unpaid at a time; see `domain/orders/unpaid-limits.ts`. */
+/** How much may be reserved unpaid at a time; see `domain/orders/unpaid-limits.ts`. */
 const unpaidLimits = z.object({
   ordersOfBuyer: z.int().describe('Orders of one browser or email address'),
   ordersOfNetwork: z.int().describe('Orders of one network'),
@@ -73,7 +73,7 @@ function amountUpTo(highest: number) {
 
 const limit = z
   .int('Enter a whole number')
-  .min(1, 'At least 1: else nobody could order')
+  .min(1, 'At least 1: else no order would be reserved')
   .max(HIGHEST_LIMIT, `At most ${HIGHEST_LIMIT}`);
 
 const MAX_YEARS = 100;
@@ -107,7 +107,7 @@ export const settingsFields = z.object({
     ofOneProduct: limit,
     total: amountUpTo(HIGHEST_THRESHOLD).refine(
       (text) => parseCents(text) !== 0,
-      'Above 0: else nobody could order',
+      'Above 0: else no order would be reserved',
     ),
   }),
   retention: retention.extend({

@@ -16,7 +16,7 @@ const reason = requiredText('Say why, in a few words', 300);
 export const takeOrderAction = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/actions',
-  summary: 'Takes a step in the life of an order: ships, delivers, revives or cancels it',
+  summary: 'Takes a step in the life of an order: ships, delivers, reserves, revives or cancels it',
   access: 'administrator',
   params,
   body: z.object({

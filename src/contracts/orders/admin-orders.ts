@@ -23,6 +23,7 @@ export const ownerActions = [
   'deliver',
   'unship',
   'revive',
+  'reserve',
   'cancel',
   'cancel-and-refund',
 ] as const satisfies readonly OrderAction[];
@@ -41,10 +42,13 @@ const listedOrder = z
     payment: z.enum(paymentStates),
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
+    reserved: z.boolean().describe('False while nothing is set aside for it'),
     holdUntil: z.iso
       .datetime()
       .nullable()
-      .describe('The last moment that its products are held; null if there is no end'),
+      .describe(
+        'The last moment that it may be paid and, if reserved, its products are held; null if there is no end',
+      ),
   })
   .register(namedSchemas, { id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof listedOrder>;

@@ -46,6 +46,7 @@ export const historyEntry = z
     z.object({ kind: z.literal('said-sent') }),
     z.object({ kind: z.literal('said-not-sent') }),
     z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),
+    z.object({ kind: z.literal('pay-by'), until: z.iso.datetime() }),
     z.object({ kind: z.literal('address'), before: z.string(), after: z.string() }),
     z.object({
       kind: z.literal('changed'),

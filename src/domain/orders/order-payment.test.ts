@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentStateOf, problemOf, refundOwed } from './order-payment.ts';
-import { orderStates } from './order-states.ts';
+import { isActive, orderStates } from './order-states.ts';
 
 const sums = fc.record({
   due: fc.integer({ min: 0, max: 1000 }),
   balance: fc.integer({ min: 0, max: 2000 }),
 });
-const state = fc.constantFrom(...orderStates);
+const standing = fc.record({ state: fc.constantFrom(...orderStates), reserved: fc.boolean() });
 
 test.each([
   [0, 0, 'paid'],
@@ -21,11 +21,11 @@ test.each([
 
 test('what is sent back is never more than there is, and leaves a standing order paid', () => {
   fc.assert(
-    fc.property(state, sums, (now, money) => {
+    fc.property(standing, sums, (now, money) => {
       const owed = refundOwed(now, money);
       expect(owed).toBeGreaterThanOrEqual(0);
       expect(owed).toBeLessThanOrEqual(money.balance);
-      if (owed > 0 && now !== 'refund-due') {
+      if (owed > 0 && now.state !== 'refund-due') {
         expect(paymentStateOf({ ...money, balance: money.balance - owed })).toBe('paid');
       }
     }),
@@ -34,8 +34,18 @@ test('what is sent back is never more than there is, and leaves a standing order
 
 test('wherever money has to be sent back, the order waits for the owner', () => {
   fc.assert(
-    fc.property(state, sums, (now, money) => {
+    fc.property(standing, sums, (now, money) => {
       if (refundOwed(now, money) > 0) expect(problemOf(now, money)).toBeDefined();
+    }),
+  );
+});
+
+test('what is paid and whose products are gone waits for the owner, and nothing goes back before that', () => {
+  fc.assert(
+    fc.property(standing, sums, (now, money) => {
+      fc.pre(isActive(now.state) && !now.reserved && money.balance >= money.due);
+      expect(problemOf(now, money)).toBe('late-money');
+      expect(refundOwed(now, money)).toBe(0);
     }),
   );
 });
@@ -51,5 +61,18 @@ test.each([
   ['refund-due', 100, 'refund-due'],
   ['cancelled', 0, undefined],
 ] as const)('an order of 100 that is %s with %i is told as %s', (now, balance, problem) => {
-  expect(problemOf(now, { due: 100, balance })).toBe(problem);
+  expect(problemOf({ state: now, reserved: true }, { due: 100, balance })).toBe(problem);
 });
+
+test.each([
+  ['pending', 0, undefined],
+  ['pending', 60, 'short'],
+  ['pending', 120, 'late-money'],
+  ['expired', 0, undefined],
+  ['expired', 60, 'late-money'],
+] as const)(
+  'one of 100 that is not reserved and %s with %i is told as %s',
+  (now, balance, problem) => {
+    expect(problemOf({ state: now, reserved: false }, { due: 100, balance })).toBe(problem);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Cents } from '../pricing/money.ts';
-import { holdsStock, type OrderState } from './order-states.ts';
+import { holdsStock, isActive, type Standing } from './order-states.ts';
 
 export const paymentStates = ['unpaid', 'short', 'paid', 'over'] as const;
 /** How much of an order is paid. It follows from the ledger and is never stored. */
@@ -34,18 +34,25 @@ export function paidOn(
   return null;
 }
 
-/** What has to be sent back, in cents: everything for a cancelled order, else the excess. */
-export function refundOwed(state: OrderState, { due, balance }: Sums): Cents {
-  if (state === 'refund-due') return balance;
-  return holdsStock(state) ? Math.max(0, balance - due) : 0;
+/**
+ * What has to be sent back, in cents: everything for a cancelled order, else the excess, as soon as its products are
+ * there for it.
+ */
+export function refundOwed(order: Standing, { due, balance }: Sums): Cents {
+  if (order.state === 'refund-due') return balance;
+  return holdsStock(order) ? Math.max(0, balance - due) : 0;
 }
 
 /** What needs a decision; undefined if nothing does. An order that has simply not been paid yet is no problem. */
-export function problemOf(state: OrderState, sums: Sums): OrderProblem | undefined {
+export function problemOf(order: Standing, sums: Sums): OrderProblem | undefined {
+  const { state } = order;
   if (state === 'refund-due') return 'refund-due';
   if (state === 'expired') return sums.balance > 0 ? 'late-money' : undefined;
-  if (!holdsStock(state)) return undefined;
+  if (!isActive(state)) return undefined;
   const payment = paymentStateOf(sums);
+  const isPaid = payment === 'paid' || payment === 'over';
+  // Were its products still there, the ledger would have taken them for it.
+  if (isPaid && !holdsStock(order)) return 'late-money';
   if (payment === 'over') return 'over';
   const isShort = payment === 'short' || (payment === 'unpaid' && state !== 'pending');
   return isShort ? 'short' : undefined;

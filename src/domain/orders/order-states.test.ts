@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   actionsFrom,
   findStep,
+  givesUp,
   holdsStock,
   initialState,
   type OrderState,
@@ -16,6 +17,7 @@ const facts = fc.record({
   due: fc.integer({ min: 0, max: 1000 }),
   balance: fc.integer({ min: 0, max: 2000 }),
   sentBack: fc.integer({ min: 0, max: 2000 }),
+  reserved: fc.boolean(),
   inStock: fc.boolean(),
   productGone: fc.boolean(),
   holdOver: fc.boolean(),
@@ -112,8 +114,54 @@ test('a refund that is due ends as refunded where money was sent back, and as ca
 });
 
 test('stock is held by exactly the orders that stand', () => {
-  const holding = orderStates.filter(holdsStock);
+  const holding = orderStates.filter((now) => holdsStock({ state: now, reserved: true }));
   expect(holding).toEqual(['pending', 'paid', 'shipped', 'delivered']);
+});
+
+test('one that is not reserved holds nothing, puts nothing back, and cannot be paid without its products', () => {
+  fc.assert(
+    fc.property(state, state, (from, to) => {
+      expect(holdsStock({ state: from, reserved: false })).toBe(false);
+      expect(releasesStock({ state: from, reserved: false }, to)).toBe(false);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('pending', 'expired'), action, facts, (from, what, known) => {
+      const step = findStep(from, what, { ...known, reserved: false });
+      if (step.allowed && step.to === 'paid') {
+        expect([step.reserves, known.inStock]).toEqual([true, true]);
+      }
+    }),
+  );
+  const paid = { due: 100, balance: 100, sentBack: 0, productGone: false, holdOver: false };
+  const unreserved = { ...paid, reserved: false };
+  expect(findStep('pending', 'confirm-payment', { ...unreserved, inStock: true })).toMatchObject({
+    to: 'paid',
+    reserves: true,
+  });
+  expect(findStep('pending', 'confirm-payment', { ...unreserved, inStock: false })).toEqual({
+    allowed: false,
+    reason: 'Not every product in the order is still in stock',
+  });
+});
+
+test('the owner reserves an unpaid order whose products are there, once', () => {
+  fc.assert(
+    fc.property(state, facts, (from, known) => {
+      const { allowed } = findStep(from, 'reserve', known);
+      expect(allowed).toBe(from === 'pending' && !known.reserved && known.inStock);
+    }),
+  );
+});
+
+test('one that expired too early is reopened as it was, without products that it never held', () => {
+  const early = { due: 100, balance: 0, sentBack: 0, productGone: false, holdOver: false };
+  const soldOut = { ...early, inStock: false };
+  expect(findStep('expired', 'reopen', { ...soldOut, reserved: true }).allowed).toBe(false);
+  expect(findStep('expired', 'reopen', { ...soldOut, reserved: false })).toMatchObject({
+    to: 'pending',
+    reserves: false,
+  });
 });
 
 test('an order that costs nothing is cancelled, and what has left the shop does not come back into stock', () => {
@@ -121,6 +169,7 @@ test('an order that costs nothing is cancelled, and what has left the shop does 
     due: 0,
     balance: 0,
     sentBack: 0,
+    reserved: true,
     inStock: true,
     productGone: false,
     holdOver: false,
@@ -130,9 +179,11 @@ test('an order that costs nothing is cancelled, and what has left the shop does 
   for (const from of ['shipped', 'delivered'] as const) {
     expect(actionsFrom(from, 'owner')).toContain('cancel-and-refund');
     expect(findStep(from, 'cancel-and-refund', paid)).toMatchObject({ to: 'refund-due' });
-    expect(releasesStock(from, 'refund-due')).toBe(false);
+    expect(releasesStock({ state: from, reserved: true }, 'refund-due')).toBe(false);
   }
-  expect(releasesStock('paid', 'refund-due')).toBe(true);
-  expect(releasesStock('pending', 'paid')).toBe(false);
-  expect(releasesStock('expired', 'cancelled')).toBe(false);
+  expect(releasesStock({ state: 'paid', reserved: true }, 'refund-due')).toBe(true);
+  expect(releasesStock({ state: 'pending', reserved: true }, 'paid')).toBe(false);
+  expect(releasesStock({ state: 'expired', reserved: true }, 'cancelled')).toBe(false);
+  // The use of its code is given up with it, also where no stock is.
+  expect(givesUp('pending', 'expired')).toBe(true);
 });

@@ -12,7 +12,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The states of an order that is neither expired nor cancelled. Its products are taken from stock. */
+/** The states of an order that is neither expired nor cancelled. */
 export const activeStates = [
   'pending',
   'paid',
@@ -21,6 +21,9 @@ export const activeStates = [
 ] as const satisfies readonly OrderState[];
 
 export const initialState: OrderState = 'pending';
+
+/** What decides whether an order holds its products. One that is taken without a reservation is reserved once it is paid. */
+export type Standing = { state: OrderState; reserved: boolean };
 
 export const orderActions = [
   'confirm-payment',
@@ -31,6 +34,7 @@ export const orderActions = [
   'expire',
   'revive',
   'reopen',
+  'reserve',
   'cancel',
   'cancel-and-refund',
   'owe-refund',
@@ -52,6 +56,7 @@ export const orderEvents = [
   'order.expired',
   'order.revived',
   'order.reopened',
+  'order.reserved',
   'order.cancelled',
   'order.refund-owed',
   'order.refunded',
@@ -67,7 +72,9 @@ export type OrderFacts = {
   balance: Cents;
   /** The sum of all refunds. */
   sentBack: Cents;
-  /** Whether every line could be taken from stock again. */
+  /** Whether its products were set aside for it, when it was placed or since. */
+  reserved: boolean;
+  /** Whether it holds its products, or could take every line from stock. */
   inStock: boolean;
   /** Whether a product of the order is no longer in the shop. */
   productGone: boolean;
@@ -81,6 +88,8 @@ type Transition = {
   to: OrderState;
   by: readonly Actor[];
   event: OrderEvent;
+  /** Whether the step sets the products aside where the order was not reserved. */
+  reserves?: true;
   /** Why the step is not allowed, in words; undefined if it is. */
   guard?: (facts: OrderFacts) => string | undefined;
 };
@@ -110,7 +119,8 @@ export const transitions: readonly Transition[] = [
     to: 'paid',
     by: ['ledger'],
     event: 'order.paid',
-    guard: paidInFull,
+    reserves: true,
+    guard: (facts) => paidInFull(facts) ?? stillThere(facts),
   },
   {
     action: 'withdraw-payment',
@@ -150,10 +160,11 @@ export const transitions: readonly Transition[] = [
     to: 'paid',
     by: ['ledger', 'owner'],
     event: 'order.revived',
+    reserves: true,
     guard: (facts) => paidInFull(facts) ?? stillThere(facts),
   },
   {
-    // It expired too early, because the server's clock had jumped ahead.
+    // It expired too early, because the server's clock had jumped ahead. One that held nothing holds nothing again.
     action: 'reopen',
     from: ['expired'],
     to: 'pending',
@@ -161,8 +172,17 @@ export const transitions: readonly Transition[] = [
     event: 'order.reopened',
     guard: (facts) =>
       nothingReceived(facts) ??
-      stillThere(facts) ??
+      (facts.reserved ? stillThere(facts) : undefined) ??
       (facts.holdOver ? 'Its time to pay has passed' : undefined),
+  },
+  {
+    action: 'reserve',
+    from: ['pending'],
+    to: 'pending',
+    by: ['owner'],
+    event: 'order.reserved',
+    reserves: true,
+    guard: (facts) => (facts.reserved ? 'It is reserved already' : stillThere(facts)),
   },
   {
     // An order that costs nothing is paid without money.
@@ -221,9 +241,14 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** Whether an order in this state holds its products, taken from stock. */
-export function holdsStock(state: OrderState): boolean {
+/** Whether an order in this state is neither expired nor cancelled. */
+export function isActive(state: OrderState): boolean {
   return activeStates.some((active) => active === state);
+}
+
+/** Whether an order holds its products, taken from stock. */
+export function holdsStock({ state, reserved }: Standing): boolean {
+  return isActive(state) && reserved;
 }
 
 /** Whether the products have left the shop, so that they cannot go back into stock. */
@@ -231,13 +256,18 @@ export function hasShipped(state: OrderState): boolean {
   return state === 'shipped' || state === 'delivered';
 }
 
+/** Whether a step gives an order up that has not left the shop: others can have what it took. */
+export function givesUp(from: OrderState, to: OrderState): boolean {
+  return isActive(from) && !hasShipped(from) && !isActive(to);
+}
+
 /** Whether a step puts the products back into stock. */
-export function releasesStock(from: OrderState, to: OrderState): boolean {
-  return holdsStock(from) && !hasShipped(from) && !holdsStock(to);
+export function releasesStock(from: Standing, to: OrderState): boolean {
+  return holdsStock(from) && givesUp(from.state, to);
 }
 
 export type Step =
-  | { allowed: true; to: OrderState; event: OrderEvent }
+  | { allowed: true; to: OrderState; event: OrderEvent; reserves: boolean }
   | { allowed: false; reason: string };
 
 /** The state and event that an action leads to, or the reason, in words, why it is not allowed. */
@@ -247,9 +277,9 @@ export function findStep(state: OrderState, action: OrderAction, facts: OrderFac
     return { allowed: false, reason: `‘${action}’ cannot follow on ‘${state}’` };
   }
   const reason = transition.guard?.(facts);
-  return reason
-    ? { allowed: false, reason }
-    : { allowed: true, to: transition.to, event: transition.event };
+  if (reason) return { allowed: false, reason };
+  const { to, event, reserves = false } = transition;
+  return { allowed: true, to, event, reserves };
 }
 
 /** The actions that this actor has from a state, in the table's order. */

@@ -1,5 +1,5 @@
 import { DAY } from '../dates/shop-day.ts';
-import { holdsStock, type OrderState } from '../orders/order-states.ts';
+import { isActive, type OrderState } from '../orders/order-states.ts';
 import { type Cents, formatCents, formatDollars } from '../pricing/money.ts';
 import { areNamesAlike } from './sender-name.ts';
 import { findOrderNumbersInAll, type NamedNumbers } from './transfer-numbers.ts';
@@ -24,6 +24,7 @@ export type CandidateOrder = {
   name: string;
   email: string;
   status: OrderState;
+  reserved: boolean;
   due: Cents;
   balance: Cents;
   /** As 2026-01-31. */
@@ -210,7 +211,7 @@ function soonSign({ receivedOn }: TransferToMatch, { placedOn }: CandidateOrder)
 
 /** What an order still owes, in cents; 0 for a cancelled or refunded one. */
 export function amountOwed({ status, due, balance }: CandidateOrder): Cents {
-  return holdsStock(status) || status === 'expired' ? Math.max(0, due - balance) : 0;
+  return isActive(status) || status === 'expired' ? Math.max(0, due - balance) : 0;
 }
 
 function isPaid(parts: readonly Part[]): boolean {
@@ -226,8 +227,13 @@ function consequencesOf({ order, amount }: Part, isOneOfSeveral: boolean): strin
       `${name} has expired. Once fully paid, it is reinstated if everything is in stock.`,
     );
   }
+  if (order.status === 'pending' && !order.reserved) {
+    consequences.push(
+      `${name} is not reserved. Once fully paid, it goes on if everything is in stock.`,
+    );
+  }
   if (owed === 0) {
-    const why = holdsStock(order.status) ? 'is paid already' : 'was cancelled';
+    const why = isActive(order.status) ? 'is paid already' : 'was cancelled';
     consequences.push(
       `${name} ${why}: ${formatDollars(formatCents(amount))} would have to be refunded.`,
     );

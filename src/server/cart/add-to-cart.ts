@@ -1,4 +1,3 @@
-import type { CartItem } from '../../contracts/checkout/cart.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { checkAddedQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
@@ -9,14 +8,14 @@ import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { addCartLine, findCartLine, listCartItems, lockCart } from './store.ts';
+import { addCartLine, type CartLine, findCartLine, listCartItems, lockCart } from './store.ts';
 
 /** Puts a product into the cart; lines merge by product. Refuses more than is in stock. Returns the whole cart. */
 export async function addToCart(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   visitor: Visitor,
   wanted: { productId: string; quantity: number },
-): Promise<CartItem[]> {
+): Promise<CartLine[]> {
   const adding = runTransaction(db, async (trx) => {
     const { sessionId: known } = visitor;
     const [product, sessionId, line] = await sendTogether(trx, (trx) => [

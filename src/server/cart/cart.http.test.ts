@@ -22,7 +22,7 @@ test('looking at the cart starts no session; putting something in does', async (
 
   const product = await putProduct(shop);
   const added = await browser.post('/api/cart', { productId: product.id });
-  expect(added.json).toEqual([{ id: expect.any(String), quantity: 1, product }]);
+  expect(added.json).toEqual([{ id: expect.any(String), quantity: 1, product, reserved: true }]);
   expect(added.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Lax/i);
 });
 

@@ -1,4 +1,3 @@
-import type { CartItem } from '../../contracts/checkout/cart.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findProduct } from '../catalogue/index.ts';
@@ -6,14 +5,14 @@ import { runTransaction } from '../platform/database/run-transaction.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findCartLine, listCartItems, lockCart, setQuantity } from './store.ts';
+import { type CartLine, findCartLine, listCartItems, lockCart, setQuantity } from './store.ts';
 
 /** Sets a line's quantity. Refuses more than is in stock. Returns the whole cart. */
 export async function changeQuantity(
   { db }: Pick<Shop, 'db'>,
   visitor: Visitor,
   wanted: { id: string; quantity: number },
-): Promise<CartItem[]> {
+): Promise<CartLine[]> {
   const { sessionId } = visitor;
   if (!sessionId) throw notFound('This item is no longer in your cart');
   return runTransaction(db, async (trx) => {

@@ -1,2 +1,2 @@
 export { cartRoutes } from './routes.ts';
-export { emptyCart, listCartItems, lockCart } from './store.ts';
+export { type CartLine, emptyCart, listCartItems, lockCart } from './store.ts';

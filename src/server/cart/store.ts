@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItem } from '../../contracts/checkout/cart.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
 import { otherSizes, readProduct } from '../catalogue/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
+export type CartLine = { id: string; quantity: number; product: Product };
+
 /** The lines of a session's cart with their products, in the order they were added. */
-export async function listCartItems(db: Queryable, sessionId: string): Promise<CartItem[]> {
+export async function listCartItems(db: Queryable, sessionId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')

@@ -10,6 +10,7 @@ export {
   findStock,
   listCategoryChanges,
   listProductChanges,
+  lockStock,
   putProduct,
   returnStock,
   takeStock,

@@ -48,6 +48,18 @@ export async function findStock(db: Queryable, id: string): Promise<number | und
   return row?.stock;
 }
 
+/** The same, with the product locked until the transaction ends. */
+export async function lockStock(trx: Queryable, id: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', id)
+    // SQLite has one writer at a time, and this transaction is it.
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row?.stock;
+}
+
 type CategoryCount = {
   name: string;
   /** Products, all sizes of one counted once. */

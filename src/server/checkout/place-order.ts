@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { CartItem } from '../../contracts/checkout/cart.ts';
 import type { placeOrder as contract } from '../../contracts/checkout/orders.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { endOfHold } from '../../domain/orders/hold.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/order-number.ts';
 import { initialState } from '../../domain/orders/order-states.ts';
+import { canReserve } from '../../domain/orders/unpaid-limits.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { priceCart, type Totals } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
-import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
+import { type CartLine, emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findStock, takeStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
@@ -32,13 +32,13 @@ import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { assertOrderLimit, assertUnpaidLimits } from './limit-orders.ts';
+import { assertOrderLimit } from './limit-orders.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
 /**
  * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
- * write, empty the cart. The same Idempotency-Key gives the same order again, however many were placed.
+ * write, empty the cart. One beyond the limits on unpaid orders takes no stock: it is not reserved. The same Idempotency-Key gives the same order again, however many were placed.
  * Throws an HttpError and writes nothing: 409 that tells the shopper what changed, or 429 after too many orders.
  */
 export async function placeOrder(
@@ -49,15 +49,16 @@ export async function placeOrder(
 ): Promise<{ id: string }> {
   const { sessionId } = visitor;
   if (!sessionId) throw cartIsEmpty();
-  const network = normalizeIP(visitor.address);
-  const buyer = { sessionId, email: wanted.email, network };
+  // The owner, who may be in a shopper's network, is nobody's and has no limits.
+  const network = visitor.administrator ? null : normalizeIP(visitor.address);
+  const buyer = network === null ? undefined : { sessionId, email: wanted.email, network };
 
   const requestHash = hashRequest(wanted);
   const place = async (trx: Queryable) => {
     const [hasCart, placed] = await sendTogether(trx, (trx) => [
       lockCart(trx, sessionId),
       idempotencyKey ? findOrderByIdempotencyKey(trx, sessionId, idempotencyKey) : undefined,
-      lockOrdersOf(trx, buyer),
+      buyer && lockOrdersOf(trx, buyer),
     ]);
     if (!hasCart) throw cartIsEmpty();
     if (placed?.request_hash === requestHash) return placed.id;
@@ -66,27 +67,26 @@ export async function placeOrder(
     const now = shop.clock();
     // Not before the locks are held.
     const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
-      assertOrderLimit(trx, network, now),
+      buyer && assertOrderLimit(trx, buyer.network, now),
       listCartItems(trx, sessionId),
       findOrderRules(trx),
-      listUnpaidOf(trx, buyer),
+      buyer ? listUnpaidOf(trx, buyer) : [],
     ]);
     if (items.length === 0) throw cartIsEmpty();
     const code = wanted.discountCode
       ? await findUsableCode(trx, wanted.discountCode, now)
       : undefined;
-    const totals = priceCart(
-      items.map(({ product, quantity }) => ({
-        unitPrice: unitPriceOf(product, quantity),
-        quantity,
-      })),
-      code ? readDiscount(code) : null,
-      rules.shipping,
-    );
+    const lines = items.map(({ product, quantity }) => ({
+      productId: product.id,
+      unitPrice: unitPriceOf(product, quantity),
+      quantity,
+    }));
+    const totals = priceCart(lines, code ? readDiscount(code) : null, rules.shipping);
     assertSameFigures(totals, wanted);
-    assertUnpaidLimits(unpaid, { items, total: totals.total }, rules);
+    const reserved = canReserve({ total: totals.total, lines }, unpaid, rules.limits);
 
-    await takeAllStock(trx, items);
+    if (reserved) await takeAllStock(trx, items);
+    else assertInStock(items);
     if (code) await spendCode(trx, code, wanted.email);
 
     const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
@@ -114,6 +114,7 @@ export async function placeOrder(
       discount_code_id: code?.id ?? null,
       pay_to: rules.payTo,
       status: initialState,
+      reserved: reserved ? 1 : 0,
       created_at: now,
       hold_until: endOfHold(now, rules.holdDays, wanted.province),
       network,
@@ -137,14 +138,21 @@ export async function placeOrder(
   return { id };
 }
 
+/** Throws an HttpError (409) where a product is not there, in the order of the cart. */
+function assertInStock(items: readonly CartLine[]): void {
+  const lacking = items.find(({ product, quantity }) => product.stock < quantity);
+  if (lacking) throw notEnough(lacking, lacking.product.stock);
+}
+
 /** In the order of product ids, so that two orders never wait for each other's stock. */
-async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise<void> {
+async function takeAllStock(trx: Queryable, items: readonly CartLine[]): Promise<void> {
   const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   const taken = await sendTogether(trx, (trx) =>
     inOrder.map(({ product, quantity }) => takeStock(trx, product.id, quantity)),
   );
-  for (const [place, { product, quantity }] of inOrder.entries()) {
+  for (const [place, item] of inOrder.entries()) {
     if (taken[place]) continue;
+    const { product } = item;
     const left = await findStock(trx, product.id);
     if (left === undefined) {
       // Deleted meanwhile.
@@ -153,9 +161,13 @@ async function takeAllStock(trx: Queryable, items: readonly CartItem[]): Promise
         `${nameSize(product)} is no longer sold. Please check your cart.`,
       );
     }
-    const reason = checkQuantity(quantity, left) ?? 'This product is out of stock';
-    throw conflict('not_enough_stock', `${nameSize(product)}: ${reason}. Please change your cart.`);
+    throw notEnough(item, left);
   }
+}
+
+function notEnough({ product, quantity }: CartLine, left: number) {
+  const reason = checkQuantity(quantity, left) ?? 'This product is out of stock';
+  return conflict('not_enough_stock', `${nameSize(product)}: ${reason}. Please change your cart.`);
 }
 
 /**

@@ -8,6 +8,7 @@ export {
 export {
   findOrderRules,
   findPaymentAddress,
+  findReservationRules,
   listPageTexts,
   loadTimeZone,
   readSettings,

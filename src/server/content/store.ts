@@ -74,28 +74,32 @@ export async function loadTimeZone(db: Queryable): Promise<void> {
 
 const settingKeys = Object.keys(defaultSettings);
 
-type OrderRules = {
-  shipping: ShippingRule;
+/** What decides whether an order can be reserved. */
+type ReservationRules = { shipping: ShippingRule; limits: UnpaidLimits };
+
+type OrderRules = ReservationRules & {
   /** Business days for which stock is held. */
   holdDays: number;
-  limits: UnpaidLimits;
-  /** For shoppers who reach a limit. */
-  supportEmail: string;
   /** Where the transfers of a new order go. */
   payTo: string;
 };
 
+export async function findReservationRules(db: Queryable): Promise<ReservationRules> {
+  return readReservationRules(await readSettings(db));
+}
+
 export async function findOrderRules(db: Queryable): Promise<OrderRules> {
-  const [{ shipping, holdDays, unpaidLimits, supportEmail }, payTo] = await sendTogether(
-    db,
-    (db) => [readSettings(db), findPaymentAddress(db)],
-  );
+  const [settings, payTo] = await sendTogether(db, (db) => [
+    readSettings(db),
+    findPaymentAddress(db),
+  ]);
+  return { ...readReservationRules(settings), holdDays: settings.holdDays, payTo };
+}
+
+function readReservationRules({ shipping, unpaidLimits }: ShopSettings): ReservationRules {
   return {
     shipping: readShippingRule(shipping),
-    holdDays,
     limits: { ...unpaidLimits, total: readCents(unpaidLimits.total) },
-    supportEmail,
-    payTo,
   };
 }
 

@@ -14,7 +14,7 @@ const head: Letterhead = {
 const samples = sampleMails(head);
 
 test('every mail has a sample, and a subject that fits a phone', () => {
-  expect(samples).toHaveLength(35);
+  expect(samples).toHaveLength(41);
   for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
 });
 
@@ -46,6 +46,23 @@ test.each(samples)(
     expect(lines.filter((line) => line.length > 72 && !line.startsWith('https://'))).toEqual([]);
   },
 );
+
+test('of an order without a reservation, no mail says that its products were held or went back', () => {
+  const payment = { ...sampleOrder.payment, reserved: false };
+  const texts = sampleMails(head, { ...sampleOrder, payment }).map(
+    ({ content }) => renderMail(content, head).text,
+  );
+  for (const text of texts) {
+    expect(squeeze(text)).not.toMatch(
+      /held for you|stay held|hold (the|its) products|went back into stock/i,
+    );
+  }
+  const open = texts.filter((text) => text.includes('Please pay by'));
+  expect(open.length).toBeGreaterThan(4);
+  for (const text of open) {
+    expect(squeeze(text)).toContain('Reserved for you as soon as your payment is there.');
+  }
+});
 
 test('amounts of a thousand dollars and more read $1,092.00, in every mail', () => {
   const sums = { due: '1092.00', missing: '1092.00' };

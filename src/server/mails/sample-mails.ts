@@ -43,6 +43,7 @@ export const sampleOrder: Order = {
     missing: '111.60',
     toSendBack: '0.00',
     payTo: 'payments@borealpeptides.example',
+    reserved: true,
     seen: false,
     holdUntil: '2026-11-26T06:59:59.999Z',
     saidSentAt: null,

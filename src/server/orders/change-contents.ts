@@ -4,7 +4,7 @@ import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
-import { hasShipped, holdsStock } from '../../domain/orders/order-states.ts';
+import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
 import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { findProduct } from '../catalogue/index.ts';
@@ -78,7 +78,7 @@ function assertChangeable({ status, email }: StoredOrder): void {
   if (hasShipped(status)) {
     throw conflict('has_shipped', 'This order was shipped: what is in its parcel cannot change.');
   }
-  if (!holdsStock(status)) {
+  if (!isActive(status)) {
     const state = status.replace('-', ' ');
     throw conflict('is_over', `This order is ‘${state}’. Only an active order can be changed.`);
   }

@@ -1,6 +1,8 @@
 import {
   findStep,
+  givesUp,
   holdsStock,
+  isActive,
   type OrderAction,
   type OrderFacts,
   releasesStock,
@@ -15,22 +17,25 @@ import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { pickLots } from './pick-lots.ts';
 import { findOrder, listQuantities, updateOrder } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
-/** What the guards of an order's steps look at. `now` in milliseconds. */
+/** What the guards of an order's steps look at. `now` in milliseconds; `readStock` as `findStock`. */
 export async function gatherFacts(
   trx: Queryable,
   order: StoredOrder,
   now: number,
+  readStock = findStock,
 ): Promise<OrderFacts> {
-  // Only an order that has returned its stock has to take it again.
-  const { inStock, productGone } = holdsStock(order.status)
+  const standing = standingOf(order);
+  // Only an order that does not hold its stock has to take it.
+  const { inStock, productGone } = holdsStock(standing)
     ? { inStock: true, productGone: false }
-    : await checkStock(trx, order.id);
+    : await checkStock(trx, order.id, readStock);
   return {
     due: order.total_cents - order.waived_cents,
     balance: await balanceOfOrder(trx, order.id),
     sentBack: await sumSentBack(trx, order.id),
+    reserved: standing.reserved,
     inStock,
     productGone,
     holdOver: order.hold_until !== null && order.hold_until < now,
@@ -54,28 +59,31 @@ export async function changeOrderState(
   const step = findStep(order.status, action, await gatherFacts(trx, order, at));
   if (!step.allowed) throw conflict('not_possible', `${step.reason}.`);
   const { to, event } = step;
+  const before = standingOf(order);
+  const after = { state: to, reserved: before.reserved || step.reserves };
 
-  if (releasesStock(order.status, to)) await returnStockAndUse(trx, order);
-  if (!holdsStock(order.status) && holdsStock(to)) await takeStockAndUse(trx, order);
+  if (releasesStock(before, to)) await returnAllStock(trx, order.id);
+  if (!holdsStock(before) && holdsStock(after)) await takeAllStock(trx, order.id);
+  if (givesUp(before.state, to)) await returnUseOfCode(trx, order);
+  if (!isActive(before.state) && isActive(to)) await takeUseOfCode(trx, order);
   if (to === 'paid') await pickLots(trx, order.id, at);
 
-  await updateOrder(trx, order.id, { status: to });
+  await updateOrder(trx, order.id, { status: to, reserved: after.reserved ? 1 : 0 });
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
   return findOrder(trx, order.id);
 }
 
-async function returnStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
-  for (const { productId, quantity } of await listQuantities(trx, order.id)) {
+async function returnAllStock(trx: Queryable, orderId: string): Promise<void> {
+  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
     await returnStock(trx, productId, quantity);
   }
-  await returnPickedLots(trx, order.id);
-  if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
+  await returnPickedLots(trx, orderId);
 }
 
-async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void> {
-  for (const { productId, quantity } of await listQuantities(trx, order.id)) {
+async function takeAllStock(trx: Queryable, orderId: string): Promise<void> {
+  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
     if (!(await takeStock(trx, productId, quantity))) {
       throw conflict(
         'not_possible',
@@ -83,6 +91,13 @@ async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void
       );
     }
   }
+}
+
+async function returnUseOfCode(trx: Queryable, order: StoredOrder): Promise<void> {
+  if (order.discount_code_id) await returnUse(trx, order.discount_code_id);
+}
+
+async function takeUseOfCode(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.discount_code_id && !(await takeUse(trx, order.discount_code_id))) {
     // Somebody else has used the code meanwhile. The price stands, but there is no use to return later.
     await updateOrder(trx, order.id, { discount_code_id: null });
@@ -92,10 +107,11 @@ async function takeStockAndUse(trx: Queryable, order: StoredOrder): Promise<void
 async function checkStock(
   trx: Queryable,
   orderId: string,
+  readStock: typeof findStock,
 ): Promise<Pick<OrderFacts, 'inStock' | 'productGone'>> {
   const facts = { inStock: true, productGone: false };
   for (const { productId, quantity } of await listQuantities(trx, orderId)) {
-    const left = await findStock(trx, productId);
+    const left = await readStock(trx, productId);
     if (left === undefined) facts.productGone = true;
     if (left === undefined || left < quantity) facts.inStock = false;
   }

@@ -18,7 +18,7 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'trustedTime' | 'outbox' | 'log'>;
 type Held = Pick<StoredOrder, 'id' | 'number' | 'hold_until'>;
 
 /**
- * Releases the stock of unpaid orders whose hold is over for sure, even by a clock that may have jumped; not where there
+ * Lets unpaid orders expire, with the stock that they hold, whose time to pay is over for sure, even by a clock that may have jumped; not where there
  * is money, or a transfer that names the order waits.
  */
 export async function releaseUnpaid(shop: Parts): Promise<void> {
@@ -30,7 +30,7 @@ export async function releaseUnpaid(shop: Parts): Promise<void> {
 }
 
 /**
- * Reminds each customer once, the day before the stock is released; not where they have said that the transfer is sent,
+ * Reminds each customer once, the day before the order expires; not where they have said that the transfer is sent,
  * or a transfer that names the order waits.
  */
 export async function remindUnpaid(shop: Parts): Promise<void> {

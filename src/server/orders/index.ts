@@ -22,7 +22,7 @@ export {
   lockOrder,
   summarizeOpenOrders,
 } from './store.ts';
-export type { StoredOrder } from './tables.ts';
+export { type StoredOrder, standingOf } from './tables.ts';
 export {
   findNthLatestTime,
   listPaidElsewhere,

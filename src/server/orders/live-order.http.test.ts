@@ -41,6 +41,7 @@ test('a new order tells what is owed and until when its products are held', asyn
       missing: '55.00',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',
+      reserved: true,
       seen: false,
       // Three business days after the test's Thursday, at midnight in Vancouver.
       holdUntil: '2026-01-21T07:59:59.999Z',

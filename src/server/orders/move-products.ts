@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { pickLots } from './pick-lots.ts';
 import type { OrderLine } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
 type Lines = readonly Pick<OrderLine, 'productId' | 'quantity' | 'product'>[];
 
@@ -28,7 +28,7 @@ export async function moveProducts(
   for (const productId of [...new Set([...had.keys(), ...has.keys()])].toSorted()) {
     const more = (has.get(productId) ?? 0) - (had.get(productId) ?? 0);
     if (more < 0) await returnPickedLots(trx, order.id, productId);
-    if (!holdsStock(order.status)) continue;
+    if (!holdsStock(standingOf(order))) continue;
     if (more < 0) await returnStock(trx, productId, -more);
     if (more > 0 && !(await takeStock(trx, productId, more))) {
       const name = after.find((line) => line.productId === productId)?.product;

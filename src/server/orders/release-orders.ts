@@ -6,15 +6,15 @@ import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { runBulkOnOrders } from './run-bulk-on-orders.ts';
 import { lockOrder } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox' | 'log'>;
 type Released = { released: number; kept: { number: string; reason: string }[] };
 
 /**
  * Cancels unpaid orders, each in a transaction of its own, so that their products are for sale again and each customer
- * is told. Orders that are not unpaid any more, that have money, or that a waiting transfer names are kept, each with
- * the reason.
+ * is told. Orders that are not unpaid any more, that hold nothing, that have money, or that a waiting transfer names are
+ * kept, each with the reason.
  */
 export async function releaseOrders(
   shop: Parts,
@@ -46,6 +46,9 @@ const REASON = 'Cancelled with others: too much was held without payment';
 async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') {
     throw conflict('not_unpaid', 'It is no longer awaiting payment.');
+  }
+  if (!standingOf(order).reserved) {
+    throw conflict('not_reserved', 'Nothing is held for it: it is not reserved.');
   }
   if (await hasWaitingTransfer(trx, order.number)) {
     throw conflict('transfer_noticed', 'A transfer that names it is waiting to be matched.');

@@ -9,8 +9,8 @@ import { viewerOf } from './show-order.ts';
 import { findOrder, updateOrder } from './store.ts';
 
 /**
- * Records the customer's word that the transfer is sent: an unpaid order's products are held as long again from the end
- * of their hold, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws an HttpError
+ * Records the customer's word that the transfer is sent: an unpaid order waits as long again from the end of its
+ * time to pay, once. Said a second time, or of an order that is not unpaid, it changes nothing. Throws an HttpError
  * where there is no such order (404), or where the visitor only has its link: neither its browser, nor the
  * administrator, nor its email address (403, and 429 after many wrong addresses).
  */

@@ -2,6 +2,7 @@ import { endOfHold } from '../../domain/orders/hold.ts';
 import { type OrderProblem, problemOf } from '../../domain/orders/order-payment.ts';
 import { actionsFrom, findStep } from '../../domain/orders/order-states.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { lockStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
@@ -11,7 +12,7 @@ import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntries } from './order-search-entry.ts';
 import { lockOrder, updateOrder } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
 /** The event where money came for an order that is still not simply paid. */
 const problemEvents: {
@@ -34,7 +35,7 @@ export async function settleOrder(
   const before = await lockOrder(trx, orderId);
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
-  const problem = problemOf(order.status, facts) ?? null;
+  const problem = problemOf(standingOf(order), facts) ?? null;
   await updateOrder(trx, orderId, { problem });
   await putOrderEntries(trx, [orderId]);
   const event = problem && problemEvents[problem];
@@ -53,7 +54,8 @@ async function takeLedgerSteps(
   order: StoredOrder,
   actor: Actor,
 ): Promise<StoredOrder> {
-  const facts = await gatherFacts(trx, order, actor.at);
+  // Nobody else takes what is found in stock here.
+  const facts = await gatherFacts(trx, order, actor.at, lockStock);
   const next = actionsFrom(order.status, 'ledger').find(
     (action) => findStep(order.status, action, facts).allowed,
   );
@@ -70,14 +72,16 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
 }
 
 /**
- * Holds the products as long as for a new order, with another reminder, also where the customer had said that the
- * transfer is sent: nobody who thought they had paid finds the order expired.
+ * Gives as long to pay as for a new order, with another reminder, also where the customer had said that the transfer is
+ * sent: nobody who thought they had paid finds the order expired.
  */
-async function holdAgain(trx: Queryable, { id, province, hold_until }: StoredOrder, actor: Actor) {
+async function holdAgain(trx: Queryable, order: StoredOrder, actor: Actor) {
+  const { id, province, hold_until } = order;
   const { holdDays } = await findOrderRules(trx);
   const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, province));
   await updateOrder(trx, id, { hold_until: until, reminded_at: null, said_sent_at: null });
-  const entry = { kind: 'hold', until: isoTime(until) } as const;
+  const kind = standingOf(order).reserved ? 'hold' : 'pay-by';
+  const entry = { kind, until: isoTime(until) } as const;
   await recordHistory(trx, id, actor, entry);
 }
 

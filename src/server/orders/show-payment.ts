@@ -5,7 +5,7 @@ import { findPaymentAddress } from '../content/index.ts';
 import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
 /**
  * Where an order's transfers go. A machine of the version before stores none, while machines are updated one after the
@@ -20,15 +20,17 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
   const due = order.total_cents - order.waived_cents;
   const balance = await balanceOfOrder(db, order.id);
   const sums = { due, balance };
+  const standing = standingOf(order);
   const refunds = await listRefunds(db, order.id);
   return {
     state: paymentStateOf(sums),
-    problem: problemOf(order.status, sums) ?? null,
+    problem: problemOf(standing, sums) ?? null,
     due: formatCents(due),
     received: formatCents(balance),
     missing: formatCents(Math.max(0, due - balance)),
-    toSendBack: formatCents(refundOwed(order.status, sums)),
+    toSendBack: formatCents(refundOwed(standing, sums)),
     payTo: await findPayTo(db, order),
+    reserved: standing.reserved,
     seen: await hasWaitingTransfer(db, order.number),
     holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
     saidSentAt: isoTime(order.said_sent_at),

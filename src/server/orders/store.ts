@@ -11,10 +11,15 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
-/** A new order is pending; its stock is held until `hold_until` (milliseconds). */
+/** A new order is pending; if it is reserved, its stock is held until `hold_until` (milliseconds). */
 export async function insertOrder(
   db: Queryable,
-  order: OrderRow & { hold_until: number; discount_code_id: string | null; network: string },
+  order: OrderRow & {
+    reserved: number;
+    hold_until: number;
+    discount_code_id: string | null;
+    network: string | null;
+  },
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }

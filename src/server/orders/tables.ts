@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { OrderProblem } from '../../domain/orders/order-payment.ts';
-import type { OrderState } from '../../domain/orders/order-states.ts';
+import type { OrderState, Standing } from '../../domain/orders/order-states.ts';
 
 export type OrderTables = {
   orders: PlacedOrder<OrderRow>;
@@ -11,7 +11,9 @@ export type OrderTables = {
 
 /** What is set after an order was placed; a new one has the defaults. */
 type PlacedOrder<Row> = Row & {
-  /** The last millisecond that its stock is held for it unpaid; null for orders from before there was a hold. */
+  /** 0 for one taken without a reservation: it holds no stock until it is paid. */
+  reserved: Generated<number>;
+  /** The last millisecond that it may be paid in, and its stock is held; null for orders from before there was a hold. */
   hold_until: Generated<number | null>;
   reminded_at: Generated<number | null>;
   /** The code it used; another may have the name by now. Kept also where the code is deleted. */
@@ -60,6 +62,13 @@ export type OrderRow = {
 };
 
 export type StoredOrder = Selectable<OrderTables['orders']>;
+
+export function standingOf({
+  status,
+  reserved,
+}: Pick<StoredOrder, 'status' | 'reserved'>): Standing {
+  return { state: status, reserved: reserved === 1 };
+}
 
 type OrderLineRow = {
   id: string;

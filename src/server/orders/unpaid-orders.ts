@@ -7,8 +7,8 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
 import { linesByOrder } from './store.ts';
 
-/** What orders of one person are recognised by: never for sure. */
-type Buyer = { sessionId: string; email: string; network: string };
+/** What orders of one person are recognised by: never for sure. What is undefined is not known yet. */
+type Buyer = { sessionId: string | undefined; email: string | undefined; network: string };
 
 /** The numbers of unpaid orders whose customers were told another address for e-Transfers, the first 50. */
 export async function listPaidElsewhere(db: Queryable, address: string): Promise<string[]> {
@@ -31,7 +31,7 @@ const HOUR = 60 * 60 * 1000;
  */
 export async function lockOrdersOf(
   db: Queryable,
-  { email, network }: Omit<Buyer, 'sessionId'>,
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
   if (!isPostgres(db)) return;
   // In two statements, since PostgreSQL does not promise an order within one.
@@ -41,23 +41,24 @@ export async function lockOrdersOf(
   ]);
 }
 
-/** The unpaid orders of this browser, this email address (in upper or lower case) and this network. */
+/** The reserved unpaid orders of this browser, this email address (in upper or lower case) and this network. */
 export async function listUnpaidOf(
   db: Queryable,
   { sessionId, email, network }: Buyer,
 ): Promise<UnpaidGroup[]> {
-  const address = email.toLowerCase();
+  const address = email?.toLowerCase();
   const found = await db
     .selectFrom('orders')
     .select(['id', 'session_id', 'network', 'total_cents', 'status'])
     .select(sql<string>`lower(email)`.as('address'))
     .where((e) =>
       e.or([
-        e('session_id', '=', sessionId),
-        e(sql`lower(email)`, '=', address),
+        ...(sessionId === undefined ? [] : [e('session_id', '=', sessionId)]),
+        ...(address === undefined ? [] : [e(sql`lower(email)`, '=', address)]),
         e('network', '=', network),
       ]),
     )
+    .where('reserved', '=', 1)
     .execute();
   // With the state in the query, SQLite would read all unpaid orders.
   const orders = found.filter(({ status }) => status === 'pending');

@@ -2,6 +2,10 @@ import type { Order } from '../../../contracts/checkout/orders.ts';
 import { shopFormat } from '../../../domain/dates/shop-day.ts';
 import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
 import {
+  RESERVED_ONCE_PAID,
+  WHAT_NOT_RESERVED_MEANS,
+} from '../../../domain/orders/reservation-texts.ts';
+import {
   listMissingTransfers,
   planTransfers,
   USUAL_BANK_LIMIT,
@@ -22,9 +26,9 @@ export function greet({ firstName }: Order): Block {
   return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
 }
 
-/** What a transfer needs (name, address, amount, order number), as on the order's page, and how long the hold lasts. */
+/** What a transfer needs (name, address, amount, order number), as on the order's page, and until when it waits. */
 export function payFacts({ order, head, autodepositName }: OrderLetter): Block {
-  const { due, received, holdUntil, payTo } = order.payment;
+  const { due, received, reserved, holdUntil, payTo } = order.payment;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
   return {
     kind: 'facts',
@@ -39,10 +43,21 @@ export function payFacts({ order, head, autodepositName }: OrderLetter): Block {
       ),
       { label: 'Message field', value: order.number, mono: true },
       ...(holdUntil
-        ? [{ label: 'Held for you until', value: `the end of ${dayInWords(holdUntil)}` }]
+        ? [
+            {
+              label: reserved ? 'Held for you until' : 'Please pay by',
+              value: `the end of ${dayInWords(holdUntil)}`,
+            },
+          ]
         : []),
     ],
   };
+}
+
+/** What it means that an unpaid order is not reserved; false where it is. */
+export function notReserved({ order: { status, payment } }: OrderLetter): Block | false {
+  if (payment.reserved || status !== 'pending') return false;
+  return notice(`${RESERVED_ONCE_PAID}. ${WHAT_NOT_RESERVED_MEANS}`);
 }
 
 /** How to avoid the most common mistakes, and how to send a large amount. */

@@ -1,8 +1,8 @@
 import { labelOf, type OrderDifference } from '../../../domain/orders/order-difference.ts';
-import { holdsStock } from '../../../domain/orders/order-states.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
-import { orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
+import { notReserved, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** What was changed of an order, its new total, and what its customer has to do. */
@@ -10,7 +10,7 @@ export const orderChanged: OrderMail = {
   write(letter) {
     const { order, change, noteToCustomer } = letter;
     const { number, status, total } = order;
-    if (!change || !holdsStock(status)) return undefined;
+    if (!change || !isActive(status)) return undefined;
     const hasNewTotal = change.total.before !== change.total.after;
     return {
       subject: hasNewTotal
@@ -23,6 +23,7 @@ export const orderChanged: OrderMail = {
         { kind: 'facts', rows: change.differences.map(describe) },
         noteToCustomer ? paragraph(noteToCustomer) : false,
         ...whatToDo(letter, change.total.before),
+        notReserved(letter),
         ...orderSummary(order),
         paragraph('If you did not expect this, reply to this email.'),
         orderLink(letter),

@@ -12,7 +12,9 @@ export const orderExpired: OrderMail = {
       title: 'The time to pay has passed',
       blocks: [
         paragraph(
-          `No payment for your order ${number} arrived in time, and its products went back into stock.`,
+          payment.reserved
+            ? `No payment for your order ${number} arrived in time, and its products went back into stock.`
+            : `No payment for your order ${number} arrived in time.`,
         ),
         notice(
           'A transfer that is on its way already is not lost. When it arrives, we will reinstate your order if the products are still there. If one is not, we will write to you; your money stays yours.',
@@ -24,5 +26,11 @@ export const orderExpired: OrderMail = {
       ],
     };
   },
-  samples: () => ({ 'Its time to pay has passed': { status: 'expired' } }),
+  samples: () => ({
+    'Its time to pay has passed': { status: 'expired' },
+    'The time to pay of one without a reservation has passed': {
+      status: 'expired',
+      payment: { reserved: false },
+    },
+  }),
 };

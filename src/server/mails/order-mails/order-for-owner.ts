@@ -7,8 +7,9 @@ export const orderForOwner: OrderMail = {
   isForOwner: true,
   write({ order, head }) {
     const { number, total, payment, status } = order;
-    // It has left, or is over: there is nothing to do for it.
+    // It has left, or is over, or waits for a decision: it is not to be paid or packed.
     if (status !== 'pending' && status !== 'paid') return undefined;
+    if (payment.problem === 'late-money') return undefined;
     const customer = `${order.firstName} ${order.lastName}`;
     return {
       subject: `New order ${number}: ${formatDollars(total)}`,
@@ -18,7 +19,7 @@ export const orderForOwner: OrderMail = {
         paragraph(
           payment.missing === '0.00'
             ? 'There is nothing to pay for it: it can be packed.'
-            : `It waits for a transfer of ${formatDollars(payment.missing)} with ${number} in the message field.`,
+            : `It waits for a transfer of ${formatDollars(payment.missing)} with ${number} in the message field.${payment.reserved ? '' : ' It goes beyond the limits on unpaid orders and is not reserved: it takes its products once it is paid.'}`,
         ),
         {
           kind: 'facts',
@@ -33,5 +34,8 @@ export const orderForOwner: OrderMail = {
       ],
     };
   },
-  samples: () => ({ 'An order was placed, to the owner': {} }),
+  samples: () => ({
+    'An order was placed, to the owner': {},
+    'An order was placed without a reservation, to the owner': { payment: { reserved: false } },
+  }),
 };

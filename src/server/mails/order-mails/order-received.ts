@@ -2,7 +2,7 @@ import { describeDays, estimateArrival } from '../../../domain/delivery/estimate
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { dayInWords, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
+import { dayInWords, notReserved, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** From a day that it names, so that it stays true however late it is read. */
@@ -31,6 +31,7 @@ export const orderReceived: OrderMail = {
         paragraph(
           `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : 'We are preparing your parcel.'}`,
         ),
+        notReserved(letter),
         toPay && payFacts(letter),
         ...(toPay ? payAdvice(letter) : []),
         orderLink(letter),
@@ -44,6 +45,7 @@ export const orderReceived: OrderMail = {
   samples: (order) => ({
     'An order was placed': {},
     'A large order was placed': { total: '6250.00', payment: { missing: '6250.00' } },
+    'An order was placed without a reservation': { payment: { reserved: false } },
     'An order that costs nothing was placed': {
       status: 'paid',
       payment: { ...paidInFull(order), received: '0.00' },

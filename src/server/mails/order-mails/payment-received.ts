@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
-import { holdsStock } from '../../../domain/orders/order-states.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
@@ -11,7 +11,7 @@ export const paymentReceived: OrderMail = {
   write(letter) {
     const { order } = letter;
     const { number, payment } = order;
-    if (!holdsStock(order.status)) return undefined;
+    if (!isActive(order.status) || payment.problem === 'late-money') return undefined;
     if (payment.missing !== '0.00' || payment.received === '0.00') return undefined;
     const isOver = payment.state === 'over';
     return {

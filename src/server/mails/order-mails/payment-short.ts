@@ -1,22 +1,23 @@
-import { holdsStock } from '../../../domain/orders/order-states.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { orderLink, payAdvice, payFacts } from './blocks.ts';
+import { notReserved, orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export const paymentShort: OrderMail = {
   canBeTakenBack: true,
   write(letter) {
     const { number, status, payment } = letter.order;
-    if (!holdsStock(status) || payment.state !== 'short') return undefined;
+    if (!isActive(status) || payment.state !== 'short') return undefined;
     // Some banks have a limit for a day: a transfer of the parts that the shop planned for is no mistake.
     const planned = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
     const arrived = planned && `Transfer ${planned.arrived} of ${planned.of} has arrived`;
     const received = `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
     const missing = formatDollars(payment.missing);
     // Only what is still in the shop is held.
-    const held = status === 'pending' ? ' Your products stay held for you.' : '';
+    const held =
+      status === 'pending' && payment.reserved ? ' Your products stay held for you.' : '';
     return {
       subject: `Order ${number}: ${arrived?.toLowerCase() ?? `${missing} is missing`}`,
       preheader: `We have ${received}.${held}`,
@@ -25,6 +26,7 @@ export const paymentShort: OrderMail = {
         paragraph(
           `We have received ${received} for your order ${number}. ${arrived ? `Still to come is ${missing},` : `Please send the missing ${missing}`} with the same order number.${held}`,
         ),
+        notReserved(letter),
         payFacts(letter),
         ...payAdvice(letter),
         orderLink(letter),

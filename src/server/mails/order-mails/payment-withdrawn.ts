@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
-import { orderLink, payFacts } from './blocks.ts';
+import { notReserved, orderLink, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
@@ -27,9 +27,10 @@ export const paymentWithdrawn: OrderMail = {
           !isAwaited
             ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'the time to pay has passed'}. Please do not send one now.`
             : isPart
-              ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}. Your products stay held for you.`
-              : 'We have not received a payment for your order yet. Its products are still held for you.',
+              ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}.${payment.reserved ? ' Your products stay held for you.' : ''}`
+              : `We have not received a payment for your order yet.${payment.reserved ? ' Its products are still held for you.' : ''}`,
         ),
+        isAwaited && notReserved(letter),
         isAwaited && payFacts(letter),
         notice(
           'If you have sent a transfer already, do not send it again: reply to this email with its date and amount, and we will look for it.',

@@ -20,6 +20,7 @@ import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
 import { updateOrder } from '../store.ts';
+import { standingOf } from '../tables.ts';
 
 export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 
@@ -124,7 +125,7 @@ export const addNote: OrderWork<{ text: string }> = async (shop, id, by, { text 
 
 /**
  * Holds the products of an unpaid order for so many business days from today. Its customer is reminded once more, unless
- * they have said that the transfer is sent. Throws an HttpError (409) where it is not unpaid, or held longer already.
+ * they have said that the transfer is sent. Throws an HttpError (409) where it is not unpaid, not reserved, or held longer already.
  */
 export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   shop,
@@ -135,6 +136,9 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   await changeOrder(shop, id, by, async (trx, order, actor) => {
     if (order.status !== 'pending') {
       throw conflict('not_unpaid', 'Products are held only while an order is unpaid.');
+    }
+    if (!standingOf(order).reserved) {
+      throw conflict('not_reserved', 'No products are held for this order. Reserve it first.');
     }
     const until = endOfHold(actor.at, businessDays, order.province);
     if (order.hold_until !== null && until <= order.hold_until) {

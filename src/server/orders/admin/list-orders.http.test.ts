@@ -46,6 +46,7 @@ test('orders are listed the latest first, with what the owner looks for in a row
         payment: 'short',
         itemCount: 1,
         packed: false,
+        reserved: true,
         holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },
       expect.objectContaining({ id: first.id, total: '95.00', payment: 'unpaid', itemCount: 2 }),

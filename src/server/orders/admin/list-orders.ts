@@ -46,6 +46,7 @@ export async function listOrders(
       total: formatCents(order.total_cents),
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
+      reserved: order.reserved === 1,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,

@@ -37,7 +37,7 @@ const kinds: readonly { of: Holder['of']; keyOf: (order: Unpaid) => string | nul
 /** Who holds unusually much stock unpaid: by email address, browser or network; whoever holds most first. */
 export async function listStockHolders(db: Queryable): Promise<Holder[]> {
   const { limits } = await findOrderRules(db);
-  const unpaid = await listUnpaid(db);
+  const unpaid = await listReserved(db);
   const told = new Set<string>();
   const holders: Holder[] = [];
   for (const { of, keyOf } of kinds) {
@@ -78,12 +78,13 @@ function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
   };
 }
 
-async function listUnpaid(db: Queryable): Promise<Unpaid[]> {
+async function listReserved(db: Queryable): Promise<Unpaid[]> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'email', 'session_id as session', 'network'])
     .select(['created_at as createdAt', 'said_sent_at', 'total_cents as total'])
     .where('status', '=', 'pending')
+    .where('reserved', '=', 1)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_COUNTED)

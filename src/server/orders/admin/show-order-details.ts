@@ -27,6 +27,7 @@ export async function showOrderDetails(
 ): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
+  const isAwaited = order.status === 'pending' && payment.missing !== '0.00';
   const mails = await listMailsOf(db, order.id);
   return {
     id: order.id,
@@ -37,7 +38,7 @@ export async function showOrderDetails(
     ...describeAmounts(order),
     state: order.status,
     payment,
-    otherAddress: order.status === 'pending' ? await findOtherAddress(db, payment.payTo) : null,
+    otherAddress: isAwaited ? await findOtherAddress(db, payment.payTo) : null,
     waived: formatCents(order.waived_cents),
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),

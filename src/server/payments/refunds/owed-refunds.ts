@@ -3,7 +3,12 @@ import type { OwedRefund } from '../../../contracts/payments/refunds.ts';
 import { refundOwed } from '../../../domain/orders/order-payment.ts';
 import { areNamesAlike } from '../../../domain/payments/sender-name.ts';
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
-import { listHistories, type listHistory, type StoredOrder } from '../../orders/index.ts';
+import {
+  listHistories,
+  type listHistory,
+  type StoredOrder,
+  standingOf,
+} from '../../orders/index.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
@@ -66,7 +71,7 @@ export async function listOrdersToRefund(
     .map((order) => {
       const due = order.total_cents - order.waived_cents;
       const balance = balances.get(order.id) ?? 0;
-      return { order, amount: refundOwed(order.status, { due, balance }) };
+      return { order, amount: refundOwed(standingOf(order), { due, balance }) };
     })
     .filter(({ amount }) => amount > 0);
 }

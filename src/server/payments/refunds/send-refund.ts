@@ -10,7 +10,13 @@ import {
   readCents,
 } from '../../../domain/pricing/money.ts';
 import { recordEvent } from '../../events/index.ts';
-import { type Actor, lockOrder, recordHistory, settleOrder } from '../../orders/index.ts';
+import {
+  type Actor,
+  lockOrder,
+  recordHistory,
+  settleOrder,
+  standingOf,
+} from '../../orders/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';
@@ -73,7 +79,7 @@ async function refundOrder(
     .where('undone_at', 'is', null)
     .execute();
   assertNotRecorded(refund, sentBefore);
-  assertOwed(refund, refundOwed(order.status, { due, balance }));
+  assertOwed(refund, refundOwed(standingOf(order), { due, balance }));
   await trx.insertInto('refunds').values(refund).execute();
 
   let left = refund.amount_cents;

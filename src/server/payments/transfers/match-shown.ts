@@ -1,4 +1,4 @@
-import { holdsStock } from '../../../domain/orders/order-states.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { amountOwed } from '../../../domain/payments/suggest-matches.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { lockOrder } from '../../orders/index.ts';
@@ -46,8 +46,8 @@ async function assertUnchanged(trx: Queryable, { transferId, matches }: Shown): 
     if (!order) continue;
     const { number, status } = order;
     const owed = amountOwed(order);
-    if (holdsStock(status) && owed === readCents(amount)) continue;
-    if (!holdsStock(status)) {
+    if (isActive(status) && owed === readCents(amount)) continue;
+    if (!isActive(status)) {
       const state = status === 'expired' ? 'has expired' : 'was cancelled';
       throw conflict('order_changed', `Order ${number} ${state} in the meantime.`);
     }

@@ -24,6 +24,7 @@ import * as cleanedKeys from './migrations/0021-cleaned-keys.ts';
 import * as orderOfEvents from './migrations/0022-order-of-events.ts';
 import * as oneTextIndex from './migrations/0023-one-text-index.ts';
 import * as changesOfOrders from './migrations/0024-changes-of-orders.ts';
+import * as reservedOrders from './migrations/0025-reserved-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -52,6 +53,7 @@ const migrations = {
   '0022-order-of-events': orderOfEvents,
   '0023-one-text-index': oneTextIndex,
   '0024-changes-of-orders': changesOfOrders,
+  '0025-reserved-orders': reservedOrders,
 };
 
 /**

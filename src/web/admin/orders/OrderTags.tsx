@@ -23,26 +23,40 @@ const problemNames: Record<OrderProblem, string> = {
   'refund-due': 'Refund due',
 };
 
-type Tagged = { state: OrderState; problem?: OrderProblem | null; packed?: boolean };
+type Tagged = {
+  state: OrderState;
+  problem?: OrderProblem | null;
+  packed?: boolean;
+  /** Whether its products are set aside; told of one that is not paid. */
+  reserved?: boolean;
+};
 type OrderTagsProps = Tagged & {
   /** In a list, a paid order is one to ship. */
   asTask?: boolean;
 };
 
-/** An order's state, whether it is packed, and its problem where the state does not say it. */
+/** An order's state, whether it is packed or not reserved, and its problem where the state does not say it. */
 export function OrderTags({
   state,
   problem = null,
   packed = false,
+  reserved = true,
   asTask = false,
 }: OrderTagsProps) {
+  const isUnreserved = state === 'pending' && !reserved;
+  // It has its money, and only its products are missing.
+  const isSoldOut = state === 'pending' && problem === 'late-money';
   const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
-  const shownProblem = problem && problemNames[problem] !== name ? problemNames[problem] : null;
+  const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
+  const shownProblem = problemName === name ? null : problemName;
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start xl:flex-nowrap">
       {/* On a phone a row of a list has room for what must be decided, or for its state. */}
       <span className={joinClasses('contents', asTask && shownProblem !== null && 'max-sm:hidden')}>
-        <Tag tone={tone}>{name}</Tag>
+        <span className={joinClasses('contents', asTask && isUnreserved && 'max-sm:hidden')}>
+          {!isSoldOut && <Tag tone={tone}>{name}</Tag>}
+        </span>
+        {isUnreserved && <Tag>Not reserved</Tag>}
         {packed && state === 'paid' && <Tag>Packed</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
@@ -51,6 +65,6 @@ export function OrderTags({
 }
 
 /** What the tags say, to be compared. */
-export function tagsInWords({ state, problem, packed }: Tagged): string {
-  return [state, problem, packed && state === 'paid'].join(' ');
+export function tagsInWords({ state, problem, packed, reserved }: Tagged): string {
+  return [state, problem, packed && state === 'paid', reserved].join(' ');
 }

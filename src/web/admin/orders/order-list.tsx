@@ -74,8 +74,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'tag',
     className: 'sm:pl-5',
     says: tagsInWords,
-    cell: ({ state, problem, packed }) => (
-      <OrderTags asTask state={state} problem={problem} packed={packed} />
+    cell: ({ state, problem, packed, reserved }) => (
+      <OrderTags asTask state={state} problem={problem} packed={packed} reserved={reserved} />
     ),
   },
 ];
@@ -92,8 +92,10 @@ const waitingColumns: readonly Column<ListedOrder>[] = [
   {
     id: 'held',
     label: 'Held until',
-    cell: ({ holdUntil }) =>
-      holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end date',
+    cell: ({ holdUntil, reserved }) => {
+      if (!reserved) return <span className="whitespace-nowrap">Not held</span>;
+      return holdUntil ? <ListDate date={shopDay(Date.parse(holdUntil))} /> : 'No end date';
+    },
   },
 ];
 

@@ -21,7 +21,7 @@ export function UnpaidLimitsForm(opened: OpenedSettings) {
   return (
     <SettingsForm
       {...opened}
-      lead="Unpaid orders keep their products from other customers. A customer who would go over a limit keeps the cart, and is asked to pay first or to write to you."
+      lead="Unpaid orders keep their products from other customers. An order beyond a limit is taken all the same, but not reserved: it takes its products once it is paid."
       submitLabel="Save Limits"
       schema={schema}
       defaultValues={{

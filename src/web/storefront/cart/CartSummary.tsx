@@ -8,6 +8,7 @@ import { Price } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { bottomBar } from '../../ui/layout/bottom-bar.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { NotReserved } from '../NotReserved.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { changesSaved } from './cart-writes.ts';
 import { priceItems } from './price-items.ts';
@@ -45,6 +46,7 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
           'Shipping within Canada is free for this cart.'
         )}
       </p>
+      {items.some(({ reserved }) => !reserved) && <NotReserved />}
       <div className="grid gap-2">
         <div
           data-bottom-bar=""

@@ -22,8 +22,8 @@ const product: CartItem['product'] = {
   safetyDataSheet: null,
 };
 const cart: CartItem[] = [
-  { id: 'a', quantity: 1, product },
-  { id: 'b', quantity: 2, product },
+  { id: 'a', quantity: 1, product, reserved: true },
+  { id: 'b', quantity: 2, product, reserved: true },
 ];
 
 describe('applyChanges', () => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
+import { NotReserved } from '../NotReserved.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { DiscountControl } from './use-discount.ts';
@@ -76,6 +77,7 @@ export function OrderSummary({
           </Link>
         </Notice>
       ))}
+      {items?.some(({ reserved }) => !reserved) && <NotReserved />}
       {children}
       <div className="grid gap-3">
         <Button

@@ -86,6 +86,5 @@ function describeFailure(error: Error): OrderFailure {
 function kindOf(error: Error): OrderFailure['kind'] {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unanswered';
   if (error.body?.code === 'first_order_only') return 'code';
-  if (error.body?.code === 'too_much_unpaid') return 'refused';
   return error.status === 409 || error.status === 404 ? 'changed' : 'refused';
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { NotReserved } from '../NotReserved.tsx';
 import { orderQuery } from '../queries.ts';
 import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
@@ -25,13 +26,14 @@ import { ReportTransferSent } from './ReportTransferSent.tsx';
 export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
-  const isPending = order.status === 'pending';
+  const isPending = order.status === 'pending' && payment.missing !== '0.00';
   const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-3">
       <PageTitle lead={meaning}>{headline}</PageTitle>
       <RecalledLots items={order.items} />
       <OrderFacts order={order} />
+      {isPending && !payment.reserved && <NotReserved />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-[3fr_2fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         {isPending && !isReported && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:row-span-2 print:gap-4">

@@ -113,7 +113,11 @@ function listSteps(order: Order): (Step | false)[] {
 
 /** Once it is shipped, its days count from then. */
 function Arrival({ status, payment, progress }: Order) {
-  const isToPay = status === 'pending' && !payment.seen && payment.saidSentAt === null;
+  const isToPay =
+    status === 'pending' &&
+    payment.missing !== '0.00' &&
+    !payment.seen &&
+    payment.saidSentAt === null;
   const isPreparing = status === 'paid' && payment.missing === '0.00';
   return (
     <>
@@ -133,7 +137,8 @@ function Arrival({ status, payment, progress }: Order) {
 
 const isPaid = ({ payment, progress }: Order) => progress.paidAt !== null || payment.due === '0.00';
 
-function describeMoney({ payment, progress }: Order): ReactNode {
+function describeMoney(order: Order): ReactNode {
+  const { payment, progress } = order;
   if (progress.cancelledAt) {
     const came = [payment.received, ...payment.refunds.map(({ amount }) => amount)]
       .map(readCents)
@@ -144,7 +149,10 @@ function describeMoney({ payment, progress }: Order): ReactNode {
   if (payment.state === 'short')
     return `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
   if (progress.paidAt) return time(progress.paidAt);
-  if (payment.problem === 'late-money') return `${formatDollars(payment.received)}, arrived late`;
+  if (payment.problem === 'late-money') {
+    const came = order.status === 'expired' ? 'arrived late' : 'arrived';
+    return `${formatDollars(payment.received)}, ${came}`;
+  }
   if (payment.seen) return 'Noticed, not confirmed yet';
   if (progress.expiredAt) return 'None arrived in time';
   return payment.saidSentAt

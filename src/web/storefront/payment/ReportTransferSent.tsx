@@ -10,7 +10,7 @@ import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { orderQuery } from '../queries.ts';
 
 /**
- * The customer says that the transfer was sent, and the products are held longer, once. A browser that did not place
+ * The customer says that the transfer was sent, and the order waits longer for it, once. A browser that did not place
  * the order is asked for its email address.
  */
 export function ReportTransferSent({ order }: { order: Order }) {
@@ -43,8 +43,7 @@ export function ReportTransferSent({ order }: { order: Order }) {
         Sent it?
       </h2>
       <p className="max-w-measure text-ink-soft">
-        Tell us, and we hold your products longer while the transfer is under way. Most arrive
-        within half an hour.
+        {`Tell us, and we ${order.payment.reserved ? 'hold your products' : 'keep your order open'} longer while the transfer is under way. Most arrive within half an hour.`}
       </p>
       <form
         method="dialog"

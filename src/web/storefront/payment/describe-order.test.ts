@@ -11,6 +11,7 @@ const payment: Order['payment'] = {
   missing: '0.00',
   toSendBack: '0.00',
   payTo: 'payments@borealpeptides.example',
+  reserved: true,
   seen: false,
   holdUntil: null,
   saidSentAt: null,
@@ -36,6 +37,42 @@ test('of an order that costs nothing, no payment is said to have arrived', () =>
   expect(describeOrder({ status: 'paid', payment, progress })).toMatchObject({
     headline: 'Your payment has arrived',
     label: 'Paid',
+  });
+});
+
+test('of an order that is not reserved, nothing is said to be held', () => {
+  const unpaid: Order['payment'] = {
+    ...payment,
+    state: 'unpaid',
+    received: '0.00',
+    missing: '55.00',
+    reserved: false,
+    holdUntil: '2026-11-28T06:59:59.999Z',
+  };
+  const describe = (status: Order['status'], changes: Partial<Order['payment']>) =>
+    describeOrder({ status, payment: { ...unpaid, ...changes }, progress });
+  expect(describe('pending', {}).meaning).toContain(
+    'Your order stays open until the end of Friday, November 27.',
+  );
+  const short = { state: 'short', received: '50.00', missing: '5.00', holdUntil: null } as const;
+  const words = [
+    describe('pending', {}),
+    describe('pending', { seen: true }),
+    describe('pending', { saidSentAt: progress.placedAt }),
+    describe('pending', short),
+    describe('expired', { holdUntil: null }),
+  ].map(({ meaning }) => meaning);
+  for (const meaning of words) expect(meaning).not.toMatch(/held|back into stock/);
+});
+
+test('paid without a reservation when a product is gone, the money is said to be there', () => {
+  const soldOut = { ...payment, problem: 'late-money', reserved: false } as const;
+  expect(describeOrder({ status: 'pending', payment: soldOut, progress })).toEqual({
+    headline: 'Your payment has arrived, but a product has sold out',
+    label: 'Sold out',
+    tone: 'warning',
+    meaning:
+      'We have your $55.00. We will write to you soon: either we ship the order when the product is back in stock, or we return your money.',
   });
 });
 

@@ -11,6 +11,9 @@ type OrderWords = {
   meaning: string;
 };
 
+const SHIP_OR_RETURN =
+  'We will write to you soon: either we ship the order when the product is back in stock, or we return your money.';
+
 type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress'>;
 
 /** What an order's page says to the customer: its state, and what that means. */
@@ -91,16 +94,15 @@ function describePaid(order: DescribedOrder): OrderWords {
 
 function describePending(order: DescribedOrder): OrderWords {
   const { payment } = order;
-  const held = payment.holdUntil
-    ? ` Your products are held for you until the end of ${shopDayInWords(payment.holdUntil)}.`
-    : '';
+  const held = describeHold(payment);
+  if (payment.problem === 'late-money') return describeSoldOut(order);
   if (payment.state === 'short') return partlyPaid(order);
   if (payment.seen) {
     return {
       headline: 'Your transfer was noticed',
       label: 'Transfer noticed',
       tone: 'neutral',
-      meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again. Your products stay held for you.`,
+      meaning: `As soon as the money itself is in our account, this page says so. Please do not send it again.${stayHeld(payment)}`,
     };
   }
   if (payment.saidSentAt) {
@@ -120,6 +122,28 @@ function describePending(order: DescribedOrder): OrderWords {
   };
 }
 
+function describeHold({ reserved, holdUntil }: Order['payment']): string {
+  if (!holdUntil) return '';
+  const until = `until the end of ${shopDayInWords(holdUntil)}`;
+  return reserved
+    ? ` Your products are held for you ${until}.`
+    : ` Your order stays open ${until}.`;
+}
+
+function stayHeld({ reserved }: Order['payment']): string {
+  return reserved ? ' Your products stay held for you.' : '';
+}
+
+/** It was not reserved, and a product was gone when its money came. */
+function describeSoldOut({ payment }: DescribedOrder): OrderWords {
+  return {
+    headline: 'Your payment has arrived, but a product has sold out',
+    label: 'Sold out',
+    tone: 'warning',
+    meaning: `We have your ${formatDollars(payment.received)}. ${SHIP_OR_RETURN}`,
+  };
+}
+
 function partlyPaid({ payment }: DescribedOrder): OrderWords {
   const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
@@ -127,25 +151,25 @@ function partlyPaid({ payment }: DescribedOrder): OrderWords {
       headline: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
       label: 'Partly paid',
       tone: 'neutral',
-      meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Still to come is ${formatDollars(payment.missing)}, with the same order number. Your products stay held for you.`,
+      meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Still to come is ${formatDollars(payment.missing)}, with the same order number.${stayHeld(payment)}`,
     };
   }
   return {
     headline: 'Part of your payment is missing',
     label: 'Partly paid',
     tone: 'warning',
-    meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Please send the missing ${formatDollars(payment.missing)} with the same order number. Your products stay held for you.`,
+    meaning: `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}. Please send the missing ${formatDollars(payment.missing)} with the same order number.${stayHeld(payment)}`,
   };
 }
 
 function describeExpired({ payment }: DescribedOrder): OrderWords {
+  const { reserved } = payment;
   if (!payment.problem) {
     return {
       headline: 'The time to pay has passed',
       label: 'Expired',
       tone: 'alarm',
-      meaning:
-        'No payment arrived in time, and the products went back into stock. Please do not pay now. If you have already sent a transfer, it is not lost: when it arrives, we send your order if the products are still in stock, and write to you if they are not.',
+      meaning: `No payment arrived in time${reserved ? ', and the products went back into stock' : ''}. Please do not pay now. If you have already sent a transfer, it is not lost: when it arrives, we send your order if the products are still in stock, and write to you if they are not.`,
     };
   }
   return {
@@ -154,7 +178,7 @@ function describeExpired({ payment }: DescribedOrder): OrderWords {
     tone: 'warning',
     meaning:
       payment.missing === '0.00'
-        ? `We have your ${formatDollars(payment.received)}, but a product in your order has sold out since. We will write to you soon: either we ship the order when the product is back in stock, or we return your money.`
+        ? `We have your ${formatDollars(payment.received)}, but a product in your order has sold out since. ${SHIP_OR_RETURN}`
         : `We have ${formatDollars(payment.received)} of ${formatDollars(payment.due)}, which arrived after the time to pay had passed. We will write to you soon about the rest, or return your money.`,
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { holdsStock } from '../../../../domain/orders/order-states.ts';
+import { isActive } from '../../../../domain/orders/order-states.ts';
 import type { Evidence } from '../../../../domain/payments/ledger.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { type SpecRow, SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -70,7 +70,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
 
 /** Of a cancelled or refunded order, no money is missing. */
 function isAwaited({ state }: OrderDetails): boolean {
-  return holdsStock(state) || state === 'expired';
+  return isActive(state) || state === 'expired';
 }
 
 function moneyRows(order: OrderDetails): (SpecRow | false)[] {

@@ -22,10 +22,15 @@ export function NextStep({ order }: { order: OrderDetails }) {
   const { state, payment } = order;
   const isShort =
     payment.problem === 'short' || (payment.problem === 'late-money' && payment.missing !== '0.00');
+  const isSoldOut = state === 'pending' && payment.problem === 'late-money';
   const needsDecision = payment.problem !== null && payment.problem !== 'over';
   // Shipping has its own button, and of the two ways to cancel, one is never possible.
   const actions = order.actions.flatMap(({ action, reason }) =>
-    action !== 'ship' && (reason === null || action === 'revive' || action === 'deliver')
+    action !== 'ship' &&
+    (reason === null ||
+      action === 'revive' ||
+      action === 'deliver' ||
+      (action === 'reserve' && !payment.reserved))
       ? [{ action, reason, label: describeAction(action, order).label }]
       : [],
   );
@@ -51,7 +56,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'paid' && <PackAndShip order={order} onShip={() => setDialog('ship')} />}
-        {state === 'pending' && (
+        {state === 'pending' && !isSoldOut && (
           <ButtonLink
             variant={payment.seen ? 'primary' : 'secondary'}
             to="/admin/dashboard/payments"
@@ -62,7 +67,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
           </ButtonLink>
         )}
         {/* A transfer that was noticed is matched, not typed in a second time. */}
-        {(isShort || (state === 'pending' && !payment.seen)) && (
+        {(isShort || (state === 'pending' && !isSoldOut && !payment.seen)) && (
           <ButtonLink
             variant="secondary"
             to="/admin/dashboard/payments/new"
@@ -73,13 +78,16 @@ export function NextStep({ order }: { order: OrderDetails }) {
           </ButtonLink>
         )}
         {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
-        {state === 'pending' && payment.problem === null && payment.holdUntil !== null && (
-          <Step onClick={() => setDialog('hold')}>Hold Longer</Step>
-        )}
+        {state === 'pending' &&
+          payment.problem === null &&
+          payment.reserved &&
+          payment.holdUntil !== null && <Step onClick={() => setDialog('hold')}>Hold Longer</Step>}
         {actions.map(({ action, reason, label }) => (
           <Step
             key={action}
-            isNext={action === 'deliver' || action === 'revive'}
+            isNext={
+              action === 'deliver' || action === 'revive' || (action === 'reserve' && isSoldOut)
+            }
             disabled={reason !== null}
             onClick={() => setDialog(action)}
           >

@@ -53,7 +53,12 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
           <CopyButton text={number} what="order number" sourceId="order-number" />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderTags state={state} problem={payment.problem} packed={packedAt !== null} />
+          <OrderTags
+            state={state}
+            problem={payment.problem}
+            packed={packedAt !== null}
+            reserved={payment.reserved}
+          />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />
           </span>

@@ -11,9 +11,10 @@ const steps: Record<OrderAction, string> = {
   ship: 'Shipped',
   unship: 'Shipping undone: the customer was not emailed',
   deliver: 'Delivered',
-  expire: 'Expired unpaid: its products went back into stock',
+  expire: 'Expired unpaid: nothing is held for it any more',
   revive: 'Reinstated: its products were taken from stock',
   reopen: 'Reinstated: it had expired too early',
+  reserve: 'Reserved: its products were taken from stock',
   cancel: 'Cancelled',
   'cancel-and-refund': 'Cancelled, with its payment to be refunded',
   'owe-refund': 'Payment arrived too late: it is to be refunded',
@@ -53,6 +54,8 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: 'The customer reported the transfer as not sent' };
     case 'hold':
       return { what: `Products held until the end of ${shopDate(entry.until)}` };
+    case 'pay-by':
+      return { what: `Time to pay until the end of ${shopDate(entry.until)}` };
     case 'address':
       return { what: `Payment address changed to ${entry.after}`, text: `Before: ${entry.before}` };
     case 'changed':

@@ -16,6 +16,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
       missing: '0.50',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',
+      reserved: true,
       seen: false,
       holdUntil: null,
       saidSentAt: null,
@@ -30,6 +31,23 @@ test('a part that arrives as planned for a large amount is not called short', ()
     text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
   });
   expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
+});
+
+test('of an order that is not reserved, the owner reads that nothing is held, and what to do when it is sold out', () => {
+  const unpaid = { state: 'unpaid', problem: null, received: '0.00', reserved: false } as const;
+  for (const payment of [{}, { seen: true }, { problem: 'short', received: '5.00' }] as const) {
+    const { text } = describeNext(order('pending', { ...unpaid, ...payment }));
+    expect(text).not.toMatch(/products (are|stay) held/);
+    expect(text).toMatch(/nothing is held for it|is not reserved/i);
+  }
+  const paid = { state: 'paid', problem: 'late-money', missing: '0.00', reserved: false } as const;
+  expect(describeNext(order('pending', { ...paid, received: '3600.00' })).title).toBe(
+    'Paid, but the stock is gone',
+  );
+  const actions = [{ action: 'reserve', reason: null }] as const;
+  expect(describeNext({ ...order('pending', paid), actions: [...actions] }).title).toBe(
+    'Paid: the products are back in stock',
+  );
 });
 
 test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing', (state) => {

@@ -1,4 +1,5 @@
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
+import { holdsStock } from '../../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { shopDate } from './describe-history.ts';
@@ -10,6 +11,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
   const { payment } = order;
   switch (order.state) {
     case 'pending':
+      if (payment.problem === 'late-money') return describeSoldOut(order);
       return payment.problem === 'short' ? describeShort(order) : describeUnpaid(order);
     case 'paid':
       return order.packedAt
@@ -35,7 +37,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
       if (payment.problem === 'late-money') return describePaidLate(order);
       return {
         title: 'Expired unpaid',
-        text: 'Its products went back into stock. If a payment still arrives, match it under Payments: the order is reinstated if its products are in stock.',
+        text: `${payment.reserved ? 'Its products went back into stock. ' : ''}If a payment still arrives, match it under Payments: the order is reinstated if its products are in stock.`,
       };
     case 'cancelled':
       return {
@@ -59,12 +61,10 @@ function describeUnpaid({ payment }: StepOrder) {
   if (payment.seen) {
     return {
       title: 'A transfer was noticed',
-      text: 'One with this number is waiting under Payments: match it once the money is in your account. The products stay held until then, and the customer gets no reminder.',
+      text: `One with this number is waiting under Payments: match it once the money is in your account. ${payment.reserved ? 'The products stay held until then, and the customer gets no reminder.' : 'The order waits until then, and the customer gets no reminder. It is not reserved: it takes its products then.'}`,
     };
   }
-  const held = payment.holdUntil
-    ? `The products are held until the end of ${shopDate(payment.holdUntil)}.`
-    : 'The products are held with no end date, until you cancel the order.';
+  const held = describeHold(payment);
   if (payment.saidSentAt) {
     return {
       title: `Awaiting ${formatDollars(payment.missing)}, reported as sent`,
@@ -77,17 +77,43 @@ function describeUnpaid({ payment }: StepOrder) {
   };
 }
 
+function describeHold({ reserved, holdUntil }: OrderDetails['payment']): string {
+  const until = holdUntil ? `until the end of ${shopDate(holdUntil)}` : undefined;
+  if (!reserved) {
+    return `It goes beyond the limits on unpaid orders, so nothing is held for it: it takes its products once it is paid. ${until ? `It waits ${until}.` : 'It waits until you cancel it.'}`;
+  }
+  return until
+    ? `The products are held ${until}.`
+    : 'The products are held with no end date, until you cancel the order.';
+}
+
+/** Paid without a reservation, when a product was no longer there. */
+function describeSoldOut({ payment, actions }: StepOrder) {
+  const isPossible = actions.some(({ action, reason }) => action === 'reserve' && reason === null);
+  const came = `${formatDollars(payment.received)} was received for an order that was not reserved`;
+  return isPossible
+    ? {
+        title: 'Paid: the products are back in stock',
+        text: `${came}. Reserve it now, and it can be packed; or refund the payment.`,
+      }
+    : {
+        title: 'Paid, but the stock is gone',
+        text: `${came}, and the customer is waiting for your decision. Once the stock is back, reserve it here; or refund the payment.`,
+      };
+}
+
 function describeShort({ payment }: StepOrder) {
+  const held = payment.reserved ? 'The products stay held.' : 'Nothing is held for it.';
   const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
       title: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
-      text: `As planned for large amounts: ${formatDollars(payment.missing)} is still to come. The products stay held.`,
+      text: `As planned for large amounts: ${formatDollars(payment.missing)} is still to come. ${held}`,
     };
   }
   return {
     title: `Underpaid: ${formatDollars(payment.missing)} is missing`,
-    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received, and the customer was asked for the rest. The products stay held. Wait for it, waive it, or cancel the order and refund the payment.`,
+    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received, and the customer was asked for the rest. ${held} Wait for it, waive it, or cancel the order and refund the payment.`,
   };
 }
 
@@ -163,21 +189,34 @@ const actionTexts: Record<ConfirmedAction, ActionText> = {
     consequence: (order) =>
       `${items(order)} taken from stock again, the order is paid, and the customer is emailed.`,
   },
+  reserve: {
+    label: 'Reserve',
+    question: (number) => `Reserve order ${number}?`,
+    consequence: (order) =>
+      order.payment.missing === '0.00'
+        ? `${items(order)} taken from stock, the order is paid, and the customer is emailed.`
+        : `${items(order)} taken from stock and held for the customer until the order is paid or expires.`,
+  },
   cancel: {
     label: 'Cancel Order',
     question: (number) => `Cancel order ${number}?`,
     consequence: (order) =>
       order.state === 'expired'
         ? 'It cannot be reinstated. The customer is emailed.'
-        : `${items(order)} put back in stock, and the customer is emailed. A cancelled order cannot be reinstated.`,
+        : `${backInStock(order)}The customer is emailed. A cancelled order cannot be reinstated.`,
   },
   'cancel-and-refund': {
     label: 'Cancel and Refund',
     question: (number) => `Cancel and refund order ${number}?`,
     consequence: (order) =>
-      `${order.state === 'expired' ? '' : `${items(order)} put back in stock. `}${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. A cancelled order cannot be reinstated.`,
+      `${backInStock(order)}${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. A cancelled order cannot be reinstated.`,
   },
 };
+
+function backInStock(order: OrderDetails): string {
+  const holds = holdsStock({ state: order.state, reserved: order.payment.reserved });
+  return holds ? `${items(order)} put back in stock. ` : '';
+}
 
 function items({ items: lines }: OrderDetails): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
