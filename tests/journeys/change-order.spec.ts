@@ -68,7 +68,7 @@ test('what was paid while a change is typed is told, and nothing that was typed 
   await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Burnaby');
   await pay(database, order, 7700);
   await page.getByRole('button', { name: 'Change Order' }).click();
-  await expect(page.getByText('Meanwhile, this happened to the order')).toBeVisible();
+  await expect(page.getByText('Meanwhile, this happened to it')).toBeVisible();
   await expect(page.getByText('Paid in full', { exact: true })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Burnaby');
   await page.getByRole('button', { name: 'Save mine anyway' }).click();

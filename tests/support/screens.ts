@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartItem } from '../../src/contracts/checkout/cart.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
+import { changeOrderScreens } from './change-order-screens.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
 import { openPage, reloadPage } from './open-page.ts';
@@ -170,6 +171,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'payment', open: placeOrder },
   ...liveOrderScreens,
+  ...changeOrderScreens,
   {
     name: 'payment-not-found',
     open: goTo('/payment/no-such-order', 'Order not found'),

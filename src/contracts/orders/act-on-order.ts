@@ -11,6 +11,12 @@ const { params, ok } = getOrderDetails;
 
 export const carrier = z.enum(carriers, 'Choose who carries the parcel');
 export const trackingNumber = optionalKey(60).transform(normalizeTrackingNumber);
+/** So that nobody packs or changes what is another order by now. */
+export const seen = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('How many entries its history had; 409 where it was changed since');
 const reason = requiredText('Say why, in a few words', 300);
 
 export const takeOrderAction = endpoint({
@@ -30,6 +36,7 @@ export const takeOrderAction = endpoint({
       .describe('A line in the mail that tells the customer of a cancellation'),
     carrier: carrier.optional(),
     trackingNumber: trackingNumber.optional(),
+    seen,
   }),
   ok,
 });
@@ -50,7 +57,7 @@ export const markPacked = endpoint({
   summary: 'Marks a paid order as packed, or not packed',
   access: 'administrator',
   params,
-  body: z.object({ packed: z.boolean('Say whether it is packed: true or false') }),
+  body: z.object({ packed: z.boolean('Say whether it is packed: true or false'), seen }),
   ok,
 });
 

@@ -5,6 +5,7 @@ import { shippingDetails } from '../checkout/shipping-details.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { identifier, requiredText } from '../wire/text.ts';
+import { seen } from './act-on-order.ts';
 import { getOrderDetails } from './admin-orders.ts';
 import { orderDifference } from './order-history.ts';
 
@@ -68,11 +69,7 @@ export const changeOrder = endpoint({
   access: 'administrator',
   params,
   body: wantedOrder.extend({
-    seen: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('How many entries its history had; 409 where it was changed since'),
+    seen,
     total: money.describe('The new total on the screen; 409 if it would be another one'),
     isMailed: z.boolean('Say whether the customer is mailed: true or false'),
   }),

@@ -1,5 +1,6 @@
 import type {
   extendHold as holdContract,
+  markPacked as packedContract,
   takeOrderAction,
 } from '../../../contracts/orders/act-on-order.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
@@ -14,6 +15,7 @@ import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { withdrawMails } from '../../platform/mailer/mail-queue.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
@@ -44,7 +46,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
   by,
   wanted,
 ) => {
-  const { action, from, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
+  const { action, from, seen, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
     throw wrongField('carrier', 'Choose who carries the parcel', 'invalid');
   }
@@ -55,6 +57,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
         `This order was changed in the meantime: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was changed.`,
       );
     }
+    await assertUnchanged(trx, id, seen);
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
     if (action === 'ship') await readyLots(trx, id, actor.at);
     if (action === 'unship') await takeParcelBack(trx, id, actor.at);
@@ -101,8 +104,14 @@ async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Acto
  * False where it was so before. Throws an HttpError (409) where the order is not to be shipped, or a lot that it was
  * picked from may not be.
  */
-export const markPacked: OrderWork<{ packed: boolean }, boolean> = (shop, id, by, { packed }) =>
+export const markPacked: OrderWork<Input<typeof packedContract>['body'], boolean> = (
+  shop,
+  id,
+  by,
+  { packed, seen },
+) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
+    await assertUnchanged(trx, id, seen);
     if (order.status !== 'paid') {
       throw conflict(
         'not_to_ship',

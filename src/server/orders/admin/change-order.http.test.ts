@@ -254,6 +254,20 @@ test('what was paid or packed meanwhile, and a total that is another one now, ar
   expect(await send({ seen: undefined })).toMatchObject({ status: 200, json: { total: '95.00' } });
 });
 
+test('what was changed since the packer looked is neither marked as packed nor shipped', async () => {
+  const order = await payOrder(shop, await placeOrder(shop));
+  const seen = (await sheet(order.id)).history.length;
+  const { customer } = await wantedOf(order.id);
+  await change(order.id, { customer: { ...customer, city: 'Burnaby' } });
+  const at = `/api/admin/orders/${order.id}`;
+  const refused = { status: 409, json: { code: 'changed_meanwhile' } };
+  expect(await owner.post(`${at}/packed`, { packed: true, seen })).toMatchObject(refused);
+  const ship = { action: 'ship', from: 'paid', seen };
+  expect(await owner.post(`${at}/actions`, ship)).toMatchObject(refused);
+  const now = (await sheet(order.id)).history.length;
+  expect((await owner.post(`${at}/packed`, { packed: true, seen: now })).status).toBe(200);
+});
+
 test('notes and reminders since are no reason to refuse a change', async () => {
   const order = await placeOrder(shop);
   const wanted = await wantedOf(order.id, { shipping: '0.00' });

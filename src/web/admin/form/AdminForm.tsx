@@ -24,7 +24,7 @@ type AdminFormProps<Typed extends FieldValues> = {
   /** All of it is in sight together; a pinned bar would lie over its field. */
   isShort?: boolean;
   /** Where another tab may save meanwhile: what it is ('blog post'), and how its current version is shown. */
-  conflict?: { what: string; onShowCurrent: () => void } | undefined;
+  conflict?: { what: string; onShowCurrent: () => void; details?: ReactNode } | undefined;
   /** A message for some errors, in place of the usual one. */
   explain?: (error: unknown) => ReactNode;
   children: ReactNode;

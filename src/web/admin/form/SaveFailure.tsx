@@ -41,10 +41,17 @@ type ChangedMeanwhileProps = {
   what: string;
   onShowCurrent: () => void;
   onSaveAnyway: () => void;
+  /** What was changed, where that can be told. */
+  details?: ReactNode;
 };
 
 /** Another tab saved first: the owner chooses between its version and their own. */
-export function ChangedMeanwhile({ what, onShowCurrent, onSaveAnyway }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({
+  what,
+  onShowCurrent,
+  onSaveAnyway,
+  details,
+}: ChangedMeanwhileProps) {
   return (
     <Notice
       tone="error"
@@ -60,6 +67,7 @@ export function ChangedMeanwhile({ what, onShowCurrent, onSaveAnyway }: ChangedM
         </div>
       }
     >
+      {details}
       Nothing was saved, and what you typed is still here. ‘Show the current version’ discards what
       you typed; ‘Save mine anyway’ replaces the other changes.
     </Notice>

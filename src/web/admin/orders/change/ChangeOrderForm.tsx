@@ -50,7 +50,11 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
       label="Change order"
       submitLabel="Change Order"
       failure="The order was not changed"
-      conflict={{ what: 'order', onShowCurrent }}
+      conflict={{
+        what: 'order',
+        onShowCurrent,
+        details: <WhatHappened orderId={order.id} seen={seen} />,
+      }}
       actions={
         <ButtonLink to={page} variant="quiet">
           Cancel
@@ -59,7 +63,6 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <WhatHappened orderId={order.id} seen={seen} error={state.error} />
           <ItemFields form={form} />
           <section aria-labelledby="change-amounts" className="grid gap-4">
             <SectionTitle id="change-amounts">Shipping, discounts and charges</SectionTitle>

@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { isChangedMeanwhile } from '../../form/SaveFailure.tsx';
 import { describeHistory } from '../order/describe-history.ts';
 import { orderQuery } from '../queries.ts';
 
-type WhatHappenedProps = { orderId: string; seen: number; error: unknown };
+type WhatHappenedProps = { orderId: string; seen: number };
 
-/** What happened to the order while its change was typed, where that is why it was refused. */
-export function WhatHappened({ orderId, seen, error }: WhatHappenedProps) {
-  const isRefused = isChangedMeanwhile(error);
-  const { data } = useQuery({ ...orderQuery(orderId), enabled: isRefused, staleTime: 0 });
-  const since = isRefused ? (data?.history.slice(seen) ?? []) : [];
+/** What happened to the order while its change was typed; rendered once that was refused. */
+export function WhatHappened({ orderId, seen }: WhatHappenedProps) {
+  const { data } = useQuery({ ...orderQuery(orderId), staleTime: 0 });
+  const since = data?.history.slice(seen) ?? [];
   if (since.length === 0) return null;
   return (
-    <Notice tone="warning" title="Meanwhile, this happened to the order">
-      <ul className="grid gap-1">
-        {since.map(({ at, entry }, place) => {
+    <div className="mb-2 grid gap-1">
+      <p>Meanwhile, this happened to it:</p>
+      <ul className="grid list-disc gap-1 pl-5 font-medium">
+        {since.map(({ entry }, place) => {
           const { what, text } = describeHistory(entry);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end
-            <li key={`${at} ${place}`} className="wrap-anywhere whitespace-pre-wrap">
+            <li key={place} className="wrap-anywhere whitespace-pre-wrap">
               {[what, text].filter(Boolean).join('\n')}
             </li>
           );
         })}
       </ul>
-    </Notice>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { refetchAfterFailure, refreshOrders } from '../queries.ts';
 type Step = Request<Endpoints['POST /api/admin/orders/{id}/actions']>['body'];
 
 /** What a button does to an order. Where that fails, the order is read again. */
-export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
+export function useOrderActions(order: Pick<OrderDetails, 'id' | 'history'>) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
+  const seen = order.history.length;
   const handlers = (failure: string) => ({
     onSuccess: (changed: OrderDetails) => refreshOrders(queryClient, changed),
     onError: (error: unknown) => {
@@ -20,12 +21,13 @@ export function useOrderActions(order: Pick<OrderDetails, 'id'>) {
     },
   });
   const acting = useMutation({
-    mutationFn: (body: Step) => call('POST /api/admin/orders/{id}/actions', { params, body }),
+    mutationFn: (body: Step) =>
+      call('POST /api/admin/orders/{id}/actions', { params, body: { ...body, seen } }),
     ...handlers('Nothing was changed'),
   });
   const packing = useMutation({
     mutationFn: (packed: boolean) =>
-      call('POST /api/admin/orders/{id}/packed', { params, body: { packed } }),
+      call('POST /api/admin/orders/{id}/packed', { params, body: { packed, seen } }),
     ...handlers('The order was not marked'),
     // The answer is the order: waiting for the lists behind it would ignore a quick second press.
     onSuccess: (changed) => void refreshOrders(queryClient, changed),
