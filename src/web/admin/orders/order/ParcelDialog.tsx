@@ -15,7 +15,7 @@ import { carrierOptions, readLastCarrier, rememberCarrier } from '../ship/last-c
 import { warnOfLength } from '../ship/warn-of-number.ts';
 
 type ParcelDialogProps = {
-  order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel'>;
+  order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel' | 'history'>;
   /** True where it ships the order; else it corrects the parcel of a shipped one. */
   ships?: boolean;
   onClose: () => void;
