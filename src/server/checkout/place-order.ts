@@ -38,7 +38,8 @@ type Wanted = Input<typeof contract>['body'];
 
 /**
  * Turns this browser's cart into an order, in one transaction: price, compare, take stock, use the code,
- * write, empty the cart. One beyond the limits on unpaid orders takes no stock: it is not reserved. The same Idempotency-Key gives the same order again, however many were placed.
+ * write, empty the cart. One beyond the limits on unpaid orders takes no stock: it is not reserved. The same
+ * Idempotency-Key gives the same order again, however many were placed.
  * Throws an HttpError and writes nothing: 409 that tells the shopper what changed, or 429 after too many orders.
  */
 export async function placeOrder(
@@ -51,14 +52,14 @@ export async function placeOrder(
   if (!sessionId) throw cartIsEmpty();
   // The owner, who may be in a shopper's network, is nobody's and has no limits.
   const network = visitor.administrator ? null : normalizeIP(visitor.address);
-  const buyer = network === null ? undefined : { sessionId, email: wanted.email, network };
+  const limited = network === null ? undefined : { sessionId, email: wanted.email, network };
 
   const requestHash = hashRequest(wanted);
   const place = async (trx: Queryable) => {
     const [hasCart, placed] = await sendTogether(trx, (trx) => [
       lockCart(trx, sessionId),
       idempotencyKey ? findOrderByIdempotencyKey(trx, sessionId, idempotencyKey) : undefined,
-      buyer && lockOrdersOf(trx, buyer),
+      lockOrdersOf(trx, { email: wanted.email, network }),
     ]);
     if (!hasCart) throw cartIsEmpty();
     if (placed?.request_hash === requestHash) return placed.id;
@@ -67,10 +68,10 @@ export async function placeOrder(
     const now = shop.clock();
     // Not before the locks are held.
     const [, items, rules, unpaid] = await sendTogether(trx, (trx) => [
-      buyer && assertOrderLimit(trx, buyer.network, now),
+      limited && assertOrderLimit(trx, limited.network, now),
       listCartItems(trx, sessionId),
       findOrderRules(trx),
-      buyer ? listUnpaidOf(trx, buyer) : [],
+      limited ? listUnpaidOf(trx, limited) : [],
     ]);
     if (items.length === 0) throw cartIsEmpty();
     const code = wanted.discountCode

@@ -39,7 +39,9 @@ export async function settleOrder(
   await updateOrder(trx, orderId, { problem });
   await putOrderEntries(trx, [orderId]);
   const event = problem && problemEvents[problem];
-  if (moneyCame && event) await recordEvent(trx, { kind: event, orderId }, actor.at);
+  // What is waived can complete a payment, too.
+  const isLateNow = problem === 'late-money' && before.problem !== problem;
+  if ((moneyCame || isLateNow) && event) await recordEvent(trx, { kind: event, orderId }, actor.at);
   if (facts.balance === 0 && lostItsMoney(before, order)) {
     // An order that was paid has recorded this event with its step.
     if (order.status === before.status) {

@@ -31,14 +31,14 @@ const HOUR = 60 * 60 * 1000;
  */
 export async function lockOrdersOf(
   db: Queryable,
-  { email, network }: { email: string; network: string },
+  { email, network }: { email: string; network: string | null },
 ): Promise<void> {
   if (!isPostgres(db)) return;
-  // In two statements, since PostgreSQL does not promise an order within one.
-  await sendTogether(db, (db) => [
-    sql`select pg_advisory_xact_lock(hashtext(${email.toLowerCase()}))`.execute(db),
-    sql`select pg_advisory_xact_lock(hashtext(${`network ${network}`}))`.execute(db),
-  ]);
+  // Each in its statement, since PostgreSQL does not promise an order within one.
+  const names = [email.toLowerCase(), ...(network === null ? [] : [`network ${network}`])];
+  await sendTogether(db, (db) =>
+    names.map((name) => sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)),
+  );
 }
 
 /** The reserved unpaid orders of this browser, this email address (in upper or lower case) and this network. */

@@ -149,6 +149,16 @@ test('what is waived of it counts as paid', async () => {
   expect(waived.json).toMatchObject({ state: 'paid', payment: { reserved: true } });
 });
 
+test('where what is waived completes the payment of a sold-out one, its customer is told', async () => {
+  const order = await placeLarge();
+  await payOrder(shop, order, 99_500);
+  await setStock(3);
+  const body = { amount: '5.00', reason: 'A fee' };
+  const waived = await owner.post(`/api/admin/orders/${order.id}/waive`, body);
+  expect(waived.json).toMatchObject({ state: 'pending', payment: { problem: 'late-money' } });
+  expect(await events()).toEqual(['order.paid-short', 'order.paid-late']);
+});
+
 test('unpaid, it expires like any other: no stock comes back, but the use of its code does', async () => {
   await putCode(shop, { code: 'TEN', usageLimit: 1 });
   const details = { discountCode: 'TEN', discountAmount: '100.00', total: '900.00' };

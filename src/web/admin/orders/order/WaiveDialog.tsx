@@ -25,7 +25,9 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       }),
     onSaved: (changed) => {
       const description =
-        changed.state === 'expired' ? 'It is waiting for stock.' : 'The order is paid.';
+        changed.payment.problem === 'late-money'
+          ? 'It is waiting for stock.'
+          : 'The order is paid.';
       showToast({ title: `${formatDollars(missing)} waived`, description });
       onClose();
       return refreshOrders(queryClient, changed);
@@ -36,11 +38,7 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
     <FormDialog
       state={state}
       title={`Waive the missing ${formatDollars(missing)}?`}
-      description={
-        order.state === 'expired'
-          ? 'The late payment counts as payment in full. If the products are in stock, the order is reinstated and the customer is emailed. This cannot be undone.'
-          : 'The order counts as paid in full, and the customer is emailed that nothing is left to pay. This cannot be undone.'
-      }
+      description={describeWaiver(order)}
       label="Waive the rest"
       submitLabel={`Waive ${formatDollars(missing)}`}
       failure="Nothing was waived"
@@ -54,4 +52,13 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function describeWaiver({ state, payment }: OrderDetails): string {
+  if (state === 'expired') {
+    return 'The late payment counts as payment in full. If the products are in stock, the order is reinstated and the customer is emailed. This cannot be undone.';
+  }
+  return payment.reserved
+    ? 'The order counts as paid in full, and the customer is emailed that nothing is left to pay. This cannot be undone.'
+    : 'The order counts as paid in full, and takes its products if they are in stock. The customer is emailed either way. This cannot be undone.';
 }
