@@ -52,6 +52,7 @@ export const historyEntry = z
       kind: z.literal('changed'),
       differences: z.array(orderDifference),
       total: z.object({ before: money, after: money }),
+      isMailed: z.boolean().describe('Whether the customer is told by mail'),
       notifyCustomer: z.string().optional(),
     }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),

@@ -63,13 +63,14 @@ export async function changeContents(
       kind: 'changed',
       differences,
       total: { before: formatCents(order.total_cents), after: formatCents(next.total_cents) },
+      isMailed,
       notifyCustomer,
     },
   );
   if (order.packed_at !== null) {
     await recordHistory(trx, id, { by, at }, { kind: 'packed', packed: false });
   }
-  if (isMailed) await recordEvent(trx, { kind: 'order.changed', orderId: id }, at);
+  await recordEvent(trx, { kind: 'order.changed', orderId: id }, at);
   return differences;
 }
 

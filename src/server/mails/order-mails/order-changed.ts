@@ -10,7 +10,7 @@ export const orderChanged: OrderMail = {
   write(letter) {
     const { order, change, noteToCustomer } = letter;
     const { number, status, total } = order;
-    if (!change || !isActive(status)) return undefined;
+    if (!change?.isMailed || !isActive(status)) return undefined;
     const hasNewTotal = change.total.before !== change.total.after;
     return {
       subject: hasNewTotal
@@ -36,11 +36,11 @@ export const orderChanged: OrderMail = {
     const fewer = { ...line, before: '2 × $62.00', after: '1 × $62.00' };
     return {
       'Its unpaid order was changed': {
-        change: { differences: [fewer], total },
+        change: { differences: [fewer], total, isMailed: true },
         noteToCustomer: 'One vial broke while it was packed.',
       },
       'An item was taken out of its paid order': {
-        change: { differences: [fewer], total },
+        change: { differences: [fewer], total, isMailed: true },
         payment: {
           ...paidInFull(order),
           state: 'over',
@@ -59,6 +59,7 @@ export const orderChanged: OrderMail = {
             },
           ],
           total: { before: order.total, after: order.total },
+          isMailed: true,
         },
         payment: paidInFull(order),
         status: 'paid',

@@ -5,7 +5,7 @@ import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 /** Vials of an order that came from a recalled lot; why is for everyone to read. */
 export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
 
-type OrderChange = Pick<Extract<HistoryEntry, { kind: 'changed' }>, 'differences' | 'total'>;
+type OrderChange = Omit<Extract<HistoryEntry, { kind: 'changed' }>, 'kind'>;
 
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {

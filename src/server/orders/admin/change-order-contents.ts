@@ -59,7 +59,7 @@ export function previewOrderContents(
   return runRolledBack(db, async (trx) => {
     const actor = { by, at: clock() };
     const before = await lockWithLedger(trx, id);
-    const told = { ...actor, isMailed: false, notifyCustomer };
+    const told = { ...actor, isMailed: true, notifyCustomer };
     const differences = await changeContents(trx, before, wanted, told);
     await settleOrder(trx, id, { ...actor, moneyCame: false });
     const after = await findOrder(trx, id);

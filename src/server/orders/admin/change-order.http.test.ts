@@ -183,11 +183,19 @@ test('an order that a change makes paid, or unpaid again, has one mail about the
 });
 
 test('a change can be left untold', async () => {
-  const order = await placeOrder(shop);
-  const charge = [{ kind: 'charge', amount: '5.00', reason: 'Cold packs' }];
-  const { reply } = await change(order.id, { adjustments: charge }, { isMailed: false });
-  expect(reply.json.total).toBe('60.00');
+  const product = await putProduct(shop, { stock: 9 });
+  const order = await placeOrder(shop, { product });
+  expect((await owner.get(`/api/products/${product.id}`)).json.stock).toBe(8);
+  const { reply } = await change(
+    order.id,
+    { lines: [{ productId: product.id, quantity: 2 }] },
+    { isMailed: false },
+  );
+  expect(reply.json.history.at(-1).entry).toMatchObject({ kind: 'changed', isMailed: false });
   expect(await subjectsOf(order)).toHaveLength(1);
+  // The shop shows what is left all the same, within a second.
+  shop.time.now += 1000;
+  expect((await owner.get(`/api/products/${product.id}`)).json.stock).toBe(7);
 });
 
 test('a percentage code goes on with the new lines, and its use stays taken', async () => {

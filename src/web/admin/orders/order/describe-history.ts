@@ -63,6 +63,7 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
         what: describeTotal(entry),
         text: [
           ...entry.differences.map(describeDifference),
+          ...(entry.isMailed ? [] : ['The customer was not emailed.']),
           ...(entry.notifyCustomer ? [`To the customer: ${entry.notifyCustomer}`] : []),
         ].join('\n'),
       };
