@@ -54,6 +54,15 @@ export const historyEntry = z
       total: z.object({ before: money, after: money }),
       notifyCustomer: z.string().optional(),
     }),
+    z.object({
+      kind: z.literal('refund-owed'),
+      amount: money,
+      reason: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      shipping: money,
+      backInStock: z.boolean(),
+      total: z.object({ before: money, after: money }),
+    }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),
     z.object({
       kind: z.literal('lots'),

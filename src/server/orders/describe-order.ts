@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adjustment } from '../../contracts/checkout/orders.ts';
+import { adjustment, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
@@ -36,7 +36,19 @@ export function describeAmounts(row: StoredOrder) {
 
 const storedAdjustments = z.array(adjustment);
 
-/** What the owner took off an order, or added to it, as on the wire. */
-export function readAdjustments({ adjustments }: Pick<StoredOrder, 'adjustments'>) {
+type Adjusted = Pick<StoredOrder, 'adjustments'>;
+
+/** What the owner took off an order, added to it or refunded of it, as on the wire. */
+export function readAdjustments({ adjustments }: Adjusted) {
   return storedAdjustments.parse(JSON.parse(adjustments));
+}
+
+/** The discounts and charges among them, which a change of the order can replace. */
+export function readOwnAdjustments(order: Adjusted) {
+  return readAdjustments(order).filter((one) => one.kind !== 'refund');
+}
+
+/** The partial refunds among them, which stay. */
+export function readPartialRefunds(order: Adjusted): PartialRefund[] {
+  return readAdjustments(order).filter((one) => one.kind === 'refund');
 }

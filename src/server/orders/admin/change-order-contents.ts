@@ -7,18 +7,17 @@ import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { previewChangeMail } from '../../mails/index.ts';
 import { runRolledBack } from '../../platform/database/run-rolled-back.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeContents } from '../change-contents.ts';
 import { changeOrder } from '../change-order.ts';
 import { describeAmounts } from '../describe-order.ts';
-import { listHistory } from '../history.ts';
 import { lockWithLedger } from '../release-orders.ts';
 import { settleOrder } from '../settle-order.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 import type { OrderWork } from './act-on-order.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 
 /**
  * Changes what is in an order, and who gets it. Throws an HttpError (409) where something happened to it since it was
@@ -72,18 +71,4 @@ export function previewOrderContents(
       mail: await previewChangeMail({ db: trx, config, clock }, id, actor.at),
     };
   });
-}
-
-/** What happens to an order without anything of it being other than it was seen. */
-const harmless = ['note', 'reminded', 'hold', 'said-sent', 'said-not-sent', 'address'];
-
-/** Throws an HttpError (409 `changed_meanwhile`) where its history has more entries than were `seen`. */
-async function assertUnchanged(trx: Queryable, id: string, seen: number | undefined) {
-  if (seen === undefined) return;
-  const since = (await listHistory(trx, id)).slice(seen);
-  if (since.every(({ entry }) => harmless.includes(entry.kind))) return;
-  throw conflict(
-    'changed_meanwhile',
-    'This order was changed while you were editing it. Nothing was saved.',
-  );
 }

@@ -8,6 +8,7 @@ import {
 import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
+import type { AdjustmentKind } from '../../../domain/orders/order-change.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
@@ -110,7 +111,7 @@ function describeWhole(
 ): Omit<ExportedOrder, 'items' | 'paidOn'> {
   const carrier = readCarrier(order.carrier);
   const { adjustments, ...amounts } = describeAmounts(order);
-  const sumOf = (kind: 'discount' | 'charge') =>
+  const sumOf = (kind: AdjustmentKind) =>
     adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
   return {
     ...describeState(order, balance),
@@ -118,6 +119,7 @@ function describeWhole(
     ...amounts,
     otherDiscounts: formatCents(sumOf('discount')),
     charges: formatCents(sumOf('charge')),
+    refunds: formatCents(sumOf('refund')),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',
