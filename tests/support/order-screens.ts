@@ -27,6 +27,7 @@ export function sheet(
       problem: null,
       due: '167.40',
       received: '167.40',
+      paidOn: '2026-01-16',
       missing: '0.00',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',

@@ -59,6 +59,10 @@ const orderPayment = z
     problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
     due: money.describe('The total, less what the shop has waived'),
     received: money.describe('What the shop has received, less what it has sent back'),
+    paidOn: z.iso
+      .date()
+      .nullable()
+      .describe('The day on which the last of what it cost came; null where it did not'),
     missing: money,
     toSendBack: money,
     payTo: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adjustment, type PartialRefund } from '../../contracts/checkout/orders.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
+import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** Whom an order goes to, and where, as on the wire. */
@@ -32,6 +32,12 @@ export function describeAmounts(row: StoredOrder) {
     adjustments: readAdjustments(row),
     total: formatCents(row.total_cents),
   };
+}
+
+/** What an order cost before parts of it were refunded, less what the owner waived, in cents. */
+export function dueBeforeRefunds(order: StoredOrder): Cents {
+  const refunds = readPartialRefunds(order).reduce((sum, one) => sum + readCents(one.amount), 0);
+  return order.total_cents + refunds - order.waived_cents;
 }
 
 const storedAdjustments = z.array(adjustment);

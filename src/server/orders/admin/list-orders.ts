@@ -14,7 +14,7 @@ import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeAmounts, describeCustomer } from '../describe-order.ts';
+import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findSequence, isOldestFirst, type Narrowed } from './find-orders.ts';
@@ -83,7 +83,7 @@ export async function exportOrders(
       );
       return {
         ...describeWhole(order, sums.get(order.id) ?? 0),
-        paidOn: paidOn(order.total_cents - order.waived_cents, received.get(order.id) ?? []),
+        paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
         items: items.join('; '),
       };
     }),

@@ -6,6 +6,7 @@ import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import type { StoredOrder } from '../tables.ts';
 
 let shop: TestShop;
@@ -263,4 +264,19 @@ test('the customer has one mail, once it was sent, with what was refunded, why, 
   const last = (await mailsOf(order)).at(-1)?.text.replace(/\s+/g, ' ') ?? '';
   expect(last).toContain('Late parcel');
   expect(last).not.toContain('One vial broke');
+});
+
+test('an order says on which day it was paid, also after a part of it was refunded', async () => {
+  const placed = await placeOrder(shop, { product, quantity: 6 });
+  const paidOn = async () => (await owner.get(`/api/orders/${placed.id}`)).json.payment.paidOn;
+  expect(await paidOn()).toBeNull();
+  await payOrder(shop, placed, 10_000);
+  expect(await paidOn()).toBeNull();
+  shop.time.now += 24 * 60 * 60_000;
+  const today = shopDay(shop.time.now);
+  await payOrder(shop, placed, 27_200);
+  expect(await paidOn()).toBe(today);
+  await refund(placed, { vials: 5 });
+  await send(placed, '310.00', 'R1');
+  expect(await paidOn()).toBe(today);
 });
