@@ -42,6 +42,8 @@ export type OrderMail = {
   isForOwner?: boolean;
   /** Told of what the owner can take back: sent a minute later, and not if it was taken back. */
   canBeTakenBack?: boolean;
+  /** Told of what the owner has yet to decide about: it waits longer. */
+  isUndecided?: boolean;
   /** For `/dev/mail` and the tests, by what happened: how the sample order differs then. */
   samples: (order: Order) => Record<string, SampleLetter>;
 };
