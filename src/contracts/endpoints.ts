@@ -39,6 +39,7 @@ import * as orderChange from './orders/change-order.ts';
 import * as earlierOrders from './orders/earlier-orders.ts';
 import * as orderLots from './orders/order-lots.ts';
 import * as overview from './orders/overview.ts';
+import * as partialRefunds from './orders/refund-part.ts';
 import * as stockHolders from './orders/stock-holders.ts';
 import * as trackingLayouts from './orders/tracking-layouts.ts';
 import * as bankImport from './payments/bank-import.ts';
@@ -93,6 +94,7 @@ const modules = [
   actOnOrder,
   orderLots,
   orderChange,
+  partialRefunds,
   recalls,
   bulkOrders,
   trackingLayouts,

@@ -30,6 +30,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],
     'order.changed': [() => showNewStock(parts), mailBuyer(parts, 'order-changed')],
+    'order.returned': [() => showNewStock(parts)],
     'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
     'order.shipped': [mailBuyer(parts, 'order-shipped')],

@@ -1,7 +1,9 @@
-import { placeOrder } from '../support/buy-on-page.ts';
+import { orderBradykinin, placeOrder } from '../support/buy-on-page.ts';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { openPage } from '../support/open-page.ts';
+import { pay } from '../support/pay-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { signIn } from '../support/sign-in.ts';
 
 // On paper it is black on white, whatever the screen is.
 test.use({ colorScheme: 'dark' });
@@ -36,3 +38,49 @@ for (const format of ['A4', 'Letter']) {
     }
   });
 }
+
+test('what is printed of a shipped order is its receipt, the same for the customer and the owner, without words to its reader, buttons or the link to its page', async ({
+  page,
+  strangersPage,
+  database,
+}) => {
+  const order = await orderBradykinin(strangersPage);
+  await pay(database, order, 7700);
+  await signIn(page);
+  const path = `/api/admin/orders/${order.id}`;
+  const shipped = { action: 'ship', from: 'paid' };
+  expect((await page.request.post(`${path}/actions`, { data: shipped })).ok()).toBe(true);
+  const chosen = { lines: [], shipping: true, other: '0.00', backInStock: false };
+  const refund = { ...chosen, reason: 'It came late', amount: '15.00' };
+  expect((await page.request.post(`${path}/refund-part`, { data: refund })).ok()).toBe(true);
+
+  for (const reader of [strangersPage, page]) {
+    await openPage(reader, `/payment/${order.id}`);
+    await reader.getByRole('button', { name: 'Print the receipt' }).waitFor();
+    const pdf = await reader.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await reader.emulateMedia({ media: 'print' });
+    const sheet = await reader.locator('#page').innerText();
+    for (const words of [
+      'Receipt',
+      'Boreal Peptides',
+      order.number,
+      'Bradykinin',
+      '1 × $62.00',
+      'Refund: It came late',
+      '$77.00 on',
+      'by Interac e-Transfer',
+      'Still to be sent back',
+      '100 Main Street',
+    ]) {
+      expect(sheet).toContain(words);
+    }
+    for (const words of [order.id, 'You are looking', 'Work on', 'Finding this page', 'Refresh']) {
+      expect(sheet).not.toContain(words);
+    }
+    for (const role of ['button', 'link'] as const) {
+      const shown = reader.getByRole(role).filter({ hasNotText: 'Lot' });
+      await expect(shown).toHaveCount(0);
+    }
+  }
+});

@@ -31,13 +31,15 @@ export async function orderTwoProducts(page: Page): Promise<string> {
   return orderCart(page, '178.00', '178.00', {});
 }
 
-/** Orders one bradykinin, for 77.00. `details` stand in for the usual recipient's. */
+/** Orders one bradykinin, for 77.00, or six, for 372.00. `details` stand in for the usual recipient's. */
 export async function orderBradykinin(
   page: Page,
   details: object = {},
+  quantity: 1 | 6 = 1,
 ): Promise<{ id: string; number: string }> {
-  await send(page.request, '/api/cart', { productId: 'bradykinin', quantity: 1 });
-  const id = await orderCart(page, '62.00', '77.00', details);
+  await send(page.request, '/api/cart', { productId: 'bradykinin', quantity });
+  const [subtotal, total] = quantity === 1 ? ['62.00', '77.00'] : ['372.00', '372.00'];
+  const id = await orderCart(page, subtotal, total, details);
   return { id, number: id.slice(0, 8).toUpperCase() };
 }
 

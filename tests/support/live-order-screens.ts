@@ -21,7 +21,14 @@ const inState = (change: Change) => async (page: Page) => {
 
 const paid: Change = ({ payment, progress }) => ({
   status: 'paid',
-  payment: { ...payment, state: 'paid', received: payment.due, missing: '0.00', holdUntil: null },
+  payment: {
+    ...payment,
+    state: 'paid',
+    received: payment.due,
+    paidOn: '2026-11-20',
+    missing: '0.00',
+    holdUntil: null,
+  },
   progress: { ...progress, paidAt: at },
 });
 

@@ -27,6 +27,7 @@ export function sheet(
       problem: null,
       due: '167.40',
       received: '167.40',
+      paidOn: '2026-01-16',
       missing: '0.00',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',
@@ -264,6 +265,18 @@ export const orderScreens: readonly Screen[] = [
   },
   { name: 'admin-order-late', open: openSheet(late) },
   { name: 'admin-order-shipped', open: openSheet(shipped) },
+  {
+    name: 'admin-order-refund-part',
+    fillsWindow: true,
+    open: async (page) => {
+      await openSheet(sheet({ state: 'delivered', shipping: '15.00' }), {
+        '**/refund-part/preview': { amount: '55.80', total: '111.60', toSendBack: '55.80' },
+      })(page);
+      await page.getByRole('button', { name: 'Refund Part…' }).click();
+      await page.getByLabel('Vials of Bradykinin').fill('1');
+      await page.getByText('$111.60').waitFor();
+    },
+  },
   {
     name: 'admin-order-gone',
     problems: /404/,

@@ -59,6 +59,10 @@ const orderPayment = z
     problem: z.enum(orderProblems).nullable().describe('What needs a decision by the owner'),
     due: money.describe('The total, less what the shop has waived'),
     received: money.describe('What the shop has received, less what it has sent back'),
+    paidOn: z.iso
+      .date()
+      .nullable()
+      .describe('The day on which the last of what it cost came; null where it did not'),
     missing: money,
     toSendBack: money,
     payTo: z
@@ -106,13 +110,33 @@ export const customer = z.object({
   country: z.string(),
 });
 
-/** What the owner took off an order, or added to it, after it was placed. */
+/** What an adjustment is for; the customer reads it. */
+export const adjustmentReason = requiredText('Say what it is for, in a few words', 100);
+
+/** What the owner takes off an order, or adds to it, until it ships. */
+export const ownAdjustment = z.object({
+  kind: z.enum(['discount', 'charge'], 'Choose a discount or a charge'),
+  amount: positiveAmount,
+  reason: adjustmentReason,
+});
+
+/** How many vials of a line of an order. */
+export const vialsOfLine = z.object({ lineId: identifier, quantity: z.int().min(1) });
+
+/** A part of an order that is refunded: its lines stay, since what was sent stays what was sent. */
+export const partialRefund = z.object({
+  kind: z.literal('refund'),
+  amount: positiveAmount,
+  reason: adjustmentReason,
+  lines: z.array(vialsOfLine),
+  shipping: money.describe('What of the amount is shipping'),
+  backInStock: z.boolean().describe('Whether the vials went back into stock'),
+});
+export type PartialRefund = z.infer<typeof partialRefund>;
+
+/** What the owner took off an order, added to it or refunded of it after it was placed. */
 export const adjustment = z
-  .object({
-    kind: z.enum(['discount', 'charge'], 'Choose a discount or a charge'),
-    amount: positiveAmount,
-    reason: requiredText('Say what it is for, in a few words', 100),
-  })
+  .discriminatedUnion('kind', [ownAdjustment, partialRefund])
   .register(namedSchemas, { id: 'Adjustment' });
 
 /** What an order costs. */

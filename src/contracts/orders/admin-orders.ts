@@ -128,6 +128,7 @@ const exportedOrder = z
     ...amounts.omit({ adjustments: true }).shape,
     otherDiscounts: money.describe("The sum of the owner's own discounts"),
     charges: money.describe("The sum of the owner's charges"),
+    refunds: money.describe('The sum of what was refunded of parts of it, sent or not'),
     waived: money,
     balance: money.describe('What the ledger holds for it'),
     paidOn: z.iso

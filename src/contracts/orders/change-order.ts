@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
-import { adjustment, amounts, order } from '../checkout/orders.ts';
+import { amounts, order, ownAdjustment } from '../checkout/orders.ts';
 import { shippingDetails } from '../checkout/shipping-details.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
@@ -31,7 +31,7 @@ export const wantedOrder = z.object({
     .max(MAX_LINES, `At most ${MAX_LINES} products`),
   shipping: money.nullable().describe('Null where it follows from the lines, or stays as agreed'),
   adjustments: z
-    .array(adjustment)
+    .array(ownAdjustment)
     .max(MAX_ADJUSTMENTS, `At most ${MAX_ADJUSTMENTS} discounts and charges`)
     .refine(
       (all) => new Set(all.map(({ reason }) => reason)).size === all.length,

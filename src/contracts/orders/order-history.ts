@@ -55,6 +55,15 @@ export const historyEntry = z
       isMailed: z.boolean().describe('Whether the customer is told by mail'),
       notifyCustomer: z.string().optional(),
     }),
+    z.object({
+      kind: z.literal('refund-owed'),
+      amount: money,
+      reason: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      shipping: money,
+      backInStock: z.boolean(),
+      total: z.object({ before: money, after: money }),
+    }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),
     z.object({
       kind: z.literal('lots'),

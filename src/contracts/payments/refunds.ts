@@ -7,7 +7,7 @@ import { identifier, plainText, requiredKey, requiredText, writtenAddress } from
 export const REFUND_PAGE_SIZE = 50;
 
 /** Why money is sent back. */
-const refundReasons = ['too-much', 'cancelled', 'set-aside'] as const;
+const refundReasons = ['too-much', 'part', 'cancelled', 'set-aside'] as const;
 
 const owedRefund = z
   .object({

@@ -1,18 +1,24 @@
 import { formatDollars } from '../pricing/money.ts';
+import type { AdjustmentKind } from './order-change.ts';
 
-/** One of the owner's discounts or charges as a line of an order's amounts: 'Discount: broken vial', '−$5.00'. */
+const labels: Record<AdjustmentKind, string> = {
+  discount: 'Discount',
+  charge: 'Charge',
+  refund: 'Refund',
+};
+
+/** A discount, charge or refund by the owner as a line of an order's amounts: 'Discount: broken vial', '−$5.00'. */
 export function describeAdjustment({
   kind,
   amount,
   reason,
 }: {
-  kind: 'discount' | 'charge';
+  kind: AdjustmentKind;
   amount: string;
   reason: string;
 }): { label: string; value: string } {
-  const isDiscount = kind === 'discount';
   return {
-    label: `${isDiscount ? 'Discount' : 'Charge'}: ${reason}`,
-    value: formatDollars(isDiscount ? `-${amount}` : amount),
+    label: `${labels[kind]}: ${reason}`,
+    value: formatDollars(kind === 'charge' ? amount : `-${amount}`),
   };
 }

@@ -6,8 +6,9 @@ import { calculateShipping, type ShippingRule } from '../pricing/shipping.ts';
 /** A line as it was agreed; without an id it is a new one. */
 export type ChangedLine = { id?: string; productId: string; quantity: number; unitPrice: Cents };
 
-/** What the owner takes off an order, or adds to it, beside its lines. */
-export type Adjustment = { kind: 'discount' | 'charge'; amount: Cents; reason: string };
+/** What the owner takes off an order, adds to it or refunds of it, beside its lines. */
+export type AdjustmentKind = 'discount' | 'charge' | 'refund';
+export type Adjustment = { kind: AdjustmentKind; amount: Cents; reason: string };
 
 /** What an order was agreed at, in cents. */
 type Agreed = Omit<Totals, 'total'> & { lines: readonly (ChangedLine & { id: string })[] };
@@ -45,7 +46,7 @@ export function planChange(agreed: Agreed, wanted: Wanted, { priceOf, code, rule
 /** What adjustments change a total by, in cents: below zero where they take off more than they add. */
 export function sumAdjustments(adjustments: readonly Adjustment[]): Cents {
   return adjustments.reduce(
-    (sum, { kind, amount }) => sum + (kind === 'discount' ? -amount : amount),
+    (sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount),
     0,
   );
 }

@@ -24,6 +24,7 @@ const order = {
   discountCode: null,
   otherDiscounts: '5.00',
   charges: '0.00',
+  refunds: '0.00',
   total: '50.00',
   waived: '0.00',
   balance: '55.00',
@@ -34,7 +35,7 @@ const order = {
 
 test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
   expect(writeOrderRows([order])).toBe(
-    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","50.00","0.00","55.00","2026-01-17","",""\r\n',
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","",""\r\n',
   );
 });
 

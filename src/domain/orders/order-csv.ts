@@ -27,6 +27,7 @@ const columns = [
   ['Discount code', 'discountCode'],
   ['Other discounts', 'otherDiscounts'],
   ['Charges', 'charges'],
+  ['Refunds', 'refunds'],
   ['Total', 'total'],
   ['Waived', 'waived'],
   ['Received', 'balance'],

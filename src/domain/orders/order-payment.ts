@@ -19,8 +19,8 @@ export function paymentStateOf({ due, balance }: Sums): PaymentState {
 }
 
 /**
- * The day (2026-01-31) on which the last of what an order costs came; null where it did not. `received` is what came for
- * it each day, the earliest first, in cents.
+ * The day (2026-01-31) on which the last of what an order cost came; null where it did not. `due` is what it cost before
+ * parts of it were refunded, `received` what came for it each day, the earliest first, both in cents.
  */
 export function paidOn(
   due: Cents,

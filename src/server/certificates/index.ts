@@ -3,6 +3,7 @@ export { editableLot, lotTopics } from './change-lots.ts';
 export { registerResultsFile } from './list-results.ts';
 export {
   addPickedLots,
+  keepPickedLots,
   listLotStock,
   listPickedLots,
   type PickedLot,

@@ -119,7 +119,7 @@ async function findExpiries(db: Queryable, lotIds: readonly string[]) {
 export async function addPickedLots(
   trx: Queryable,
   orderId: string,
-  picked: readonly (Picked & { number: string })[],
+  picked: readonly (Omit<Picked, 'lotId'> & { lotId: string | null; number: string })[],
 ): Promise<void> {
   if (picked.length === 0) return;
   const rows = picked.map(({ productId, lotId, quantity, number }) => ({
@@ -139,6 +139,25 @@ export async function addPickedLots(
       })),
     )
     .execute();
+}
+
+/** Gives back what an order has picked of a product beyond so many vials: what expires last first. */
+export async function keepPickedLots(
+  trx: Queryable,
+  orderId: string,
+  productId: string,
+  kept: number,
+): Promise<void> {
+  const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
+  const lots = picked.filter((lot) => lot.productId === productId);
+  await returnPickedLots(trx, orderId, productId);
+  let left = kept;
+  const rows = lots.flatMap(({ lotId, number, quantity }) => {
+    const taken = Math.min(quantity, left);
+    left -= taken;
+    return taken > 0 ? [{ productId, lotId, number, quantity: taken }] : [];
+  });
+  await addPickedLots(trx, orderId, rows);
 }
 
 /** Gives back what an order, or only one product of it, has picked. */

@@ -30,6 +30,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.paid-late',
       'order.address-corrected',
       'order.changed',
+      'order.returned',
       ...orderEvents,
     ]),
     orderId: z.string(),

@@ -9,6 +9,7 @@ import { type MailContent, OWNER_REASON } from './mail-content.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
 import type { OrderLetter, RecalledLot } from './order-mails/order-mail.ts';
 import { orderMailsByKind } from './order-mails.ts';
+import { listRefundedParts } from './refunded-parts.ts';
 import { isTakenBack } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
@@ -57,17 +58,28 @@ export async function gatherLetter(
     wasRevived: lastStep?.action === 'revive',
     change,
     noteToCustomer: (change ?? lastStep)?.notifyCustomer,
-    refund: kind === 'refund-sent' ? await findRefund(db, orderId, key) : undefined,
+    refund: kind === 'refund-sent' ? await findRefund(db, { orderId, key, history }) : undefined,
     recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
     ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
 }
 
-async function findRefund(db: Queryable, orderId: string, key: string) {
+type History = Awaited<ReturnType<typeof showOrderToBuyer>>['history'];
+
+async function findRefund(
+  db: Queryable,
+  { orderId, key, history }: Pick<OrderMailKey, 'orderId' | 'key'> & { history: History },
+): Promise<OrderLetter['refund']> {
   const refunds = await listRefunds(db, orderId);
   const refund = refunds.find(({ id }) => keyOfRefundMail(id) === key);
-  return refund && { amount: formatCents(refund.amount_cents), reference: refund.bank_reference };
+  return (
+    refund && {
+      amount: formatCents(refund.amount_cents),
+      reference: refund.bank_reference,
+      parts: listRefundedParts(history, refund.id),
+    }
+  );
 }
 
 /** Undefined where the recall was withdrawn, or what was packed is of another lot by now. */

@@ -14,6 +14,8 @@ import { moveMoney } from '../payments/ledger/index.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const OWNER = 'support@borealpeptides.example';
 
+import { TIME_TO_DECIDE } from './write-mail.ts';
+
 let server: MailServer;
 let shop: TestShop;
 let mailbox: Mailbox;
@@ -128,6 +130,12 @@ test('payment: short, then whole; what was undone before the mail was written is
   expect(await mailbox.newMails()).toEqual([]);
 });
 
+/** The mail about money that was taken off an order is written, and waits longer than `newMails` does. */
+async function passTimeToDecide() {
+  await shop.shop.outbox.drain();
+  shop.time.now += TIME_TO_DECIDE;
+}
+
 test('a payment that was matched by mistake is told to be one, with the new hold', async () => {
   const order = await placeOrder(shop);
   await mailbox.newMails();
@@ -139,6 +147,7 @@ test('a payment that was matched by mistake is told to be one, with the new hold
   shop.time.now += 4 * DAY;
   const back = { ...actor, at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, back));
+  await passTimeToDecide();
   const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: we made a mistake about your payment`);
   mail.says('please disregard it');
@@ -203,6 +212,7 @@ test('whoever had an order cancelled is not told that it has expired', async () 
   await mailbox.newMails();
   const back = { ...actor, at: shop.time.now };
   await shop.shop.db.transaction().execute((trx) => unmatchFromOrder(trx, match, back));
+  await passTimeToDecide();
   const mail = await mailbox.onlyMail();
   mail.says('We have not received a payment for your order, and it was cancelled.');
   expect((await server.read()).at(-1)?.text).not.toContain('time is over');

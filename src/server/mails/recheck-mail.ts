@@ -1,14 +1,15 @@
 import { listPickedLots } from '../certificates/index.ts';
 import { findSubscriber } from '../newsletter/index.ts';
 import { listHistory } from '../orders/index.ts';
+import { wasSetAside } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
-import { composeOrderMail, gatherLetter } from './compose-order-mail.ts';
+import { causeOf, composeOrderMail, gatherLetter } from './compose-order-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
 import { findLastTold } from './store.ts';
-import { matchedUntil } from './taken-back.ts';
+import { listUnmatched, matchedUntil } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
@@ -62,13 +63,13 @@ const MONEY_MAILS = [
 
 /**
  * Whether a mail about money tells its reader what they have not been told: a match that was taken back and made again
- * is told once, and one that nobody was told of needs no correction. Known only when the mail is about to be sent: those
- * before it have gone out by then.
+ * is told once, and one that nobody was told of needs no correction, nor does money that is sent back. Known only when
+ * the mail is about to be sent: those before it have gone out by then.
  */
 async function isNews(
   db: Queryable,
   orderId: string,
-  { kind, handed_at }: MailRow,
+  { kind, key, handed_at }: MailRow,
   words: MailWords,
 ): Promise<boolean> {
   if (!kind.startsWith('payment-') || handed_at !== null) return true;
@@ -77,5 +78,9 @@ async function isNews(
   if (!told) return false;
   const history = await listHistory(db, orderId);
   const toldAt = told.handed_at ?? told.sent_at ?? 0;
-  return matchedUntil(history, Number.POSITIVE_INFINITY) < matchedUntil(history, toldAt);
+  const now = matchedUntil(history, Number.POSITIVE_INFINITY);
+  // What was matched since has a mail of its own.
+  if (now > matchedUntil(history, causeOf(key))) return false;
+  const returned = await wasSetAside(db, listUnmatched(history, toldAt), toldAt);
+  return !returned && now < matchedUntil(history, toldAt);
 }

@@ -40,6 +40,7 @@ export const sampleOrder: Order = {
     problem: null,
     due: '111.60',
     received: '0.00',
+    paidOn: null,
     missing: '111.60',
     toSendBack: '0.00',
     payTo: 'payments@borealpeptides.example',

@@ -29,6 +29,13 @@ export function matchedUntil(history: readonly Happened[], at: number): Cents {
   }, 0);
 }
 
+/** The ids of the transfers that were taken off an order after a time (milliseconds). */
+export function listUnmatched(history: readonly Happened[], since: number): string[] {
+  return history.flatMap(({ entry, at }) =>
+    at > since && entry.kind === 'unmatched' ? [entry.transferId] : [],
+  );
+}
+
 function isStep(entry: HistoryEntry, action: 'ship' | 'unship'): boolean {
   return entry.kind === 'step' && entry.action === action;
 }

@@ -10,6 +10,12 @@ export type MailParts = Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>;
 /** Milliseconds that a mail about what the owner can take back waits: taken back by then, it is never sent. */
 export const TIME_TO_TAKE_BACK = 60_000;
 
+/**
+ * Milliseconds that a mail about money that was taken off an order waits: the owner took it off to match it otherwise, to
+ * waive the rest or to send it back, and until then nobody knows what is to be told. Mails after it wait as well.
+ */
+export const TIME_TO_DECIDE = 10 * TIME_TO_TAKE_BACK;
+
 type Envelope = Pick<MailRow, 'key' | 'kind'> & {
   to: { name: string; address: string };
   headers?: Record<string, string>;

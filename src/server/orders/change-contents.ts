@@ -1,11 +1,12 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
-import { orderedProduct } from '../../contracts/checkout/orders.ts';
+import { type Order, orderedProduct, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
-import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { countRefunded } from '../../domain/orders/partial-refund.ts';
+import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
@@ -13,7 +14,7 @@ import { findDiscount } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { readAdjustments } from './describe-order.ts';
+import { readAdjustments, readPartialRefunds } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
@@ -21,6 +22,7 @@ import { listLines, type OrderLine, replaceLines, updateOrder } from './store.ts
 import type { StoredOrder } from './tables.ts';
 
 type Wanted = Omit<WantedOrder, 'notifyCustomer'>;
+type OrderAdjustment = Order['adjustments'][number];
 type Told = { isMailed: boolean; notifyCustomer?: string | undefined };
 
 /**
@@ -38,18 +40,23 @@ export async function changeContents(
   assertChangeable(order);
   const { id } = order;
   const agreed = await listLines(trx, id);
-  const planned = await planContents(trx, order, agreed, wanted);
-  const next = { ...order, ...columnsOf(wanted), ...planned.amounts };
+  const refunds = readPartialRefunds(order);
+  const adjustments = [...wanted.adjustments, ...refunds];
+  const planned = await planContents(trx, order, agreed, { ...wanted, adjustments });
+  assertKeepsRefunded(refunds, agreed, planned);
+  assertIsOrder(planned);
+  const columns = { ...columnsOf(wanted), adjustments: JSON.stringify(adjustments) };
+  const next = { ...order, ...columns, ...planned.amounts };
   const differences = listDifferences(
     { order, lines: agreed, adjustments: readAdjustments(order) },
-    { order: next, lines: planned.lines, adjustments: wanted.adjustments },
+    { order: next, lines: planned.lines, adjustments },
   );
   if (differences.length === 0) return [];
 
   await replaceLines(trx, id, agreed, planned.lines);
   await moveProducts(trx, order, agreed, planned.lines, at);
   await updateOrder(trx, id, {
-    ...columnsOf(wanted),
+    ...columns,
     ...planned.amounts,
     // Nobody is owed what was never paid.
     waived_cents: Math.min(order.waived_cents, next.total_cents),
@@ -86,12 +93,12 @@ function assertChangeable({ status, email }: StoredOrder): void {
   if (email === '') throw conflict('erased', 'This customer’s data were erased.');
 }
 
-/** The lines and amounts that are wanted. Throws an HttpError (400, 409) where they make no order. */
+/** The lines and amounts that are wanted. Throws an HttpError (409) where a product is no longer sold. */
 async function planContents(
   trx: Queryable,
   order: StoredOrder,
   agreed: readonly OrderLine[],
-  wanted: Wanted,
+  wanted: Omit<Wanted, 'adjustments'> & { adjustments: readonly OrderAdjustment[] },
 ) {
   const quantities = new Map(wanted.lines.map(({ productId, quantity }) => [productId, quantity]));
   const added = await findAdded(trx, agreed, quantities);
@@ -113,7 +120,6 @@ async function planContents(
       rule: (await findOrderRules(trx)).shipping,
     },
   );
-  assertIsOrder(lines.length, plan.total);
   const copies = new Map(agreed.map(({ productId, product }) => [productId, product]));
   return {
     lines: lines.map((line) => ({
@@ -156,18 +162,42 @@ function productOf(products: ReadonlyMap<string, Product>, id: string): Product 
   return product;
 }
 
-function assertIsOrder(lineCount: number, total: Cents): void {
-  if (lineCount === 0) {
+/** Throws an HttpError (400) where nothing is left of it, or less than nothing is to pay. */
+function assertIsOrder({ lines, amounts }: Planned): void {
+  if (lines.length === 0) {
     const sentence = 'An order has at least one item. To take out all of them, cancel it.';
     throw new HttpError(400, 'no_items', sentence);
   }
-  if (total < 0) {
-    const below = formatDollars(formatCents(-total));
+  if (amounts.total_cents < 0) {
+    const below = formatDollars(formatCents(-amounts.total_cents));
     throw new HttpError(400, 'below_zero', `The total would be ${below} below zero.`);
   }
 }
 
-function columnsOf({ customer, adjustments }: Wanted) {
+type Planned = Awaited<ReturnType<typeof planContents>>;
+
+/** What was refunded stays in the order. */
+function assertKeepsRefunded(
+  refunds: readonly PartialRefund[],
+  agreed: readonly OrderLine[],
+  { lines, amounts }: Planned,
+): void {
+  for (const [lineId, refunded] of countRefunded(refunds)) {
+    if ((lines.find(({ id }) => id === lineId)?.quantity ?? 0) >= refunded) continue;
+    const product = agreed.find(({ id }) => id === lineId)?.product;
+    const name = product ? withContent(product) : 'A product';
+    throw conflict(
+      'was_refunded',
+      `${refunded} × ${name} was refunded: so many stay in the order.`,
+    );
+  }
+  const shipping = refunds.reduce((sum, one) => sum + readCents(one.shipping), 0);
+  if (amounts.shipping_cents < shipping) {
+    throw conflict('was_refunded', 'The shipping of this order was refunded: it stays as it is.');
+  }
+}
+
+function columnsOf({ customer }: Wanted) {
   return {
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -178,6 +208,5 @@ function columnsOf({ customer, adjustments }: Wanted) {
     city: customer.city,
     province: customer.province,
     postal_code: customer.postalCode,
-    adjustments: JSON.stringify(adjustments),
   };
 }

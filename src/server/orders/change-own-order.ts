@@ -8,9 +8,10 @@ import type { Shop } from '../platform/shop.ts';
 import { changeContents } from './change-contents.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
-import { readAdjustments } from './describe-order.ts';
+import { readOwnAdjustments } from './describe-order.ts';
+import { countProducts } from './move-products.ts';
 import { lockWithLedger } from './release-orders.ts';
-import { listQuantities } from './store.ts';
+import { listLines } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
@@ -22,9 +23,12 @@ export async function correctAddress(shop: Parts, id: string, address: Address):
     await assertNotPacked(trx, order);
     const wanted = {
       customer: { ...address, email: order.email },
-      lines: await listQuantities(trx, id),
+      lines: [...countProducts(await listLines(trx, id))].map(([productId, quantity]) => ({
+        productId,
+        quantity,
+      })),
       shipping: null,
-      adjustments: readAdjustments(order),
+      adjustments: readOwnAdjustments(order),
     };
     await changeContents(trx, order, wanted, { ...actor, isMailed: true });
   });

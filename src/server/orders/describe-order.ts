@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adjustment } from '../../contracts/checkout/orders.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
+import { adjustment, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** Whom an order goes to, and where, as on the wire. */
@@ -34,9 +34,27 @@ export function describeAmounts(row: StoredOrder) {
   };
 }
 
+/** What an order cost before parts of it were refunded, less what the owner waived, in cents. */
+export function dueBeforeRefunds(order: StoredOrder): Cents {
+  const refunds = readPartialRefunds(order).reduce((sum, one) => sum + readCents(one.amount), 0);
+  return order.total_cents + refunds - order.waived_cents;
+}
+
 const storedAdjustments = z.array(adjustment);
 
-/** What the owner took off an order, or added to it, as on the wire. */
-export function readAdjustments({ adjustments }: Pick<StoredOrder, 'adjustments'>) {
+type Adjusted = Pick<StoredOrder, 'adjustments'>;
+
+/** What the owner took off an order, added to it or refunded of it, as on the wire. */
+export function readAdjustments({ adjustments }: Adjusted) {
   return storedAdjustments.parse(JSON.parse(adjustments));
+}
+
+/** The discounts and charges among them, which a change of the order can replace. */
+export function readOwnAdjustments(order: Adjusted) {
+  return readAdjustments(order).filter((one) => one.kind !== 'refund');
+}
+
+/** The partial refunds among them, which stay. */
+export function readPartialRefunds(order: Adjusted): PartialRefund[] {
+  return readAdjustments(order).filter((one) => one.kind === 'refund');
 }

@@ -39,7 +39,10 @@ export async function moveProducts(
   if (order.status === 'paid') await pickLots(trx, order.id, now);
 }
 
-function countProducts(lines: Lines): Map<string, number> {
+/** How many of each product, by its id, are in lines. */
+export function countProducts(
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     counts.set(productId, (counts.get(productId) ?? 0) + quantity);

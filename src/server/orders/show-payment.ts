@@ -1,10 +1,21 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
-import { paymentStateOf, problemOf, refundOwed } from '../../domain/orders/order-payment.ts';
+import {
+  paidOn,
+  paymentStateOf,
+  problemOf,
+  refundOwed,
+} from '../../domain/orders/order-payment.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../content/index.ts';
-import { balanceOfOrder, hasWaitingTransfer, listRefunds } from '../payments/ledger/index.ts';
+import {
+  balanceOfOrder,
+  hasWaitingTransfer,
+  listRefunds,
+  matchedByDay,
+} from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { dueBeforeRefunds } from './describe-order.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
 /**
@@ -13,6 +24,11 @@ import { type StoredOrder, standingOf } from './tables.ts';
  */
 export async function findPayTo(db: Queryable, { pay_to }: StoredOrder): Promise<string> {
   return pay_to || (await findPaymentAddress(db));
+}
+
+async function findPaidOn(db: Queryable, order: StoredOrder): Promise<string | null> {
+  const received = (await matchedByDay(db, [order.id])).get(order.id) ?? [];
+  return paidOn(dueBeforeRefunds(order), received);
 }
 
 /** An order's payment, as the ledger has it. */
@@ -27,6 +43,8 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     problem: problemOf(standing, sums) ?? null,
     due: formatCents(due),
     received: formatCents(balance),
+    // An order that nothing came for is asked for most often.
+    paidOn: balance > 0 || refunds.length > 0 ? await findPaidOn(db, order) : null,
     missing: formatCents(Math.max(0, due - balance)),
     toSendBack: formatCents(refundOwed(standing, sums)),
     payTo: await findPayTo(db, order),

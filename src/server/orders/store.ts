@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
+import { withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { readPartialRefunds } from './describe-order.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** A new order is pending; if it is reserved, its stock is held until `hold_until` (milliseconds). */
@@ -69,19 +71,28 @@ export async function updateOrder(
   await trx.updateTable('orders').set(changes).where('id', '=', id).execute();
 }
 
-/** What an order takes from stock, in the order of product ids, so that two orders never deadlock. */
+/**
+ * What an order takes from stock, without what was refunded of it, in the order of product ids, so that two orders never
+ * deadlock.
+ */
 export async function listQuantities(
   db: Queryable,
   orderId: string,
 ): Promise<{ productId: string; quantity: number }[]> {
   const rows = await db
     .selectFrom('order_lines')
-    .select((e) => ['product_id as productId', e.fn.sum<number>('quantity').as('quantity')])
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'product_id as productId', 'quantity', 'adjustments'])
     .where('order_id', '=', orderId)
-    .groupBy('product_id')
     .orderBy('product_id')
     .execute();
-  return rows.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
+  const [first] = rows;
+  const kept = first ? withoutRefunded(rows, readPartialRefunds(first)) : [];
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of kept) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */
@@ -192,7 +203,12 @@ export async function listOrderItems(db: Queryable, orderId: string): Promise<Or
 
 const orderedCopy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
 
-type Line = z.infer<typeof orderedCopy> & { orderId: string; productId: string; quantity: number };
+type Line = z.infer<typeof orderedCopy> & {
+  id: string;
+  orderId: string;
+  productId: string;
+  quantity: number;
+};
 
 /** The lines of each of these orders by its id, in the order of each. */
 export async function linesByOrder(
@@ -202,18 +218,36 @@ export async function linesByOrder(
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'quantity', 'product'])
+    .select(['id', 'order_id', 'product_id', 'quantity', 'product'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  const lines = rows.map(({ order_id, product_id, quantity, product }) => ({
+  const lines = rows.map(({ id, order_id, product_id, quantity, product }) => ({
+    id,
     orderId: order_id,
     productId: product_id,
     quantity,
     ...orderedCopy.parse(JSON.parse(product)),
   }));
   return Map.groupBy(lines, ({ orderId }) => orderId);
+}
+
+/** What goes into the parcel of each of these orders, by its id: its lines without what was refunded of them. */
+export async function linesToPack(
+  db: Queryable,
+  orders: readonly Pick<StoredOrder, 'id' | 'adjustments'>[],
+): Promise<Map<string, Line[]>> {
+  const lines = await linesByOrder(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      withoutRefunded(lines.get(order.id) ?? [], readPartialRefunds(order)),
+    ]),
+  );
 }
 
 /** `oldest` is when the first of them was placed, in milliseconds. */

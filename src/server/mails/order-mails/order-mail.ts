@@ -1,6 +1,7 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { Block, Letterhead, MailContent } from '../mail-content.ts';
+import type { RefundedPart } from '../refunded-parts.ts';
 
 /** Vials of an order that came from a recalled lot; why is for everyone to read. */
 export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
@@ -20,8 +21,8 @@ export type OrderLetter = {
   change?: OrderChange | undefined;
   /** What the owner added for the customer when the order was cancelled or changed. */
   noteToCustomer?: string | undefined;
-  /** The refund that the mail is about: an amount like '19.90', and the bank's reference or ''. */
-  refund?: { amount: string; reference: string } | undefined;
+  /** The refund that the mail is about: an amount like '19.90', the bank's reference or '', and the parts it is for. */
+  refund?: { amount: string; reference: string; parts: RefundedPart[] } | undefined;
   /** The lot that was recalled, where the mail is about it. */
   recalledLot?: RecalledLot | undefined;
   /** The owner's own words about paying. */
@@ -41,6 +42,8 @@ export type OrderMail = {
   isForOwner?: boolean;
   /** Told of what the owner can take back: sent a minute later, and not if it was taken back. */
   canBeTakenBack?: boolean;
+  /** Told of what the owner has yet to decide about: it waits longer. */
+  isUndecided?: boolean;
   /** For `/dev/mail` and the tests, by what happened: how the sample order differs then. */
   samples: (order: Order) => Record<string, SampleLetter>;
 };

@@ -6,6 +6,7 @@ import type { OrderMail } from './order-mail.ts';
 /** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
 export const paymentWithdrawn: OrderMail = {
   canBeTakenBack: true,
+  isUndecided: true,
   write(letter) {
     const { number, status, payment } = letter.order;
     const isAwaited = status === 'pending' && payment.missing !== '0.00';

@@ -1,5 +1,7 @@
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
-import { inDollars, paragraph } from '../mail-content.ts';
+import { type Fact, inDollars, paragraph } from '../mail-content.ts';
+import type { RefundedPart } from '../refunded-parts.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
@@ -11,22 +13,28 @@ export const refundSent: OrderMail = {
     const { number, payment } = order;
     if (!refund) return undefined;
     const isRest = payment.toSendBack !== '0.00';
+    // Of an order that is over, no part is left.
+    const parts = isActive(order.status) ? refund.parts : [];
     return {
       subject: `Order ${number}: ${formatDollars(refund.amount)} sent back`,
       preheader: 'By Interac e-Transfer. It may take a day to arrive.',
       title: 'Your money is on its way back',
       blocks: [
         paragraph(
-          `We have sent ${formatDollars(refund.amount)} for your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
+          `We have sent ${formatDollars(refund.amount)} for ${parts.length > 0 ? 'a part of ' : ''}your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
         ),
         {
           kind: 'facts',
           rows: [
+            ...describeParts(parts),
             { label: 'Sent back', value: inDollars(refund.amount) },
             ...(refund.reference
               ? [{ label: 'Bank’s reference', value: refund.reference, mono: true }]
               : []),
             ...(isRest ? [{ label: 'Still to come', value: inDollars(payment.toSendBack) }] : []),
+            ...(parts.length > 0
+              ? [{ label: 'Total of your order now', value: inDollars(order.total) }]
+              : []),
           ],
         },
         orderLink(letter),
@@ -37,7 +45,34 @@ export const refundSent: OrderMail = {
     'A refund was sent': {
       status: 'refunded',
       payment: paidInFull(order),
-      refund: { amount: order.total, reference: 'C1AbCdEfGhIj' },
+      refund: { amount: order.total, reference: 'C1AbCdEfGhIj', parts: [] },
+    },
+    'A part of its order was refunded': {
+      status: 'delivered',
+      payment: paidInFull(order),
+      refund: {
+        amount: '62.00',
+        reference: 'C1AbCdEfGhIj',
+        parts: [
+          {
+            items: [{ name: 'Bradykinin acetate, 5 mg', quantity: 1 }],
+            shipping: '0.00',
+            reason: 'One vial broke on its way',
+          },
+        ],
+      },
     },
   }),
 };
+
+/** What was refunded, and why. */
+function describeParts(parts: readonly RefundedPart[]): Fact[] {
+  return parts.map(({ items, shipping, reason }) => ({
+    label: 'Refunded',
+    value: [
+      ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+      ...(shipping === '0.00' ? [] : ['Shipping']),
+      reason,
+    ].join('\n'),
+  }));
+}

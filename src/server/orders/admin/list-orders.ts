@@ -8,12 +8,13 @@ import {
 import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
+import type { AdjustmentKind } from '../../../domain/orders/order-change.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeAmounts, describeCustomer } from '../describe-order.ts';
+import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findSequence, isOldestFirst, type Narrowed } from './find-orders.ts';
@@ -82,7 +83,7 @@ export async function exportOrders(
       );
       return {
         ...describeWhole(order, sums.get(order.id) ?? 0),
-        paidOn: paidOn(order.total_cents - order.waived_cents, received.get(order.id) ?? []),
+        paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
         items: items.join('; '),
       };
     }),
@@ -110,7 +111,7 @@ function describeWhole(
 ): Omit<ExportedOrder, 'items' | 'paidOn'> {
   const carrier = readCarrier(order.carrier);
   const { adjustments, ...amounts } = describeAmounts(order);
-  const sumOf = (kind: 'discount' | 'charge') =>
+  const sumOf = (kind: AdjustmentKind) =>
     adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
   return {
     ...describeState(order, balance),
@@ -118,6 +119,7 @@ function describeWhole(
     ...amounts,
     otherDiscounts: formatCents(sumOf('discount')),
     charges: formatCents(sumOf('charge')),
+    refunds: formatCents(sumOf('refund')),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
     carrier: carrier ? carrierNames[carrier] : '',

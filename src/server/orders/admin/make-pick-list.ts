@@ -3,7 +3,7 @@ import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots, type PickedLot } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { describeLots } from '../list-items-with-lots.ts';
-import { linesByOrder } from '../store.ts';
+import { linesToPack } from '../store.ts';
 import { selectToShip } from './store.ts';
 
 /** Orders on one list: several times what a person can carry in a morning. */
@@ -14,13 +14,13 @@ type PickList = Answer<typeof getPickList>;
 /** What to take from the shelf, by product: for the orders to ship that are not packed, or those with these numbers. */
 export async function makePickList(db: Queryable, numbers?: readonly string[]): Promise<PickList> {
   const waiting = await selectToShip(db, numbers)
-    .select(['id', 'number', 'packed_at'])
+    .select(['id', 'number', 'packed_at', 'adjustments'])
     .limit(MAX_ORDERS + 1)
     .execute();
   const listed = waiting.slice(0, MAX_ORDERS);
   const toPack = numbers ? listed : listed.filter(({ packed_at }) => packed_at === null);
   const ids = toPack.map(({ id }) => id);
-  const lines = await linesByOrder(db, ids);
+  const lines = await linesToPack(db, toPack);
   const picked = addLots([...(await listPickedLots(db, ids)).values()].flat());
   const products = new Map<string, PickList['products'][number]>();
   for (const { id, number } of toPack) {

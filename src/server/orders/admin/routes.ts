@@ -3,6 +3,7 @@ import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
 import * as bulk from '../../../contracts/orders/bulk-orders.ts';
 import * as change from '../../../contracts/orders/change-order.ts';
 import * as lots from '../../../contracts/orders/order-lots.ts';
+import * as partial from '../../../contracts/orders/refund-part.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
 import { forLongReads } from '../../platform/database/for-long-reads.ts';
@@ -29,6 +30,7 @@ import { listOrdersToShip } from './list-orders-to-ship.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
+import { previewPartialRefund, refundPartOfOrder } from './refund-part-of-order.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
 import { readTrackingLayouts, saveTrackingLayout } from './tracking-layouts.ts';
@@ -84,6 +86,10 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       previewOrderContents(shop, params.id, administrator.username, body),
     ),
     route(change.changeOrder, working(changeOrderContents)),
+    route(partial.previewPartialRefund, ({ params, body }) =>
+      previewPartialRefund(db, params.id, body),
+    ),
+    route(partial.refundPart, working(refundPartOfOrder)),
     route(lots.changeLots, working(changeLots)),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),

@@ -12,3 +12,4 @@ export {
 } from './store.ts';
 export { transferTexts } from './transfer-texts.ts';
 export { hasWaitingTransfer } from './waiting-transfers.ts';
+export { wasSetAside } from './was-set-aside.ts';

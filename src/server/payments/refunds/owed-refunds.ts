@@ -49,8 +49,7 @@ async function listOwedOfOrders(db: Queryable): Promise<Owed[]> {
     orderNumber: order.number,
     ...recipientOf(order, returned[n]?.flatMap(({ id }) => payers.get(id) ?? []) ?? []),
     amount,
-    reason: order.status === 'refund-due' ? 'cancelled' : 'too-much',
-    since: findCancelledAt(order, histories.get(order.id) ?? []) ?? matched.get(order.id) ?? 0,
+    ...whyOwed(order, histories.get(order.id) ?? [], matched.get(order.id) ?? 0),
   }));
 }
 
@@ -127,13 +126,22 @@ function recipientOf(
     : { toName, toAddress: '', addressOf: null };
 }
 
-/** When an order that was cancelled was so, in milliseconds. */
-function findCancelledAt(
+/** Why money of an order goes back, and since when, in milliseconds: what happened last. */
+function whyOwed(
   { status }: StoredOrder,
   history: Awaited<ReturnType<typeof listHistory>>,
-): number | undefined {
-  if (status !== 'refund-due') return undefined;
-  return history.findLast(({ entry }) => entry.kind === 'step' && entry.to === 'refund-due')?.at;
+  matchedAt: number,
+): Pick<Owed, 'reason' | 'since'> {
+  const lastTime = (wanted: (entry: (typeof history)[number]['entry']) => boolean) =>
+    history.findLast(({ entry }) => wanted(entry))?.at;
+  if (status === 'refund-due') {
+    const cancelledAt = lastTime((entry) => entry.kind === 'step' && entry.to === 'refund-due');
+    return { reason: 'cancelled', since: cancelledAt ?? matchedAt };
+  }
+  const decidedAt = lastTime(({ kind }) => kind === 'refund-owed');
+  return decidedAt !== undefined && decidedAt >= matchedAt
+    ? { reason: 'part', since: decidedAt }
+    : { reason: 'too-much', since: matchedAt };
 }
 
 /** When money was last matched to each of these orders, in milliseconds. */

@@ -4,7 +4,7 @@ import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
 import { Price } from '../../ui/data/Price.tsx';
-import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { type SpecRow, SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Flashing } from '../../ui/feedback/Flashing.tsx';
 
 type TotalsTableProps = {
@@ -15,10 +15,18 @@ type TotalsTableProps = {
   adjustments?: Order['adjustments'];
   /** What has arrived of the total and what has not, where a part has. */
   paid?: { received: string; missing: string };
+  /** What came and what went back, where all of it was paid. */
+  payments?: readonly SpecRow[];
 };
 
 /** What a cart or an order costs, the total in Canadian dollars. */
-export function TotalsTable({ totals, discountCode, adjustments = [], paid }: TotalsTableProps) {
+export function TotalsTable({
+  totals,
+  discountCode,
+  adjustments = [],
+  paid,
+  payments = [],
+}: TotalsTableProps) {
   const { subtotal, shipping, discount, total } = totals;
   const shippingPrice = shipping === 0 ? 'Free' : <Price amount={formatCents(shipping)} />;
   const totalPrice = (
@@ -42,6 +50,7 @@ export function TotalsTable({ totals, discountCode, adjustments = [], paid }: To
         { label: 'Total', value: totalPrice, strong: true, live: true },
         !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
         !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
+        ...payments,
       ]}
     />
   );

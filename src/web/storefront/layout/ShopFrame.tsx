@@ -73,7 +73,7 @@ function PrintHeader() {
       </p>
       <p>{settings.postalAddress.join(', ')}</p>
       {/* Another one if the page changes while it hydrates. */}
-      <p suppressHydrationWarning className="break-words">
+      <p data-page-address suppressHydrationWarning className="break-words">
         {absoluteUrl(queryClient, path)}
       </p>
     </div>

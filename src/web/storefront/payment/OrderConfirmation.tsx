@@ -15,26 +15,42 @@ import { NotReserved } from '../NotReserved.tsx';
 import { orderQuery } from '../queries.ts';
 import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
+import { hasReceipt } from './describe-payments.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { RecalledLots } from './OrderLots.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
+import { ReceiptHead } from './ReceiptHead.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
 
 export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
   const isPending = order.status === 'pending' && payment.missing !== '0.00';
+  const isReceipt = hasReceipt(order);
+  const screenOnly = isReceipt ? 'print:hidden' : undefined;
   const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-3">
-      <PageTitle lead={meaning}>{headline}</PageTitle>
+      {isReceipt && <ReceiptHead order={order} />}
+      <div className={screenOnly}>
+        <PageTitle lead={meaning}>{headline}</PageTitle>
+      </div>
       <RecalledLots items={order.items} />
-      <OrderFacts order={order} />
+      <div className={screenOnly}>
+        <OrderFacts order={order} />
+      </div>
       {isPending && !payment.reserved && <NotReserved />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] print:grid-cols-[3fr_2fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+      <div
+        className={joinClasses(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]',
+          isReceipt
+            ? 'print:block'
+            : 'print:grid-cols-[3fr_2fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4',
+        )}
+      >
         {isPending && !isReported && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:row-span-2 print:gap-4">
             <PayCard order={order} />
@@ -49,7 +65,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
             (!isPending || isReported) && 'max-lg:order-last',
           )}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4">
+        <div
+          className={joinClasses('grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4', screenOnly)}
+        >
           {/* What has yet to happen is of no use on paper. */}
           <div className={joinClasses(isPending && 'print:hidden')}>
             <OrderProgress order={order} />

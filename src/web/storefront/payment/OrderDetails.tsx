@@ -10,6 +10,7 @@ import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { addToCart, oneAtATime } from '../cart/cart-writes.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
+import { describePayments, hasReceipt } from './describe-payments.ts';
 import { OrderLots } from './OrderLots.tsx';
 
 /** The order as it was placed: lines, totals and shipping address. */
@@ -46,6 +47,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
               totals={totals}
               discountCode={order.discountCode}
               adjustments={order.adjustments}
+              payments={describePayments(order)}
               {...(order.payment.state === 'short' && { paid: order.payment })}
             />
           </div>
@@ -71,7 +73,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
       <div data-screen-only className="grid gap-2">
         {order.viewer !== 'administrator' && isOver(order) && <OrderAgain items={order.items} />}
         <Button variant="secondary" onClick={() => print()}>
-          Print this page
+          {hasReceipt(order) ? 'Print the receipt' : 'Print this page'}
         </Button>
       </div>
     </div>

@@ -145,7 +145,7 @@ function describeMoney(order: Order): ReactNode {
       .reduce((sum, cents) => sum + cents, 0);
     return came === 0 ? 'None' : `${formatDollars(formatCents(came))} arrived`;
   }
-  if (payment.due === '0.00') return 'Nothing to pay';
+  if (payment.due === '0.00' && payment.paidOn === null) return 'Nothing to pay';
   if (payment.state === 'short')
     return `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
   if (progress.paidAt) return time(progress.paidAt);

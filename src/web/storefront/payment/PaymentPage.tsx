@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Order } from '../../../contracts/checkout/orders.ts';
 import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
 import { ApiError } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -9,9 +8,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { orderQuery } from '../queries.ts';
+import { CustomerOrder } from './CustomerOrder.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 
 const route = getRouteApi('/payment/$orderId');
 
@@ -88,32 +86,6 @@ function PaymentSkeleton() {
         </div>
         <Skeleton className="h-120 rounded-surface" />
       </div>
-    </div>
-  );
-}
-
-/** A customer's order as the signed-in administrator sees it: without how to pay. */
-function CustomerOrder({ order }: { order: Order }) {
-  return (
-    <div className="grid gap-8 sm:gap-10 print:gap-5">
-      <PageTitle
-        lead={
-          order.status === 'pending'
-            ? 'You see what was ordered and where it goes. The customer also sees how to pay here.'
-            : 'You see what was ordered and where it goes.'
-        }
-        actions={
-          <Button asChild variant="secondary">
-            <a data-screen-only href={`/admin/dashboard/orders/${order.id}`}>
-              Work on This Order
-            </a>
-          </Button>
-        }
-      >
-        You are looking at a customer’s order
-      </PageTitle>
-      <OrderFacts order={order} />
-      <OrderDetails order={order} className="max-w-2xl" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ const payment: Order['payment'] = {
   payTo: 'payments@borealpeptides.example',
   reserved: true,
   seen: false,
+  paidOn: null,
   holdUntil: null,
   saidSentAt: null,
   refunds: [],

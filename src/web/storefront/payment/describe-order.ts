@@ -186,5 +186,5 @@ function describeExpired({ payment }: DescribedOrder): OrderWords {
 function tooMuch({ payment }: DescribedOrder): string {
   return payment.toSendBack === '0.00'
     ? ''
-    : ` You sent ${formatDollars(payment.toSendBack)} more than the total. We will send it back to you.`;
+    : ` We will send ${formatDollars(payment.toSendBack)} back to you.`;
 }

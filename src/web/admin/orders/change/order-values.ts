@@ -69,7 +69,7 @@ export function valuesOf(order: OrderDetails): TypedChange {
         : [];
     }),
     shipping: '',
-    adjustments: order.adjustments,
+    adjustments: order.adjustments.filter((one) => one.kind !== 'refund'),
     isMailed: true,
     notifyCustomer: '',
   };

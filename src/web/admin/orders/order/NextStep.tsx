@@ -6,6 +6,8 @@ import { Spoken } from '../../../ui/feedback/Spoken.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { RefundPartDialog } from '../refund-part/RefundPartDialog.tsx';
+import { isPartRefundable } from '../refund-part/refund-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { describeAction, describeNext } from './describe-next.ts';
 import { HoldDialog } from './HoldDialog.tsx';
@@ -15,7 +17,7 @@ import { WaiveDialog } from './WaiveDialog.tsx';
 
 /** The order's next step first, then what else its state allows. */
 export function NextStep({ order }: { order: OrderDetails }) {
-  const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive'>();
+  const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive' | 'refund-part'>();
   const { acting } = useOrderActions(order);
   const close = () => setDialog(undefined);
   const { title, text } = describeNext(order);
@@ -51,7 +53,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
           <p className="max-w-measure text-alarm">{`${order.lotProblem}: change the lots below before you pack or ship.`}</p>
         )}
         {payment.problem === 'over' && (
-          <p className="max-w-measure text-signal-ink">{`Overpaid: ${formatDollars(payment.toSendBack)} too much was received and is to be refunded.`}</p>
+          <p className="max-w-measure text-signal-ink">{`${formatDollars(payment.toSendBack)} more was received than the order costs now: it is to be refunded.`}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -94,6 +96,9 @@ export function NextStep({ order }: { order: OrderDetails }) {
             {label}
           </Step>
         ))}
+        {isPartRefundable(order) && (
+          <Step onClick={() => setDialog('refund-part')}>Refund Part…</Step>
+        )}
         {payment.toSendBack !== '0.00' && (
           <ButtonLink
             variant={state === 'refund-due' ? 'primary' : 'secondary'}
@@ -115,9 +120,14 @@ export function NextStep({ order }: { order: OrderDetails }) {
       {dialog === 'ship' && <ParcelDialog order={order} ships onClose={close} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={close} />}
       {dialog === 'waive' && <WaiveDialog order={order} onClose={close} />}
-      {dialog && dialog !== 'ship' && dialog !== 'hold' && dialog !== 'waive' && (
-        <ActionDialog order={order} action={dialog} acting={acting} onClose={close} />
-      )}
+      {dialog === 'refund-part' && <RefundPartDialog order={order} onClose={close} />}
+      {dialog &&
+        dialog !== 'ship' &&
+        dialog !== 'hold' &&
+        dialog !== 'waive' &&
+        dialog !== 'refund-part' && (
+          <ActionDialog order={order} action={dialog} acting={acting} onClose={close} />
+        )}
     </section>
   );
 }

@@ -67,6 +67,8 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
           ...(entry.notifyCustomer ? [`To the customer: ${entry.notifyCustomer}`] : []),
         ].join('\n'),
       };
+    case 'refund-owed':
+      return { what: describeRefund(entry), text: listRefunded(entry) };
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Packing undone' };
     case 'lots':
@@ -83,6 +85,19 @@ function describeTotal({ total: { before, after } }: Entry<'changed'>): string {
   return before === after
     ? 'Changed'
     : `Changed: the total is ${formatDollars(after)}, before ${formatDollars(before)}`;
+}
+
+function describeRefund({ amount, total }: Entry<'refund-owed'>): string {
+  return `${formatDollars(amount)} to be refunded: the total is ${formatDollars(total.after)}, before ${formatDollars(total.before)}`;
+}
+
+function listRefunded({ items, shipping, reason, backInStock }: Entry<'refund-owed'>): string {
+  return [
+    reason,
+    ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+    ...(shipping === '0.00' ? [] : [`Shipping: ${formatDollars(shipping)}`]),
+    ...(backInStock ? ['Put back in stock'] : []),
+  ].join('\n');
 }
 
 type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;

@@ -18,6 +18,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
       payTo: 'payments@borealpeptides.example',
       reserved: true,
       seen: false,
+      paidOn: null,
       holdUntil: null,
       saidSentAt: null,
       refunds: [],

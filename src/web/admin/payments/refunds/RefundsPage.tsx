@@ -61,6 +61,7 @@ export function RefundsPage() {
 
 const reasons: Record<OwedRefund['reason'], string> = {
   'too-much': 'Overpaid',
+  part: 'A part of the order',
   cancelled: 'The order was cancelled',
   'set-aside': 'Not for any order',
 };
@@ -71,7 +72,8 @@ function OwedList({ owed, onChoose }: OwedListProps) {
   if (owed.length === 0) {
     return (
       <EmptyState icon={CheckCheck} title="Nothing to refund" heading="h3">
-        Overpayments, and payments for cancelled orders, appear here automatically.
+        Overpayments, parts of orders that you refund, and payments for cancelled orders appear here
+        automatically.
       </EmptyState>
     );
   }

@@ -48,9 +48,9 @@ export function MatchedOrders({ transfer, acting }: TransferPartProps) {
           onCancel={() => setAsked(undefined)}
         >
           The payment is unmatched again, and the order is awaiting payment again; if it has
-          shipped, it only shows as underpaid. The customer is emailed about the mistake in a
-          minute. No email goes out if you match it again by then, or if it was matched less than a
-          minute ago.
+          shipped, it only shows as underpaid. The customer is emailed about the mistake in ten
+          minutes. No such email goes out if you match it again or set it aside to be refunded by
+          then, or if it was matched less than a minute ago.
         </ConfirmDialog>
       )}
     </section>

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
+import { adjustmentReason, amounts, vialsOfLine } from '../checkout/orders.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
+import { seen } from './act-on-order.ts';
+import { getOrderDetails } from './admin-orders.ts';
+
+const { params, ok } = getOrderDetails;
+
+/** Lines of one order. */
+const MAX_LINES = 100;
+
+/** What is chosen of an order to be refunded; what it comes to, the shop computes. */
+export const chosenPart = z.object({
+  lines: z
+    .array(
+      vialsOfLine.extend({
+        quantity: z
+          .int('Enter a whole number')
+          .min(1, 'Enter a whole number')
+          .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product`),
+      }),
+    )
+    .max(MAX_LINES, `At most ${MAX_LINES} lines`)
+    .refine(
+      (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+      'Name each line once',
+    ),
+  shipping: z.boolean('Say whether the shipping is refunded: true or false'),
+  other: money.describe('Any other amount'),
+  backInStock: z.boolean('Say whether the vials go back in stock: true or false'),
+});
+export type ChosenPart = z.output<typeof chosenPart>;
+
+export const previewPartialRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refund-part/preview',
+  summary: 'What the refund of a part of an order comes to',
+  access: 'administrator',
+  params,
+  body: chosenPart,
+  ok: z.object({
+    amount: money,
+    total: amounts.shape.total.describe('The total of the order after it'),
+    toSendBack: money.describe('What is to be sent back then, with what was owed before'),
+  }),
+});
+
+export const refundPart = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refund-part',
+  summary:
+    'Refunds a part of a paid, shipped or delivered order: its customer is mailed once it was sent',
+  access: 'administrator',
+  params,
+  body: chosenPart.extend({
+    reason: adjustmentReason,
+    amount: money.describe('The amount on the screen; 409 if it would be another one'),
+    seen,
+  }),
+  ok,
+});

@@ -1,0 +1,89 @@
+import type { Cents } from '../pricing/money.ts';
+
+/** How many vials of a line. */
+type RefundedLine = { lineId: string; quantity: number };
+
+type Line = { id: string; quantity: number; unitPrice: Cents };
+
+/** What an order was agreed at, in cents, with what was refunded of it before. */
+type Agreed = {
+  subtotal: Cents;
+  discount: Cents;
+  shipping: Cents;
+  lines: readonly Line[];
+  refunded: readonly { lines: readonly RefundedLine[]; shipping: Cents }[];
+};
+
+type Wanted = {
+  /** Never more than is left of a line. */
+  lines: readonly RefundedLine[];
+  /** Whether the rest of the shipping goes back. */
+  shipping: boolean;
+  /** Anything else, in cents. */
+  other: Cents;
+};
+
+/**
+ * What the refund of a part of an order comes to, in cents: vials at what was paid for them, so that all vials of a line
+ * never come to more than was paid for the line, in however many refunds.
+ */
+export function planRefund(agreed: Agreed, { lines, shipping, other }: Wanted) {
+  const paid = paidForLines(agreed);
+  const before = countRefunded(agreed.refunded);
+  const ofLines = agreed.lines.map(({ id, quantity }) => {
+    const upTo = (vials: number) => shareOf(paid.get(id) ?? 0, vials, quantity);
+    const had = before.get(id) ?? 0;
+    const more = lines.filter(({ lineId }) => lineId === id);
+    return upTo(had + sum(more.map((one) => one.quantity))) - upTo(had);
+  });
+  const shippingLeft = agreed.shipping - sum(agreed.refunded.map((one) => one.shipping));
+  const ofShipping = shipping ? Math.max(0, shippingLeft) : 0;
+  return { shipping: ofShipping, amount: sum(ofLines) + ofShipping + other };
+}
+
+/** How many vials of each line were refunded, by its id. */
+export function countRefunded(
+  refunds: readonly { lines: readonly RefundedLine[] }[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { lineId, quantity } of refunds.flatMap(({ lines }) => lines)) {
+    counts.set(lineId, (counts.get(lineId) ?? 0) + quantity);
+  }
+  return counts;
+}
+
+/** Lines without what was refunded of them; one of which nothing is left is left out. */
+export function withoutRefunded<Of extends { id: string; quantity: number }>(
+  lines: readonly Of[],
+  refunds: Parameters<typeof countRefunded>[0],
+): Of[] {
+  const refunded = countRefunded(refunds);
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What was paid for each line, by its id: its price less its part of the discount. The parts add up to the discount. */
+function paidForLines({ subtotal, discount, lines }: Agreed): Map<string, Cents> {
+  let before = 0;
+  return new Map(
+    lines.map(({ id, quantity, unitPrice }) => {
+      const price = quantity * unitPrice;
+      const after = before + price;
+      const part = shareOf(discount, after, subtotal) - shareOf(discount, before, subtotal);
+      before = after;
+      return [id, price - part];
+    }),
+  );
+}
+
+/** `part` of `whole` of an amount, in cents, rounded half up. Exact also where the product is no safe integer. */
+function shareOf(amount: Cents, part: number, whole: number): Cents {
+  if (whole === 0) return 0;
+  const [dividend, divisor] = [2n * BigInt(amount) * BigInt(part), 2n * BigInt(whole)];
+  return Number((dividend + BigInt(whole)) / divisor);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,91 @@
+import type { PartialRefund } from '../../contracts/checkout/orders.ts';
+import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
+import { withContent } from '../../domain/catalogue/size-name.ts';
+import { planRefund, withoutRefunded } from '../../domain/orders/partial-refund.ts';
+import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { balanceOfOrder } from '../payments/ledger/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict, HttpError } from '../platform/http/http-error.ts';
+import { readPartialRefunds } from './describe-order.ts';
+import { listLines, type OrderLine } from './store.ts';
+import type { StoredOrder } from './tables.ts';
+
+/**
+ * What the refund of a part of an order comes to, in cents. Throws an HttpError (409) where the order is not paid, or less
+ * is left of it than is chosen, and (400) where nothing is chosen.
+ */
+export async function planPartialRefund(
+  db: Queryable,
+  order: StoredOrder,
+  { lines: chosen, shipping, other }: ChosenPart,
+) {
+  const due = order.total_cents - order.waived_cents;
+  const balance = await balanceOfOrder(db, order.id);
+  assertPaid(order, due, balance);
+  const lines = await listLines(db, order.id);
+  const before = readPartialRefunds(order);
+  assertLeft(lines, before, chosen);
+  const planned = planRefund(
+    {
+      subtotal: order.subtotal_cents,
+      discount: order.discount_cents,
+      shipping: order.shipping_cents,
+      lines,
+      refunded: before.map((one) => ({ lines: one.lines, shipping: readCents(one.shipping) })),
+    },
+    { lines: chosen, shipping, other: readCents(other) },
+  );
+  const { amount } = planned;
+  if (amount === 0) throw new HttpError(400, 'nothing_chosen', 'Choose what to refund.');
+  if (amount > due) {
+    throw conflict(
+      'more_than_paid',
+      `${dollars(amount)} is more than what is left of this order: ${dollars(due)}.`,
+    );
+  }
+  return {
+    ...planned,
+    total: order.total_cents - amount,
+    toSendBack: balance - due + amount,
+    lines,
+    before,
+  };
+}
+
+function assertPaid({ status }: StoredOrder, due: Cents, balance: Cents): void {
+  if (status !== 'paid' && status !== 'shipped' && status !== 'delivered') {
+    const state = status.replace('-', ' ');
+    throw conflict('not_refundable', `This order is ‘${state}’. No part of it can be refunded.`);
+  }
+  if (balance < due) {
+    throw conflict(
+      'not_paid_in_full',
+      `${dollars(due - balance)} of this order is not paid: waive it first, or wait for it.`,
+    );
+  }
+}
+
+function assertLeft(
+  lines: readonly OrderLine[],
+  before: readonly PartialRefund[],
+  chosen: ChosenPart['lines'],
+): void {
+  const left = withoutRefunded(lines, before);
+  for (const { lineId, quantity } of chosen) {
+    const rest = left.find(({ id }) => id === lineId)?.quantity ?? 0;
+    if (quantity <= rest) continue;
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw conflict('line_gone', 'A line that was chosen is no longer in this order.');
+    const name = withContent(line.product);
+    throw conflict(
+      'already_refunded',
+      rest === 0
+        ? `All of ${name} is refunded already.`
+        : `Only ${rest} × ${name} is left to refund.`,
+    );
+  }
+}
+
+function dollars(cents: Cents): string {
+  return formatDollars(formatCents(cents));
+}

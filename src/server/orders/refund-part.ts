@@ -1,0 +1,101 @@
+import { adjustment } from '../../contracts/checkout/orders.ts';
+import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
+import { withContent } from '../../domain/catalogue/size-name.ts';
+import { type Cents, formatCents } from '../../domain/pricing/money.ts';
+import { returnStock } from '../catalogue/index.ts';
+import { keepPickedLots } from '../certificates/index.ts';
+import { recordEvent } from '../events/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { wrongField } from '../platform/http/http-error.ts';
+import { readAdjustments } from './describe-order.ts';
+import { type Actor, recordHistory } from './history.ts';
+import { planPartialRefund } from './plan-partial-refund.ts';
+import { updateOrder } from './store.ts';
+import type { StoredOrder } from './tables.ts';
+
+type Plan = Awaited<ReturnType<typeof planPartialRefund>>;
+
+/**
+ * Refunds a part of an order, locked by the caller with the ledger: its lines stay, and its total is lowered, so that the
+ * difference is owed. Gives the amount in cents. The caller settles the order. Throws an HttpError (400, 409) where the
+ * reason was given before, and what `planPartialRefund` throws.
+ */
+export async function refundPart(
+  trx: Queryable,
+  order: StoredOrder,
+  { reason, ...chosen }: ChosenPart & { reason: string },
+  actor: Actor,
+): Promise<Cents> {
+  const { id } = order;
+  const plan = await planPartialRefund(trx, order, chosen);
+  const { amount, total } = plan;
+  const had = readAdjustments(order);
+  if (had.some((one) => one.kind === 'refund' && one.reason === reason)) {
+    throw wrongField('reason', 'Another refund of this order has this reason: tell them apart');
+  }
+  const refund = {
+    kind: 'refund' as const,
+    amount: formatCents(amount),
+    reason,
+    lines: chosen.lines,
+    shipping: formatCents(plan.shipping),
+    backInStock: chosen.backInStock && chosen.lines.length > 0,
+  };
+  await updateOrder(trx, id, {
+    adjustments: JSON.stringify([...had, adjustment.parse(refund)]),
+    adjusted_cents: order.adjusted_cents - amount,
+    total_cents: total,
+  });
+  await recordHistory(trx, id, actor, {
+    kind: 'refund-owed',
+    ...{ amount: refund.amount, reason, shipping: refund.shipping },
+    backInStock: refund.backInStock,
+    items: countItems(plan, chosen.lines),
+    total: { before: formatCents(order.total_cents), after: formatCents(total) },
+  });
+  if (refund.backInStock) {
+    await putBackInStock(trx, order, plan, chosen.lines);
+    await recordEvent(trx, { kind: 'order.returned', orderId: id }, actor.at);
+  }
+  // What was packed has to be taken out of the parcel.
+  if (order.status === 'paid' && order.packed_at !== null && chosen.lines.length > 0) {
+    await updateOrder(trx, id, { packed_at: null });
+    await recordHistory(trx, id, actor, { kind: 'packed', packed: false });
+  }
+  return amount;
+}
+
+function countItems({ lines }: Plan, chosen: ChosenPart['lines']) {
+  return lines.flatMap(({ id, product }) =>
+    chosen
+      .filter(({ lineId }) => lineId === id)
+      .map(({ quantity }) => ({ name: withContent(product), quantity })),
+  );
+}
+
+/** The lots of what came back are given back as well: those that are left are of what did not. */
+async function putBackInStock(
+  trx: Queryable,
+  { id }: StoredOrder,
+  { lines, before }: Plan,
+  chosen: ChosenPart['lines'],
+): Promise<void> {
+  const earlier = before.filter(({ backInStock }) => backInStock).flatMap((one) => one.lines);
+  const vialsOf = (productId: string, of: ChosenPart['lines']) =>
+    of.reduce((sum, { lineId, quantity }) => {
+      const line = lines.find((one) => one.id === lineId);
+      return line?.productId === productId ? sum + quantity : sum;
+    }, 0);
+  // In the order of product ids, so that two orders never wait for each other's stock.
+  for (const productId of [...new Set(lines.map((line) => line.productId))].toSorted()) {
+    const returned = vialsOf(productId, chosen);
+    if (returned === 0) continue;
+    await returnStock(trx, productId, returned);
+    const ordered = lines.reduce(
+      (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
+      0,
+    );
+    const kept = ordered - vialsOf(productId, earlier) - returned;
+    await keepPickedLots(trx, id, productId, kept);
+  }
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { call } from '../../../api.ts';
+import { SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { CheckboxField, MoneyField, TextField } from '../../form/fields.tsx';
+import { useAdminForm } from '../../form/use-admin-form.ts';
+import { useAdminNavigate } from '../../page/AdminLink.tsx';
+import { invalidateEndpoints } from '../../page/endpoint-query.ts';
+import { refetchAfterFailure, refreshOrders } from '../queries.ts';
+import { RefundedLines } from './RefundedLines.tsx';
+import { shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
+import { useRefundPreview } from './use-refund-preview.ts';
+
+type RefundPartDialogProps = { order: OrderDetails; onClose: () => void };
+
+/** Vials, shipping or another amount of an order, with what they come to; then the owner is led to the worksheet. */
+export function RefundPartDialog({ order, onClose }: RefundPartDialogProps) {
+  const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
+  const [seen] = useState(order.history.length);
+  const shipping = shippingLeft(order);
+  const state = useAdminForm({
+    schema: typedRefund,
+    defaultValues: valuesOf(order),
+    save: (chosen) =>
+      call('POST /api/admin/orders/{id}/refund-part', {
+        params: { id: order.id },
+        body: { ...chosen, seen, amount: preview?.amount ?? '0.00' },
+      }),
+    onSaved: (changed) => {
+      showToast({
+        title: `${formatDollars(changed.payment.toSendBack)} to refund`,
+        description: 'Send it from your bank, then mark it as sent here.',
+      });
+      onClose();
+      void refreshOrders(queryClient, changed);
+      void invalidateEndpoints(queryClient, ['GET /api/admin/refunds']);
+      void navigate({ to: '/admin/dashboard/payments/refunds' });
+    },
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
+  });
+  const { form } = state;
+  const { preview, problem } = useRefundPreview(order.id, form);
+  return (
+    <FormDialog
+      state={state}
+      wide
+      title={`Refund a part of order ${order.number}`}
+      description="The amount is added to the refunds to send. The customer is emailed once you have marked it as sent, and not before."
+      label="Refund part"
+      submitLabel={preview ? `Refund ${formatDollars(preview.amount)}` : 'Refund'}
+      failure="Nothing was refunded"
+      onClose={onClose}
+    >
+      <RefundedLines form={form} />
+      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <MoneyField
+          form={form}
+          name="other"
+          label="Another amount"
+          optional
+          hint="For instance for a late parcel."
+        />
+        {shipping !== '0.00' && (
+          <div className="sm:mt-6">
+            <CheckboxField
+              form={form}
+              name="shipping"
+              label={`Shipping, ${formatDollars(shipping)}`}
+            />
+          </div>
+        )}
+      </div>
+      <TextField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="The customer reads it: ‘One vial broke on its way’."
+        maxLength={100}
+      />
+      <div role="status">
+        {preview && (
+          <SpecTable
+            dense
+            rows={[
+              { label: 'Refund', value: formatDollars(preview.amount), strong: true },
+              { label: 'Total of the order then', value: formatDollars(preview.total) },
+              preview.toSendBack !== preview.amount && {
+                label: 'To send, with what is owed already',
+                value: formatDollars(preview.toSendBack),
+              },
+            ]}
+          />
+        )}
+        {problem && <p className="pt-2 text-alarm">{problem}</p>}
+        {!preview && !problem && (
+          <p className="text-ink-soft">Choose vials or enter an amount to see what it comes to.</p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { refundPart } from '../../../../contracts/orders/refund-part.ts';
+import { withContent } from '../../../../domain/catalogue/size-name.ts';
+import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
+import { withoutRefunded } from '../../../../domain/orders/partial-refund.ts';
+import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
+import { cleanKey } from '../../../../domain/text/typed-key.ts';
+
+const { lines, other } = refundPart.body.shape;
+
+/** The refund of a part as it is typed; parsed, it is what is sent. */
+export const typedRefund = refundPart.body.omit({ amount: true, seen: true }).extend({
+  lines: z
+    .array(
+      z.object({
+        lineId: z.string(),
+        /** For the screen alone. */
+        name: z.string(),
+        left: z.string(),
+        quantity: z
+          .string()
+          .overwrite(cleanKey)
+          .transform(Number)
+          .pipe(z.int('Enter a whole number').min(0, 'Enter a whole number')),
+      }),
+    )
+    .transform((typed) =>
+      typed.flatMap(({ lineId, quantity }) => (quantity > 0 ? [{ lineId, quantity }] : [])),
+    )
+    .pipe(lines),
+  other: z
+    .string()
+    .transform((text) => (cleanKey(text) === '' ? '0.00' : readTypedAmount(text)))
+    .pipe(other),
+});
+export type TypedRefund = z.input<typeof typedRefund>;
+
+/** The form's values for an order: nothing is chosen yet. A line of which nothing is left is left out. */
+export function valuesOf(order: OrderDetails): TypedRefund {
+  const left = withoutRefunded(order.items, refundsOf(order));
+  return {
+    lines: left.map(({ id, quantity, price, product }) => ({
+      lineId: id,
+      name: withContent(product),
+      left: `${quantity} at ${formatDollars(price)}`,
+      quantity: '',
+    })),
+    shipping: false,
+    other: '',
+    reason: '',
+    backInStock: false,
+  };
+}
+
+/** What of the shipping was not refunded yet, like '15.00'. */
+export function shippingLeft(order: OrderDetails): string {
+  const refunded = refundsOf(order).reduce((sum, one) => sum + readCents(one.shipping), 0);
+  return formatCents(Math.max(0, readCents(order.shipping) - refunded));
+}
+
+/** Whether a part of an order can be refunded: it is paid, and not all of it was refunded. */
+export function isPartRefundable({ state, payment }: OrderDetails): boolean {
+  const isPaid = state === 'paid' || state === 'shipped' || state === 'delivered';
+  return isPaid && payment.missing === '0.00' && payment.due !== '0.00';
+}
+
+function refundsOf({ adjustments }: OrderDetails) {
+  return adjustments.filter((one) => one.kind === 'refund');
+}
