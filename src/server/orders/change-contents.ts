@@ -2,6 +2,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { orderedProduct } from '../../contracts/checkout/orders.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { isErased } from '../../domain/orders/is-erased.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
@@ -13,7 +14,7 @@ import { findDiscount } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { readAdjustments } from './describe-order.ts';
+import { customerColumns, readAdjustments } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
@@ -74,7 +75,7 @@ export async function changeContents(
 }
 
 /** Throws an HttpError (409) where an order cannot be changed any more. */
-function assertChangeable({ status, email }: StoredOrder): void {
+function assertChangeable({ status, address }: StoredOrder): void {
   if (hasShipped(status)) {
     throw conflict('has_shipped', 'This order was shipped: what is in its parcel cannot change.');
   }
@@ -82,7 +83,7 @@ function assertChangeable({ status, email }: StoredOrder): void {
     const state = status.replace('-', ' ');
     throw conflict('is_over', `This order is ‘${state}’. Only an active order can be changed.`);
   }
-  if (email === '') throw conflict('erased', 'This customer’s data were erased.');
+  if (isErased({ address })) throw conflict('erased', 'This customer’s data were erased.');
 }
 
 /** The lines and amounts that are wanted. Throws an HttpError (400, 409) where they make no order. */
@@ -167,16 +168,5 @@ function assertIsOrder(lineCount: number, total: Cents): void {
 }
 
 function columnsOf({ customer, adjustments }: Wanted) {
-  return {
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    email: customer.email,
-    phone: customer.phone,
-    address: customer.address,
-    address_line2: customer.addressLine2,
-    city: customer.city,
-    province: customer.province,
-    postal_code: customer.postalCode,
-    adjustments: JSON.stringify(adjustments),
-  };
+  return { ...customerColumns(customer), adjustments: JSON.stringify(adjustments) };
 }
