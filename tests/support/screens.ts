@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartItem } from '../../src/contracts/checkout/cart.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
+import { quoteScreens } from './draft-screens.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
 import { openPage, reloadPage } from './open-page.ts';
@@ -168,6 +169,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Remove' }).waitFor();
     },
   },
+  ...quoteScreens,
   { name: 'payment', open: placeOrder },
   ...liveOrderScreens,
   {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FileText, ListChecks, Truck, Upload } from 'lucide-react';
+import { Download, FilePen, FileText, ListChecks, Plus, Truck, Upload } from 'lucide-react';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -34,6 +34,7 @@ export function OrdersPage() {
           <>
             <MoreMenu
               items={[
+                { icon: FilePen, label: 'Draft Orders', to: '/admin/dashboard/drafts' },
                 { icon: ListChecks, label: 'Pick List', to: '/admin/dashboard/orders/pick-list' },
                 {
                   icon: FileText,
@@ -52,6 +53,9 @@ export function OrdersPage() {
                 },
               ]}
             />
+            <ButtonLink to="/admin/dashboard/drafts/new" variant="secondary" icon={Plus}>
+              New Draft
+            </ButtonLink>
             <ButtonLink to="/admin/dashboard/orders/ship" icon={Truck}>
               Ship Parcels
             </ButtonLink>
