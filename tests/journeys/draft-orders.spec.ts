@@ -116,6 +116,7 @@ test('an earlier customer orders by phone: repeated in one press, without an ema
   await expect(page).toHaveURL(/\/orders\/(?!new)/);
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer).toContainText('Ada Tester');
+  await expect(customer).toContainText('nothing about this order is emailed');
   await expect(customer.getByRole('link', { name: 'Write' })).toBeHidden();
 });
 

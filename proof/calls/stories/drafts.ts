@@ -11,7 +11,7 @@ import { stockShelf } from './buy.ts';
 
 /** A draft is mailed as a quote and accepted; its order is repeated for a customer without an email address. */
 export async function quoteAndRepeat(scene: Scene): Promise<void> {
-  const { owner, shopper, stranger, person } = scene;
+  const { owner, shopper, stranger, person, word } = scene;
   const product = await stockShelf(scene);
   const email = `${person}@example.com`;
   const made = await owner(drafts.create, {
@@ -19,7 +19,7 @@ export async function quoteAndRepeat(scene: Scene): Promise<void> {
       customer: { firstName: person, email },
       lines: [{ productId: product.id, quantity: 25, price: '30.00' }],
       adjustments: [{ kind: 'charge', amount: '5.00', reason: 'Dry ice' }],
-      note: `For ${person}`,
+      note: `Ready on ${word()}`,
     },
   });
   const params = { id: made.id };

@@ -10,13 +10,13 @@ import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { takeAllStock, writeOrder } from '../checkout/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { findOrder } from '../orders/index.ts';
+import { describeCustomer, findOrder } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { editableDraft } from './edit-drafts.ts';
+import { nameOfDraft } from './edit-drafts.ts';
 import { lockDraft, readOffer, type StoredDraft, setOrder } from './store.ts';
 
 type Wanted = Input<typeof acceptQuote>['body'];
@@ -56,25 +56,16 @@ export async function acceptForCustomer(
   { id, by }: { id: string; by: string },
   { version, total }: Input<typeof contract>['body'],
 ): Promise<void> {
-  const { kind, nameOf, find } = editableDraft(shop);
+  const kind = 'draft order';
   const accept = async (trx: Queryable) => {
     const draft = await lockDraft(trx, { id });
-    const shown = await find(trx, id);
-    if (!draft || !shown) throw notFound(`This ${kind} was not found`);
+    if (!draft) throw notFound(`This ${kind} was not found`);
     assertCurrentVersion(kind, draft.version, version);
-    const customer = readRecipient(shown.customer);
+    const customer = readRecipient(describeCustomer(draft));
     const at = shop.clock();
     const orderId = await placeDraft(trx, draft, { customer, sessionId: null, total, now: at });
-    const order = orderNumber(orderId);
-    await recordChange(trx, {
-      by,
-      at,
-      kind,
-      id,
-      name: nameOf(shown),
-      before: {},
-      after: { order },
-    });
+    const after = { order: orderNumber(orderId) };
+    await recordChange(trx, { by, at, kind, id, name: nameOfDraft(id), before: {}, after });
   };
   await runTransaction(shop.db, accept, { drawsKeys: true });
   shop.outbox.wake();

@@ -115,14 +115,15 @@ test('an order by phone has no email address: only the owner is mailed, and it i
   expect(written.map(({ kind }) => kind)).toEqual(['order-for-owner']);
   expect(written[0]?.text).toContain('none: it was ordered by phone');
   const shown = (await owner.get(`/api/admin/orders/${order.id}`)).json;
-  const changed = await owner.post(`/api/admin/orders/${order.id}/change`, {
+  const wanted = {
     customer: { ...customer, email: '', city: 'Burnaby' },
     lines: [{ productId: product.id, quantity: 25 }],
     shipping: null,
     adjustments: shown.adjustments,
-    total: shown.total,
-    isMailed: true,
-  });
+  };
+  const change = `/api/admin/orders/${order.id}/change`;
+  expect((await owner.post(`${change}/preview`, wanted)).json.mail).toBeNull();
+  const changed = await owner.post(change, { ...wanted, total: shown.total, isMailed: true });
   expect(changed.json, changed.text).toMatchObject({ city: 'Burnaby', email: '' });
   const cancelled = await owner.post(`/api/admin/orders/${order.id}/actions`, {
     action: 'cancel',

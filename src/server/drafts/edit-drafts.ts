@@ -19,7 +19,7 @@ export function editableDraft({ clock }: Pick<Shop, 'clock'>): Editable<Draft> {
       assertNotBelowZero(draft);
       await replaceDraft(trx, draft);
     },
-    nameOf: ({ path }) => path,
+    nameOf: ({ id }) => nameOfDraft(id),
     auditFields: (draft) => ({
       items: draft.lines.map(({ productId, quantity, price }) => {
         const name = draft.products.find(({ id }) => id === productId)?.name ?? productId;
@@ -45,6 +45,11 @@ export function draftEditingRoutes(shop: Shop): Route[] {
       await insertDraft(trx, id, wanted, now);
     },
   });
+}
+
+/** What the change history calls a draft: the beginning of its id. */
+export function nameOfDraft(id: string): string {
+  return id.slice(0, 8).toUpperCase();
 }
 
 /** Throws an HttpError (404) where there is none. */

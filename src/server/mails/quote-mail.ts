@@ -1,4 +1,4 @@
-import type { Draft } from '../../contracts/orders/drafts.ts';
+import type { Draft, DraftProduct } from '../../contracts/orders/drafts.ts';
 import { describeAdjustment } from '../../domain/orders/describe-adjustment.ts';
 import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { findDraft } from '../drafts/index.ts';
@@ -58,8 +58,8 @@ async function findOpenDraft({ db, clock }: Pick<MailParts, 'db' | 'clock'>, id:
 
 type Offer = Pick<
   Draft,
-  'customer' | 'lines' | 'products' | 'adjustments' | 'amounts' | 'note' | 'validUntil' | 'path'
->;
+  'customer' | 'lines' | 'adjustments' | 'amounts' | 'note' | 'validUntil' | 'path'
+> & { products: readonly Pick<DraftProduct, 'id' | 'name' | 'dosage'>[] };
 
 export function quoteMail(head: Letterhead, draft: Offer): MailContent {
   const { lines, products, adjustments, amounts, note, validUntil } = draft;

@@ -145,7 +145,7 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
       content: quoteMail(head, {
         customer: { ...sampleOrder, firstName, lastName, email },
         lines: [{ productId: 'neurotensin', quantity: 25, price: '48.00' }],
-        products: [],
+        products: [{ id: 'neurotensin', name: 'Neurotensin', dosage: '5 mg' }],
         adjustments: [{ kind: 'discount', amount: '50.00', reason: 'Your third order' }],
         amounts: { subtotal: '1200.00', shipping: '0.00', total: '1150.00' },
         note: 'We ship on the day that you pay.',

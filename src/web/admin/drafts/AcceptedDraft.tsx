@@ -1,5 +1,6 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
+import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -9,7 +10,7 @@ type AcceptedDraftProps = { draft: Draft; order: NonNullable<Draft['order']> };
 
 /** What was offered, and the order that it has become. */
 export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
-  const { lines, products, amounts, internalNote } = draft;
+  const { lines, products, adjustments, amounts, internalNote } = draft;
   return (
     <div className="grid max-w-2xl gap-6">
       <Notice
@@ -20,7 +21,7 @@ export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
           >{`Open Order ${order.number}`}</ButtonLink>
         }
       >
-        What changes from here on changes in the order.
+        What was offered stands below. What has to change is changed in the order.
       </Notice>
       <SpecTable
         rows={[
@@ -31,6 +32,11 @@ export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
               value: `${quantity} × ${formatDollars(price)}`,
             };
           }),
+          {
+            label: 'Shipping',
+            value: amounts.shipping === '0.00' ? 'Free' : formatDollars(amounts.shipping),
+          },
+          ...adjustments.map(describeAdjustment),
           { label: 'Total', value: formatDollars(amounts.total), strong: true },
         ]}
       />

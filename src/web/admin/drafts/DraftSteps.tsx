@@ -113,7 +113,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
           {link}
         </span>
         <span className="flex flex-wrap items-center gap-2">
-          <CopyButton text={link} what="link" sourceId="quote-link" />
+          <CopyButton text={link} what="link" sourceId="quote-link" variant="secondary" />
           <Button asChild variant="quiet" size="sm">
             <a href={path} target="_blank" rel="noreferrer">
               <ExternalLink className="size-4" />

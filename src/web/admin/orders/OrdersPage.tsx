@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FilePen, FileText, ListChecks, Plus, Truck, Upload } from 'lucide-react';
+import { Download, FileText, ListChecks, Plus, Truck, Upload } from 'lucide-react';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -34,7 +34,6 @@ export function OrdersPage() {
           <>
             <MoreMenu
               items={[
-                { icon: FilePen, label: 'Draft Orders', to: '/admin/dashboard/drafts' },
                 { icon: ListChecks, label: 'Pick List', to: '/admin/dashboard/orders/pick-list' },
                 {
                   icon: FileText,

@@ -50,7 +50,13 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         {email !== '' && <Contact what="Email" text={email} />}
         {phone !== '' && <Contact what="Phone" text={phone} />}
       </ul>
-      {email !== '' && <OtherOrders email={email} />}
+      {email === '' ? (
+        <p className="text-ink-soft">
+          No email address: nothing about this order is emailed. Tell the customer by phone.
+        </p>
+      ) : (
+        <OtherOrders email={email} />
+      )}
       <div className="flex flex-wrap gap-2">
         {email !== '' && (
           <Button asChild variant="secondary" size="sm">
