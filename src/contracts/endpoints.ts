@@ -20,6 +20,7 @@ import * as uploadEvidence from './certificates/upload-evidence.ts';
 import * as cart from './checkout/cart.ts';
 import * as ownOrder from './checkout/change-own-order.ts';
 import * as orders from './checkout/orders.ts';
+import * as quotes from './checkout/quotes.ts';
 import * as blogPostEditing from './content/admin-blog-posts.ts';
 import * as blogPosts from './content/blog-posts.ts';
 import * as pageContent from './content/page-content.ts';
@@ -36,6 +37,7 @@ import * as actOnOrder from './orders/act-on-order.ts';
 import * as orderDesk from './orders/admin-orders.ts';
 import * as bulkOrders from './orders/bulk-orders.ts';
 import * as orderChange from './orders/change-order.ts';
+import * as drafts from './orders/drafts.ts';
 import * as earlierOrders from './orders/earlier-orders.ts';
 import * as orderLots from './orders/order-lots.ts';
 import * as overview from './orders/overview.ts';
@@ -61,6 +63,7 @@ const modules = [
   discountCodes,
   orders,
   ownOrder,
+  quotes,
   pageContent,
   shopSettings,
   blogPosts,
@@ -95,6 +98,7 @@ const modules = [
   orderLots,
   orderChange,
   partialRefunds,
+  drafts,
   recalls,
   bulkOrders,
   trackingLayouts,

@@ -6,6 +6,7 @@ import {
   mailCodeAgain,
   mailMessage,
   mailNewOrder,
+  mailQuote,
   mailRefundSent,
   mailWelcome,
 } from './mails/index.ts';
@@ -40,6 +41,7 @@ export function allReactions(parts: Parts): Reactions {
     'lot.recalled': [mailRecall(parts)],
     'account.changed': [mailAccountChange(parts)],
     'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
+    'quote.sent': [mailQuote(parts)],
     'subscriber.joined': [mailWelcome(parts)],
     'subscriber.asked-again': [mailCodeAgain(parts)],
   };

@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { discountRoutes } from './discounts/index.ts';
 import { checkRoutes } from './doctor/index.ts';
+import { draftRoutes } from './drafts/index.ts';
 import { earlierOrderRoutes } from './earlier-orders/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
@@ -35,6 +36,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...cartRoutes(shop),
     ...discountRoutes(shop),
     ...checkoutRoutes(shop),
+    ...draftRoutes(shop),
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
     ...earlierOrderRoutes(shop),

@@ -8,6 +8,7 @@ import type { CertificateTables } from './certificates/tables.ts';
 import type { ContactTables } from './contact/tables.ts';
 import type { ContentTables } from './content/tables.ts';
 import type { DiscountTables } from './discounts/tables.ts';
+import type { DraftTables } from './drafts/tables.ts';
 import type { EarlierOrderTables } from './earlier-orders/tables.ts';
 import type { NewsletterTables } from './newsletter/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     ContactTables,
     ContentTables,
     DiscountTables,
+    DraftTables,
     EarlierOrderTables,
     NewsletterTables,
     OrderTables,

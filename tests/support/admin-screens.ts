@@ -3,6 +3,7 @@ import type { AdminLot } from '../../src/contracts/certificates/admin-lots.ts';
 import { adminContentScreens } from './admin-content-screens.ts';
 import { campaignScreens } from './campaign-screens.ts';
 import { customerDataScreens } from './customer-data-screens.ts';
+import { draftScreens } from './draft-screens.ts';
 import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
@@ -208,6 +209,7 @@ export const adminScreens: readonly Screen[] = [
   ...campaignScreens,
   ...orderListScreens,
   ...orderScreens,
+  ...draftScreens,
   ...paymentScreens,
   ...adminContentScreens,
   ...secondFactorScreens,

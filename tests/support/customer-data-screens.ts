@@ -46,6 +46,7 @@ const found = {
     transfers: [paid, paid],
     refunds: [],
     newsletter: [{ subscribedAt: at, unsubscribedAt: null, consent: null, discountCode: null }],
+    drafts: [],
     earlierOrders: [],
     stockAlerts: [{ product: 'Somatostatin-14', askedAt: at }],
     messages: [{ receivedAt: at, name: 'Ada', subject: 'Hello', message: 'Hello' }],
@@ -54,6 +55,7 @@ const found = {
   },
   counts: {
     orders: 3,
+    drafts: 0,
     earlierOrders: 0,
     transfers: 2,
     refunds: 0,

@@ -3,6 +3,7 @@ import type { CartItem } from '../../src/contracts/checkout/cart.ts';
 import { adminScreens } from './admin-screens.ts';
 import { fillCart, placeOrder, twoProducts } from './buy-on-page.ts';
 import { changeOrderScreens } from './change-order-screens.ts';
+import { quoteScreens } from './draft-screens.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
 import { openPage, reloadPage } from './open-page.ts';
@@ -169,6 +170,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Remove' }).waitFor();
     },
   },
+  ...quoteScreens,
   { name: 'payment', open: placeOrder },
   ...liveOrderScreens,
   ...changeOrderScreens,

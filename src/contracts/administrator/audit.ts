@@ -10,6 +10,7 @@ export const auditKinds = [
   'product',
   'lot',
   'discount code',
+  'draft order',
   'blog post',
   'page content',
   'settings',

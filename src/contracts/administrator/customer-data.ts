@@ -33,6 +33,17 @@ const customerData = z
         keptUntil: keptUntil.nullable(),
       }),
     ),
+    drafts: z
+      .array(
+        z.object({
+          writtenAt: time,
+          validUntil: z.iso.date(),
+          ...customer.shape,
+          note: z.string(),
+          internalNote: z.string(),
+        }),
+      )
+      .describe('Orders that the shop prepared'),
     earlierOrders: z
       .array(earlierOrderInput.omit({ email: true }).extend({ shop: z.string() }))
       .describe('Orders of the former shop, in their own currencies'),
@@ -93,6 +104,7 @@ export type CustomerData = z.infer<typeof customerData>;
 /** How much of each was seen, so that nothing is erased that came later. Without mails, which follow from the others. */
 const counts = z.object({
   orders: z.int(),
+  drafts: z.int(),
   earlierOrders: z.int(),
   transfers: z.int(),
   refunds: z.int(),

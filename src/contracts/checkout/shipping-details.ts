@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizePostalCode, readProvince } from '../../domain/customers/canada.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
-import { emailAddress, optionalText, requiredKey, requiredText } from '../wire/text.ts';
+import { emailAddress, optionalText, orEmpty, requiredKey, requiredText } from '../wire/text.ts';
 
 const NO_PROVINCE = 'Choose a province or territory';
 
@@ -36,3 +36,6 @@ export const shippingDetails = z.object({
     .refine((value) => value === 'Canada', 'We ship within Canada only'),
 });
 export type ShippingDetails = z.infer<typeof shippingDetails>;
+
+/** The same where the owner writes it: an order by phone has no email address. */
+export const recipient = shippingDetails.extend({ email: orEmpty(emailAddress) });

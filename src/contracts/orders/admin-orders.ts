@@ -59,7 +59,7 @@ const orderCounts = z
   .register(namedSchemas, { id: 'OrderCounts' });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-const day = z.iso
+export const day = z.iso
   .date('A day looks like 2026-01-31')
   .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
 import { amounts, order, ownAdjustment } from '../checkout/orders.ts';
-import { shippingDetails } from '../checkout/shipping-details.ts';
+import { recipient } from '../checkout/shipping-details.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { identifier, requiredText } from '../wire/text.ts';
@@ -12,31 +12,37 @@ import { orderDifference } from './order-history.ts';
 const { params, ok } = getOrderDetails;
 
 /** Products in one order, and the owner's own discounts and charges. */
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 const MAX_ADJUSTMENTS = 10;
+
+/** How many of a product an order has. */
+export const quantity = z
+  .int('Enter a whole number')
+  .min(0, 'Enter a whole number')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product`);
+
+/** The owner's own discounts and charges. */
+export const adjustments = z
+  .array(ownAdjustment)
+  .max(MAX_ADJUSTMENTS, `At most ${MAX_ADJUSTMENTS} discounts and charges`)
+  .refine(
+    (all) => new Set(all.map(({ reason }) => reason)).size === all.length,
+    'Each discount or charge needs a reason of its own',
+  );
 
 /** An order as the owner wants it: what is left out of its lines is removed. */
 export const wantedOrder = z.object({
-  customer: shippingDetails,
+  customer: recipient,
   lines: z
     .array(
       z.object({
         productId: identifier,
-        quantity: z
-          .int('Enter a whole number')
-          .min(0, 'Enter a whole number')
-          .max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product`),
+        quantity,
       }),
     )
     .max(MAX_LINES, `At most ${MAX_LINES} products`),
   shipping: money.nullable().describe('Null where it follows from the lines, or stays as agreed'),
-  adjustments: z
-    .array(ownAdjustment)
-    .max(MAX_ADJUSTMENTS, `At most ${MAX_ADJUSTMENTS} discounts and charges`)
-    .refine(
-      (all) => new Set(all.map(({ reason }) => reason)).size === all.length,
-      'Each discount or charge needs a reason of its own',
-    ),
+  adjustments,
   notifyCustomer: requiredText('Write what to tell the customer', 300)
     .optional()
     .describe('A line in the mail about the change'),

@@ -19,6 +19,8 @@ export const MONTHS_SHOWN = 12;
 export const codeFilters = ['own', 'sign-up'] as const;
 export const codeSorts = ['code', 'discount', 'used', 'expires'] as const;
 
+export const draftFilters = ['open', 'sent', 'expired', 'accepted'] as const;
+export const draftSorts = ['created', 'until'] as const;
 export const messageFilters = ['open', 'answered'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;

@@ -91,5 +91,17 @@ export const emailAddress = z
 /** An email address as a bank or another shop wrote it: cleaned, but not checked; it may be empty. */
 export const writtenAddress = z.string().overwrite(cleanEmail).pipe(plainText(254));
 
+/** What `schema` reads, or nothing at all: ''. Refused in the schema's own words, which a union would lose. */
+export function orEmpty<Read>(schema: z.ZodType<Read, string>) {
+  return z.string().transform((typed, context): Read | '' => {
+    if (typed.trim() === '') return '';
+    const { data, error } = schema.safeParse(typed);
+    for (const { message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+    return data ?? '';
+  });
+}
+
 /** An answer that only confirms what was done, in a sentence for a person. */
 export const confirmation = z.object({ message: z.string() });

@@ -4,6 +4,7 @@ export {
   createEditable,
   deleteEditable,
   type Editable,
+  findEditable,
   lockEditable,
 } from './edit-versioned-rows.ts';
 export { editableRoutes } from './editable-routes.ts';

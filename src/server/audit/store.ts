@@ -46,6 +46,7 @@ export const tableOf = {
   product: 'products',
   lot: 'lots',
   'discount code': 'discount_codes',
+  'draft order': 'drafts',
   'blog post': 'blog_posts',
   subscriber: 'subscribers',
   campaign: 'campaigns',

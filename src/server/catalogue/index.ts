@@ -7,6 +7,7 @@ export { catalogueRoutes } from './routes.ts';
 export { saveProduct } from './save-product.ts';
 export {
   findProduct,
+  findProducts,
   findStock,
   listCategoryChanges,
   listProductChanges,

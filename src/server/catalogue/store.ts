@@ -7,6 +7,7 @@ import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { foldQuery } from '../../domain/text/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { mapYielding } from '../platform/map-yielding.ts';
@@ -36,6 +37,17 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
     .where('id', '=', id)
     .executeTakeFirst();
   return row && readProduct(row);
+}
+
+/** Those of these products that are still sold, by their ids. */
+export async function findProducts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const rows = await inBatches([...new Set(ids)], (batch) =>
+    db.selectFrom('products').selectAll().select(otherSizes).where('id', 'in', batch).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, readProduct(row)]));
 }
 
 /** Undefined if there is no such product. */

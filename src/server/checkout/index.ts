@@ -1,1 +1,3 @@
 export { checkoutRoutes } from './routes.ts';
+export { takeAllStock } from './take-all-stock.ts';
+export { writeOrder } from './write-order.ts';

@@ -1,30 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { placeOrder as contract } from '../../contracts/checkout/orders.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
-import { endOfHold } from '../../domain/orders/hold.ts';
-import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/order-number.ts';
-import { initialState } from '../../domain/orders/order-states.ts';
 import { canReserve } from '../../domain/orders/unpaid-limits.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { priceCart, type Totals } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
-import { type CartLine, emptyCart, listCartItems, lockCart } from '../cart/index.ts';
-import { findStock, takeStock } from '../catalogue/index.ts';
+import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
-import { recordEvent } from '../events/index.ts';
 import {
   findOrderByIdempotencyKey,
   hasActiveOrder,
-  insertOrder,
-  insertOrderLines,
   listUnpaidOf,
   lockOrdersOf,
-  putNewOrderEntry,
-  settleOrder,
 } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -33,6 +24,8 @@ import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { assertOrderLimit } from './limit-orders.ts';
+import { type Lacking, listLacking, takeAllStock } from './take-all-stock.ts';
+import { writeOrder } from './write-order.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
@@ -79,6 +72,7 @@ export async function placeOrder(
       : undefined;
     const lines = items.map(({ product, quantity }) => ({
       productId: product.id,
+      product,
       unitPrice: unitPriceOf(product, quantity),
       quantity,
     }));
@@ -86,51 +80,23 @@ export async function placeOrder(
     assertSameFigures(totals, wanted);
     const reserved = canReserve({ total: totals.total, lines }, unpaid, rules.limits);
 
-    if (reserved) await takeAllStock(trx, items);
-    else assertInStock(items);
+    const [lacking] = reserved ? await takeAllStock(trx, lines) : listLacking(lines);
+    if (lacking) throw notEnough(lacking);
     if (code) await spendCode(trx, code, wanted.email);
 
-    const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
     const order = {
-      id: orderId,
-      number: orderNumber(orderId),
-      session_id: sessionId,
-      idempotency_key: idempotencyKey ?? null,
-      request_hash: requestHash,
-      first_name: wanted.firstName,
-      last_name: wanted.lastName,
-      email: wanted.email,
-      phone: wanted.phone,
-      address: wanted.address,
-      address_line2: wanted.addressLine2,
-      city: wanted.city,
-      province: wanted.province,
-      postal_code: wanted.postalCode,
-      country: wanted.country,
-      subtotal_cents: totals.subtotal,
-      shipping_cents: totals.shipping,
-      discount_cents: totals.discount,
-      total_cents: totals.total,
-      discount_code: code?.code ?? null,
-      discount_code_id: code?.id ?? null,
-      pay_to: rules.payTo,
-      status: initialState,
-      reserved: reserved ? 1 : 0,
-      created_at: now,
-      hold_until: endOfHold(now, rules.holdDays, wanted.province),
+      customer: wanted,
+      sessionId,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash,
       network,
+      lines,
+      totals,
+      code,
+      reserved,
     };
-    await sendTogether(trx, (trx) => [
-      insertOrder(trx, order),
-      insertOrderLines(trx, orderId, items),
-      putNewOrderEntry(trx, order, items),
-      emptyCart(trx, sessionId),
-      recordEvent(trx, { kind: 'order.placed', orderId }, now),
-    ]);
-    // An order that costs nothing is paid.
-    if (totals.total === 0) {
-      await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
-    }
+    const orderId = await writeOrder(trx, order, rules, now);
+    await emptyCart(trx, sessionId);
     return orderId;
   };
 
@@ -139,36 +105,14 @@ export async function placeOrder(
   return { id };
 }
 
-/** Throws an HttpError (409) where a product is not there, in the order of the cart. */
-function assertInStock(items: readonly CartLine[]): void {
-  const lacking = items.find(({ product, quantity }) => product.stock < quantity);
-  if (lacking) throw notEnough(lacking, lacking.product.stock);
-}
-
-/** In the order of product ids, so that two orders never wait for each other's stock. */
-async function takeAllStock(trx: Queryable, items: readonly CartLine[]): Promise<void> {
-  const inOrder = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
-  const taken = await sendTogether(trx, (trx) =>
-    inOrder.map(({ product, quantity }) => takeStock(trx, product.id, quantity)),
-  );
-  for (const [place, item] of inOrder.entries()) {
-    if (taken[place]) continue;
-    const { product } = item;
-    const left = await findStock(trx, product.id);
-    if (left === undefined) {
-      // Deleted meanwhile.
-      throw conflict(
-        'product_gone',
-        `${nameSize(product)} is no longer sold. Please check your cart.`,
-      );
-    }
-    throw notEnough(item, left);
+/** `left` is undefined where the product was deleted meanwhile. */
+function notEnough({ product, quantity, left }: Lacking) {
+  const name = nameSize(product);
+  if (left === undefined) {
+    return conflict('product_gone', `${name} is no longer sold. Please check your cart.`);
   }
-}
-
-function notEnough({ product, quantity }: CartLine, left: number) {
   const reason = checkQuantity(quantity, left) ?? 'This product is out of stock';
-  return conflict('not_enough_stock', `${nameSize(product)}: ${reason}. Please change your cart.`);
+  return conflict('not_enough_stock', `${name}: ${reason}. Please change your cart.`);
 }
 
 /**

@@ -48,6 +48,7 @@ const shopEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('lot.recalled'), lotId: z.string() }),
   z.object({ kind: z.literal('message.received'), messageId: z.string() }),
+  z.object({ kind: z.literal('quote.sent'), draftId: z.string() }),
   z.object({
     kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
     subscriberId: z.string(),
@@ -99,5 +100,6 @@ function subjectOf(event: ShopEvent): string {
   if ('orderId' in event) return event.orderId;
   if ('changeId' in event) return event.changeId;
   if ('lotId' in event) return event.lotId;
+  if ('draftId' in event) return event.draftId;
   return 'messageId' in event ? event.messageId : event.subscriberId;
 }

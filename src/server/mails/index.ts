@@ -7,6 +7,7 @@ export { mailUnlockLink } from './mail-unlock-link.ts';
 export { mailCodeAgain, mailWelcome } from './newsletter-mails.ts';
 export { previewChangeMail } from './preview-change-mail.ts';
 export { previewRecallMail } from './preview-recall-mail.ts';
+export { mailQuote } from './quote-mail.ts';
 export { isStillWanted, recheckMail } from './recheck-mail.ts';
 export { renderMail } from './render-mail.ts';
 export { mailRoutes } from './routes.ts';

@@ -2,7 +2,10 @@ import { composeOrderMail, gatherLetter, keyOfBuyerMail } from './compose-order-
 import { renderMail } from './render-mail.ts';
 import type { MailParts } from './write-mail.ts';
 
-/** The mail about the change of an order that was made `at` (milliseconds); null where nothing was changed then. */
+/**
+ * The mail about the change of an order that was made `at` (milliseconds); null where nothing was changed then, or its
+ * customer has no address.
+ */
 export async function previewChangeMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   orderId: string,
@@ -15,7 +18,7 @@ export async function previewChangeMail(
     orderId,
   });
   const content = composeOrderMail(kind, letter);
-  if (!content) return null;
+  if (!content || letter.order.email === '') return null;
   const { subject, html } = renderMail(content, letter.head);
   return { subject, html };
 }

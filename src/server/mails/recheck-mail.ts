@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail, gatherLetter } from './compose-order-mail.ts';
+import { isQuoteMail, recheckQuote } from './quote-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
 import { findLastTold } from './store.ts';
@@ -13,8 +14,8 @@ import { listUnmatched, matchedUntil } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
 /**
- * What a mail that is about to be sent says: about an order or a product what is true at this moment, anything else as it
- * was written. Undefined where it is not true any more: the order has moved on, the stock is gone, or the code deleted.
+ * What a mail that is about to be sent says: about an order, a quote or a product what is true at this moment, anything
+ * else as it was written. Undefined where it is not true any more: the order has moved on, the stock is gone, or the code deleted.
  */
 export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
@@ -30,6 +31,7 @@ export async function recheckMail(
     const words = content && renderMail(content, letter.head);
     return words && (await isNews(parts.db, orderId, mail, words)) ? words : undefined;
   }
+  if (isQuoteMail(mail)) return recheckQuote(parts, mail);
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);

@@ -7,6 +7,7 @@ import { unlockLink } from './mail-unlock-link.ts';
 import { newsletterCode, newsletterWelcome } from './newsletter-mails.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
 import { orderMails } from './order-mails.ts';
+import { quoteMail } from './quote-mail.ts';
 import { backInStock } from './stock-mails.ts';
 import { testMail } from './test-mail.ts';
 import { wrongCodes } from './warn-of-wrong-codes.ts';
@@ -138,6 +139,19 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
         email,
         subject: 'Lot 26-018 & its purity',
         message: 'Which column was the purity measured on?\n\nThank you.',
+      }),
+    },
+    {
+      event: 'The owner sends a quote',
+      content: quoteMail(head, {
+        customer: { ...sampleOrder, firstName, lastName, email },
+        lines: [{ productId: 'neurotensin', quantity: 25, price: '48.00' }],
+        products: [{ id: 'neurotensin', name: 'Neurotensin', dosage: '5 mg' }],
+        adjustments: [{ kind: 'discount', amount: '50.00', reason: 'Your third order' }],
+        amounts: { subtotal: '1200.00', shipping: '0.00', total: '1150.00' },
+        note: 'We ship on the day that you pay.',
+        validUntil: '2026-12-04',
+        path: '/quote/sample',
       }),
     },
     { event: 'Somebody wrote, to them', content: contactReceived(head) },

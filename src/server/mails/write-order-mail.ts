@@ -70,18 +70,19 @@ async function writeLetter(
 ): Promise<void> {
   const content = composeOrderMail(kind, letter);
   const { order, head } = letter;
-  // The customer's data were erased.
-  if (!content || order.email === '') return;
+  if (!content) return;
   const buyer = { name: `${order.firstName} ${order.lastName}`, address: order.email };
   const owner = { name: head.shopName, address: head.supportEmail };
   const [to, replyTo] = kind === 'order-for-owner' ? [owner, buyer] : [buyer, owner];
+  // Who ordered by phone, or was erased, has no address.
+  if (to.address === '') return;
   await writeMail(
     parts,
     {
       kind,
       key,
       to,
-      headers: { 'Reply-To': replyTo.address },
+      headers: replyTo.address === '' ? {} : { 'Reply-To': replyTo.address },
       order_id: orderId,
       ...(notBefore !== undefined && { notBefore }),
     },

@@ -2,6 +2,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { isErased } from '../../domain/orders/is-erased.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
@@ -14,7 +15,7 @@ import { findDiscount } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { readAdjustments, readPartialRefunds } from './describe-order.ts';
+import { customerColumns, readAdjustments, readPartialRefunds } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
@@ -45,7 +46,7 @@ export async function changeContents(
   const planned = await planContents(trx, order, agreed, { ...wanted, adjustments });
   assertKeepsRefunded(refunds, agreed, planned);
   assertIsOrder(planned);
-  const columns = { ...columnsOf(wanted), adjustments: JSON.stringify(adjustments) };
+  const columns = { ...customerColumns(wanted.customer), adjustments: JSON.stringify(adjustments) };
   const next = { ...order, ...columns, ...planned.amounts };
   const differences = listDifferences(
     { order, lines: agreed, adjustments: readAdjustments(order) },
@@ -82,7 +83,7 @@ export async function changeContents(
 }
 
 /** Throws an HttpError (409) where an order cannot be changed any more. */
-function assertChangeable({ status, email }: StoredOrder): void {
+function assertChangeable({ status, address }: StoredOrder): void {
   if (hasShipped(status)) {
     throw conflict('has_shipped', 'This order was shipped: what is in its parcel cannot change.');
   }
@@ -90,7 +91,7 @@ function assertChangeable({ status, email }: StoredOrder): void {
     const state = status.replace('-', ' ');
     throw conflict('is_over', `This order is ‘${state}’. Only an active order can be changed.`);
   }
-  if (email === '') throw conflict('erased', 'This customer’s data were erased.');
+  if (isErased({ address })) throw conflict('erased', 'This customer’s data were erased.');
 }
 
 /** The lines and amounts that are wanted. Throws an HttpError (409) where a product is no longer sold. */
@@ -195,18 +196,4 @@ function assertKeepsRefunded(
   if (amounts.shipping_cents < shipping) {
     throw conflict('was_refunded', 'The shipping of this order was refunded: it stays as it is.');
   }
-}
-
-function columnsOf({ customer }: Wanted) {
-  return {
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    email: customer.email,
-    phone: customer.phone,
-    address: customer.address,
-    address_line2: customer.addressLine2,
-    city: customer.city,
-    province: customer.province,
-    postal_code: customer.postalCode,
-  };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { adjustment, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import { adjustment, type customer, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
+/** The columns of a customer: of an order, and of a draft. */
+type CustomerRow = Pick<OrderRow, keyof ReturnType<typeof customerColumns> | 'country'>;
+
 /** Whom an order goes to, and where, as on the wire. */
-export function describeRecipient(row: OrderRow) {
+export function describeRecipient(row: CustomerRow) {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -18,8 +21,23 @@ export function describeRecipient(row: OrderRow) {
 }
 
 /** The same with how the customer is reached. */
-export function describeCustomer(row: OrderRow) {
+export function describeCustomer(row: CustomerRow) {
   return { ...describeRecipient(row), email: row.email, phone: row.phone };
+}
+
+/** The columns of a customer, as they are stored. */
+export function customerColumns(given: Omit<z.infer<typeof customer>, 'country'>) {
+  return {
+    first_name: given.firstName,
+    last_name: given.lastName,
+    email: given.email,
+    phone: given.phone,
+    address: given.address,
+    address_line2: given.addressLine2,
+    city: given.city,
+    province: given.province,
+    postal_code: given.postalCode,
+  };
 }
 
 /** What an order costs, as on the wire: '19.90'. */

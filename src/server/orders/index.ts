@@ -1,6 +1,10 @@
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
-export { describeAmounts, describeCustomer } from './describe-order.ts';
+export {
+  customerColumns,
+  describeAmounts,
+  describeCustomer,
+} from './describe-order.ts';
 export {
   type Actor,
   findShippedTimes,
@@ -14,6 +18,7 @@ export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';
 export {
+  findOrder,
   findOrderByIdempotencyKey,
   hasActiveOrder,
   insertOrder,

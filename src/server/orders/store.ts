@@ -5,8 +5,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
 import { withoutRefunded } from '../../domain/orders/partial-refund.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
-import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import { type Cents, formatCents } from '../../domain/pricing/money.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -21,7 +20,7 @@ export async function insertOrder(
     hold_until: number;
     discount_code_id: string | null;
     network: string | null;
-  },
+  } & Partial<Pick<StoredOrder, 'adjustments' | 'adjusted_cents'>>,
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }
@@ -30,18 +29,18 @@ export async function insertOrder(
 export async function insertOrderLines(
   db: Queryable,
   orderId: string,
-  items: readonly { product: Product; quantity: number }[],
+  lines: readonly { product: Product; quantity: number; unitPrice: Cents }[],
 ): Promise<void> {
   await db
     .insertInto('order_lines')
     .values(
-      items.map(({ product, quantity }, position) => ({
+      lines.map(({ product, quantity, unitPrice }, position) => ({
         id: randomUUID(),
         order_id: orderId,
         position,
         product_id: product.id,
         quantity,
-        unit_price_cents: unitPriceOf(product, quantity),
+        unit_price_cents: unitPrice,
         product: JSON.stringify(orderedProduct.parse(product)),
       })),
     )

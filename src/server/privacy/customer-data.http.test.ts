@@ -51,6 +51,7 @@ async function makeCustomer() {
     ],
     import: { id: 'moved', file: 'orders_export.csv' },
   });
+  await owner.post('/api/admin/drafts', { customer: zelda, internalNote: 'From Nakusp' });
   const cancelled = await placeOrder(shop, { buyer: browser, details: zelda });
   await act(cancelled.id, { action: 'cancel', from: 'pending', reason: 'Zelda asked for it' });
   const placed = await placeOrder(shop, {
@@ -108,6 +109,7 @@ test('the owner finds everything that is one customer’s, however the address i
   expect(obstacles).toEqual([]);
   expect(counts).toEqual({
     orders: 2,
+    drafts: 1,
     earlierOrders: 1,
     transfers: 1,
     refunds: 0,
@@ -177,6 +179,7 @@ test('the change history says how much was erased, and not of whom', async () =>
   expect(json.rows[0].changes).toEqual(
     Object.entries({
       orders: 1,
+      drafts: 1,
       earlierOrders: 1,
       messages: 1,
       mails: data.mails.length,

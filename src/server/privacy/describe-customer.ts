@@ -32,6 +32,13 @@ export async function describeCustomerRows(
     email,
     writtenAt: isoTime(now),
     orders,
+    drafts: rows.drafts.map((row) => ({
+      writtenAt: isoTime(row.created_at),
+      validUntil: row.valid_until,
+      ...describeCustomer(row),
+      note: row.note,
+      internalNote: row.internal_note,
+    })),
     earlierOrders: rows.earlierOrders.map((row) => {
       const { id: _, email: __, ...order } = readEarlierOrder(row);
       return order;
@@ -89,6 +96,7 @@ export async function describeCustomerRows(
 export function countRowsOf(rows: CustomerRows): CustomerCounts {
   return {
     orders: rows.orders.length,
+    drafts: rows.drafts.length,
     earlierOrders: rows.earlierOrders.length,
     transfers: rows.transfers.length,
     refunds: rows.refunds.length,

@@ -48,6 +48,7 @@ export async function eraseCustomer(
       name: 'one customer’s data',
       before: {
         orders: rows.orders.filter(({ isSold }) => !isSold).length,
+        drafts: seen.drafts,
         earlierOrders: seen.earlierOrders,
         messages: seen.messages,
         mails: rows.mails.length,
@@ -64,6 +65,7 @@ async function eraseRows(trx: Queryable, rows: CustomerRows): Promise<void> {
   );
   await reduceToBooks(trx, idsOf(sold));
   await anonymizeOrders(trx, idsOf(unsold));
+  await deleteRows(trx, 'drafts', idsOf(rows.drafts));
   // The books of that time are the former shop's own export.
   await deleteRows(trx, 'earlier_orders', idsOf(rows.earlierOrders));
   await deleteRows(trx, 'mails', idsOf(rows.mails));

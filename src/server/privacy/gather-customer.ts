@@ -32,6 +32,12 @@ export async function gatherCustomer(db: Queryable, email: string) {
     .where(sql`lower(email)`, '=', address)
     .orderBy('created_at')
     .execute();
+  const drafts = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where(sql`lower(email)`, '=', address)
+    .orderBy('created_at')
+    .execute();
   const earlierOrders = await db
     .selectFrom('earlier_orders')
     .selectAll()
@@ -41,6 +47,7 @@ export async function gatherCustomer(db: Queryable, email: string) {
     .execute();
   return {
     orders,
+    drafts,
     earlierOrders,
     transfers: await listTransfers(db, address, orders),
     refunds,

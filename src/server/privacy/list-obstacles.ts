@@ -47,9 +47,9 @@ const mailsToBeWritten: ErasureObstacle = {
 /** Whether an event about any of these waits for its reactions, which write mails, or they are running. */
 async function hasEvents(
   db: Queryable,
-  { orders, messages, newsletter }: CustomerRows,
+  { orders, drafts, messages, newsletter }: CustomerRows,
 ): Promise<boolean> {
-  const ids = [...orders, ...messages, ...newsletter].map(({ id }) => id);
+  const ids = [...orders, ...drafts, ...messages, ...newsletter].map(({ id }) => id);
   const events = await db
     .selectFrom('outbox')
     .select('payload')

@@ -30,6 +30,16 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
     (trx) => trx.selectFrom('earlier_orders').select('id').where('placed_on', '<', firstDay),
     (trx, ids) => deleteRows(trx, 'earlier_orders', ids),
   );
+  // What was made of one is its order's.
+  await inParts(
+    db,
+    (trx) =>
+      trx
+        .selectFrom('drafts')
+        .select('id')
+        .where('valid_until', '<', shopDay(monthsAgo(retention.unpaidOrderMonths))),
+    (trx, ids) => deleteRows(trx, 'drafts', ids),
+  );
   await inParts(
     db,
     (trx) =>

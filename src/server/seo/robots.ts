@@ -9,6 +9,7 @@ const NOT_FOR_ROBOTS = [
   '/cart',
   '/checkout',
   '/payment',
+  '/quote',
   '/setup',
   '/unsubscribe',
 ];

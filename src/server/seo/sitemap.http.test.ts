@@ -189,7 +189,7 @@ test('robots.txt excludes private pages and names the sitemap', async () => {
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual(
-    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/setup', '/unsubscribe'].map(
+    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/quote', '/setup', '/unsubscribe'].map(
       (path) => `Disallow: ${path}`,
     ),
   );

@@ -22,6 +22,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { blogPost } from './blog-posts/blog-post.ts';
 import { discountCode } from './discount-codes/discount-code.ts';
+import { draftOrder } from './drafts/draft-order.ts';
 import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
@@ -150,6 +151,12 @@ export const sections: Section[] = [
       ),
     ],
   },
+  resourceSection(draftOrder, {
+    words: 'quotes, quotations, phone orders, bulk orders, offers',
+    group: 'shop',
+    list: () => import('./drafts/draft-list.tsx'),
+    form: () => import('./drafts/draft-pages.tsx'),
+  }),
   {
     label: 'Payments',
     address: '/admin/dashboard/payments',

@@ -90,6 +90,11 @@ export function orderQuery(orderId: string) {
   };
 }
 
+/** What it says and costs may change until it is accepted. */
+export function quoteQuery(token: string) {
+  return { ...pageQuery('GET /api/quotes/{token}', { params: { token } }), staleTime: 5000 };
+}
+
 export const blogPostsQuery = pageQuery('GET /api/blog-posts', {});
 
 export function blogPostQuery(slug: string) {

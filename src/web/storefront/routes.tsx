@@ -294,6 +294,13 @@ const payment = createRoute({
   component: lazyPage(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
 });
 
+const quote = createRoute({
+  getParentRoute: () => root,
+  path: '/quote/$token',
+  head: ({ match }) => buildNoindexHead(match, 'Your quote'),
+  component: lazyPage(() => import('./quote/QuotePage.tsx'), 'QuotePage'),
+});
+
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
@@ -344,6 +351,7 @@ export const routeTree = root.addChildren([
   checkout,
   paymentWithoutOrder,
   payment,
+  quote,
   unsubscribe,
   stopAlerts,
   setup,
@@ -367,6 +375,7 @@ export const pageModules: Record<string, string> = {
   '/cart': 'src/web/storefront/cart/CartPage.tsx',
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
+  '/quote/$token': 'src/web/storefront/quote/QuotePage.tsx',
   '/unsubscribe/$token': 'src/web/storefront/unsubscribe/UnsubscribePage.tsx',
   '/unsubscribe/stock-alerts/$token': 'src/web/storefront/unsubscribe/StopAlertsPage.tsx',
   '/setup': 'src/web/storefront/setup/SetupPage.tsx',

@@ -22,8 +22,10 @@ export function dayInWords(at: string): string {
 }
 
 /** Anybody can have a mail sent in any name: one that looks like a link or a number is not repeated. */
-export function greet({ firstName }: Order): Block {
-  return paragraph(/[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`);
+export function greet({ firstName }: Pick<Order, 'firstName'>): Block {
+  return paragraph(
+    firstName === '' || /[/:@\d]|\.\p{L}/u.test(firstName) ? 'Hello,' : `Hello ${firstName},`,
+  );
 }
 
 /** What a transfer needs (name, address, amount, order number), as on the order's page, and until when it waits. */

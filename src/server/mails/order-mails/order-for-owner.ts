@@ -25,7 +25,7 @@ export const orderForOwner: OrderMail = {
           kind: 'facts',
           rows: [
             { label: 'Customer', value: customer },
-            { label: 'Email', value: order.email },
+            { label: 'Email', value: order.email || 'none: it was ordered by phone' },
             { label: 'Phone', value: order.phone },
           ],
         },

@@ -25,6 +25,7 @@ import * as orderOfEvents from './migrations/0022-order-of-events.ts';
 import * as oneTextIndex from './migrations/0023-one-text-index.ts';
 import * as changesOfOrders from './migrations/0024-changes-of-orders.ts';
 import * as reservedOrders from './migrations/0025-reserved-orders.ts';
+import * as draftOrders from './migrations/0026-draft-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -54,6 +55,7 @@ const migrations = {
   '0023-one-text-index': oneTextIndex,
   '0024-changes-of-orders': changesOfOrders,
   '0025-reserved-orders': reservedOrders,
+  '0026-draft-orders': draftOrders,
 };
 
 /**

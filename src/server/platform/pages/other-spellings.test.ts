@@ -57,6 +57,7 @@ test.each([
   [`/payment/${ID}&gt;`, `/payment/${ID}`],
   [`/payment/${ID}%20and`, `/payment/${ID}`],
   [`/Payment/${ID.toUpperCase()}`, `/payment/${ID}`],
+  [`/quote/${TOKEN}).`, `/quote/${TOKEN}`],
   [`/unsubscribe/${TOKEN}.`, `/unsubscribe/${TOKEN}`],
   [`/unsubscribe/stock-alerts/${TOKEN}%3E`, `/unsubscribe/stock-alerts/${TOKEN}`],
 ])('%s is certainly %s', (url, spelling) => expect(canonicalIdPath(url)).toBe(spelling));

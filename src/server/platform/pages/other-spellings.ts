@@ -3,13 +3,13 @@ import { ORDER_ID_LENGTH } from '../../../domain/orders/order-number.ts';
 /** What a mail program or a sentence leaves around an address: '.', ')', '>', '&gt;', a soft line break's '=20'. */
 const AROUND = /^[^\p{L}\p{N}]+|(?:&(?:gt|lt|quot|amp);?|=20|[^\p{L}\p{N}])+$/giu;
 const ORDER_ID = new RegExp(`[0-9a-z]{${ORDER_ID_LENGTH}}`, 'i');
-/** Of an unsubscribe link. */
+/** Of a quote and of an unsubscribe link. */
 const TOKEN = /[\w-]{32}/;
 
 const trim = (text: string) => text.replace(AROUND, '');
 
 /**
- * The canonical address of the page of an order, or of an unsubscribe link, whose id has something around it or is
+ * The canonical address of the page of an order, a quote or an unsubscribe link whose id has something around it or is
  * written in capitals. Their pages exist for every id, so that nothing else would tell. Undefined where nothing is to be
  * changed.
  */
@@ -20,7 +20,7 @@ export function canonicalIdPath(url: string): string | undefined {
   const found =
     head[0] === 'payment'
       ? ORDER_ID.exec(id)?.[0].toLowerCase()
-      : head[0] === 'unsubscribe' && TOKEN.exec(id)?.[0];
+      : (head[0] === 'quote' || head[0] === 'unsubscribe') && TOKEN.exec(id)?.[0];
   if (!found) return undefined;
   const wanted = join([...head, found], search);
   return wanted === join(parts, search) ? undefined : wanted;

@@ -15,6 +15,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/coa\//, reads: ['lot', 'version'], cacheable: true },
   { path: /^\/lot\//, reads: [], cacheable: false },
   { path: /^\/payment\//, reads: [], cacheable: false },
+  { path: /^\/quote\//, reads: [], cacheable: false },
   { path: /^\/unsubscribe\//, reads: [], cacheable: false },
   { path: /^\/setup$/, reads: ['token'], cacheable: false },
   // `to` is where the login leads.

@@ -20,6 +20,11 @@ export const kindNames: Record<AuditKind, KindName> = {
     singular: 'discount code',
     pageOf: below('discount-codes'),
   },
+  'draft order': {
+    plural: 'Draft orders',
+    singular: 'draft order',
+    pageOf: below('drafts'),
+  },
   'blog post': { plural: 'Blog posts', singular: 'blog post', pageOf: below('blog-posts') },
   'page content': {
     plural: 'Page content',

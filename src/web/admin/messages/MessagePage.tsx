@@ -6,6 +6,7 @@ import { call } from '../../api.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { DraftOfMessage } from '../drafts/DraftOfMessage.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { showFailure } from '../form/show-failure.ts';
@@ -69,6 +70,7 @@ function MessageDetails({ message }: { message: Message }) {
             Reply
           </a>
         </Button>
+        <DraftOfMessage message={message} />
         <Button
           variant="secondary"
           size="sm"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FileText, ListChecks, Truck, Upload } from 'lucide-react';
+import { Download, FileText, ListChecks, Plus, Truck, Upload } from 'lucide-react';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -52,6 +52,9 @@ export function OrdersPage() {
                 },
               ]}
             />
+            <ButtonLink to="/admin/dashboard/drafts/new" variant="secondary" icon={Plus}>
+              New Draft
+            </ButtonLink>
             <ButtonLink to="/admin/dashboard/orders/ship" icon={Truck}>
               Ship Parcels
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { MoneyField, SelectField, TextField } from '../../form/fields.tsx';
 import type { TypedChange } from './order-values.ts';
@@ -10,7 +10,8 @@ const kinds = [
 ];
 
 /** What the owner takes off the order or adds to it, each with its reason. */
-export function AdjustmentFields({ form }: { form: UseFormReturn<TypedChange> }) {
+export function AdjustmentFields() {
+  const form = useFormContext<Pick<TypedChange, 'adjustments'>>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'adjustments' });
   return (
     <div className="grid gap-3">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -61,44 +62,46 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
         </ButtonLink>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ItemFields form={form} />
-          <section aria-labelledby="change-amounts" className="grid gap-4">
-            <SectionTitle id="change-amounts">Shipping, discounts and charges</SectionTitle>
-            <div className="max-w-60">
-              <MoneyField
-                form={form}
-                name="shipping"
-                label="Shipping"
-                optional
-                hint="Left empty, it follows the items as at the checkout."
-              />
-            </div>
-            <AdjustmentFields form={form} />
-          </section>
-          <CustomerFields form={form} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
-          <section aria-labelledby="change-preview" className="grid gap-4">
-            <SectionTitle id="change-preview">After the change</SectionTitle>
-            {problem && <Notice tone="warning">{problem}</Notice>}
-            <ChangePreview preview={preview} isMailed={form.watch('isMailed')}>
-              <CheckboxField form={form} name="isMailed" label="Email this to the customer" />
-              {form.watch('isMailed') && (
-                <TextAreaField
+      <FormProvider {...form}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <ItemFields form={form} />
+            <section aria-labelledby="change-amounts" className="grid gap-4">
+              <SectionTitle id="change-amounts">Shipping, discounts and charges</SectionTitle>
+              <div className="max-w-60">
+                <MoneyField
                   form={form}
-                  name="notifyCustomer"
-                  label="To the customer"
+                  name="shipping"
+                  label="Shipping"
                   optional
-                  rows={2}
-                  hint="A line of your own in the email."
+                  hint="Left empty, it follows the items as at the checkout."
                 />
-              )}
-            </ChangePreview>
-          </section>
+              </div>
+              <AdjustmentFields />
+            </section>
+            <CustomerFields />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
+            <section aria-labelledby="change-preview" className="grid gap-4">
+              <SectionTitle id="change-preview">After the change</SectionTitle>
+              {problem && <Notice tone="warning">{problem}</Notice>}
+              <ChangePreview preview={preview} isMailed={form.watch('isMailed')}>
+                <CheckboxField form={form} name="isMailed" label="Email this to the customer" />
+                {form.watch('isMailed') && (
+                  <TextAreaField
+                    form={form}
+                    name="notifyCustomer"
+                    label="To the customer"
+                    optional
+                    rows={2}
+                    hint="A line of your own in the email."
+                  />
+                )}
+              </ChangePreview>
+            </section>
+          </div>
         </div>
-      </div>
+      </FormProvider>
     </AdminForm>
   );
 }

@@ -9,6 +9,22 @@ import { cleanKey } from '../../../../domain/text/typed-key.ts';
 const { lines, adjustments, shipping, notifyCustomer } = wantedOrder.shape;
 const [line, adjustment] = [lines.element, adjustments.element];
 
+export const typedQuantity = z.string().overwrite(cleanKey).transform(Number);
+
+/** Left empty, it follows the items. */
+export const typedShipping = z
+  .string()
+  .transform((text) => (cleanKey(text) === '' ? null : readTypedAmount(text)))
+  .pipe(shipping);
+
+export const typedAdjustments = z
+  .array(
+    adjustment.extend({
+      amount: z.string().transform(readTypedAmount).pipe(adjustment.shape.amount),
+    }),
+  )
+  .pipe(adjustments);
+
 /** A change of an order as it is typed; parsed, it is what is sent. */
 export const typedChange = wantedOrder.extend({
   lines: z.array(
@@ -18,20 +34,11 @@ export const typedChange = wantedOrder.extend({
       name: z.string(),
       agreed: z.string(),
       image: z.string(),
-      quantity: z.string().overwrite(cleanKey).transform(Number).pipe(line.shape.quantity),
+      quantity: typedQuantity.pipe(line.shape.quantity),
     }),
   ),
-  shipping: z
-    .string()
-    .transform((text) => (cleanKey(text) === '' ? null : readTypedAmount(text)))
-    .pipe(shipping),
-  adjustments: z
-    .array(
-      adjustment.extend({
-        amount: z.string().transform(readTypedAmount).pipe(adjustment.shape.amount),
-      }),
-    )
-    .pipe(adjustments),
+  shipping: typedShipping,
+  adjustments: typedAdjustments,
   isMailed: z.boolean(),
   notifyCustomer: z
     .string()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail, Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { isErased } from '../../../../domain/orders/is-erased.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
@@ -15,7 +16,7 @@ import { isChangeable } from './is-changeable.ts';
 /** Who ordered and where it goes, to be copied to a label or a carrier's form. */
 export function CustomerSection({ order }: { order: OrderDetails }) {
   const { email, phone } = order;
-  if (email === '') return <ErasedCustomer province={order.province} />;
+  if (isErased(order)) return <ErasedCustomer province={order.province} />;
   const lines = addressLines(order);
   return (
     <section aria-labelledby="customer" className="grid gap-3">
@@ -46,17 +47,25 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
         ))}
       </address>
       <ul className="border-b border-line">
-        <Contact what="Email" text={email} />
+        {email !== '' && <Contact what="Email" text={email} />}
         {phone !== '' && <Contact what="Phone" text={phone} />}
       </ul>
-      <OtherOrders email={email} />
+      {email === '' ? (
+        <p className="text-ink-soft">
+          No email address: nothing about this order is emailed. Tell the customer by phone.
+        </p>
+      ) : (
+        <OtherOrders email={email} />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="secondary" size="sm">
-          <a href={mailtoLink(email, `Order ${order.number}`)}>
-            <Mail className="size-4" />
-            Write
-          </a>
-        </Button>
+        {email !== '' && (
+          <Button asChild variant="secondary" size="sm">
+            <a href={mailtoLink(email, `Order ${order.number}`)}>
+              <Mail className="size-4" />
+              Write
+            </a>
+          </Button>
+        )}
         <Button asChild variant="quiet" size="sm">
           <a href={`/payment/${order.id}`} target="_blank" rel="noreferrer">
             <ExternalLink className="size-4" />

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { describeAdjustment } from '../../../../domain/orders/describe-adjustment.ts';
+import { isErased } from '../../../../domain/orders/is-erased.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
+import { RepeatButton } from '../../drafts/RepeatButton.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { Thumbnail } from '../../form/Thumbnail.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
@@ -18,15 +20,18 @@ export function LinesSection({ order }: { order: OrderDetails }) {
     <section aria-labelledby="lines" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionTitle id="lines">Items</SectionTitle>
-        {isChangeable(order) && (
-          <ButtonLink
-            variant="secondary"
-            to={`/admin/dashboard/orders/${order.id}/change`}
-            icon={Pencil}
-          >
-            Change Order
-          </ButtonLink>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {!isErased(order) && <RepeatButton orderId={order.id} />}
+          {isChangeable(order) && (
+            <ButtonLink
+              variant="secondary"
+              to={`/admin/dashboard/orders/${order.id}/change`}
+              icon={Pencil}
+            >
+              Change Order
+            </ButtonLink>
+          )}
+        </span>
       </div>
       <div>
         <ul>

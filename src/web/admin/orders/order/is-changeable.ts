@@ -1,6 +1,7 @@
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { isErased } from '../../../../domain/orders/is-erased.ts';
 
 /** Whether an order can still be changed: until it has shipped, and its customer is known. */
-export function isChangeable({ state, email }: OrderDetails): boolean {
-  return (state === 'pending' || state === 'paid') && email !== '';
+export function isChangeable({ state, address }: OrderDetails): boolean {
+  return (state === 'pending' || state === 'paid') && !isErased({ address });
 }

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { ShippingDetails } from '../../contracts/checkout/shipping-details.ts';
+import { endOfHold } from '../../domain/orders/hold.ts';
+import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/order-number.ts';
+import { initialState } from '../../domain/orders/order-states.ts';
+import type { Cents } from '../../domain/pricing/money.ts';
+import type { Totals } from '../../domain/pricing/price-cart.ts';
+import { recordEvent } from '../events/index.ts';
+import {
+  customerColumns,
+  insertOrder,
+  insertOrderLines,
+  putNewOrderEntry,
+  settleOrder,
+} from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { sendTogether } from '../platform/database/send-together.ts';
+
+type NewOrder = {
+  customer: ShippingDetails;
+  /** The browser that it is shown to; null for none. */
+  sessionId: string | null;
+  idempotencyKey?: string | null;
+  requestHash?: string;
+  /** Null for what counts for nobody's limits. */
+  network: string | null;
+  lines: readonly { product: Product; quantity: number; unitPrice: Cents }[];
+  totals: Totals;
+  /** The owner's own discounts and charges as stored, and their sum, which is in the total. */
+  adjustments?: { stored: string; sum: Cents };
+  code?: { id: string; code: string } | undefined;
+  reserved: boolean;
+};
+
+type Rules = { holdDays: number; payTo: string };
+
+/**
+ * Writes a new order with its lines, its search entry and the event that mails follow, and gives its id. Whoever calls has
+ * taken its stock. One that costs nothing is paid. `now` in milliseconds. Its transaction `drawsKeys`.
+ */
+export async function writeOrder(
+  trx: Queryable,
+  { customer, lines, totals, adjustments, code, reserved, ...from }: NewOrder,
+  { holdDays, payTo }: Rules,
+  now: number,
+): Promise<string> {
+  const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
+  const order = {
+    id: orderId,
+    number: orderNumber(orderId),
+    session_id: from.sessionId,
+    idempotency_key: from.idempotencyKey ?? null,
+    request_hash: from.requestHash ?? '',
+    ...customerColumns(customer),
+    country: customer.country,
+    subtotal_cents: totals.subtotal,
+    shipping_cents: totals.shipping,
+    discount_cents: totals.discount,
+    total_cents: totals.total,
+    ...(adjustments && { adjustments: adjustments.stored, adjusted_cents: adjustments.sum }),
+    discount_code: code?.code ?? null,
+    discount_code_id: code?.id ?? null,
+    pay_to: payTo,
+    status: initialState,
+    reserved: reserved ? 1 : 0,
+    created_at: now,
+    hold_until: endOfHold(now, holdDays, customer.province),
+    network: from.network,
+  };
+  await sendTogether(trx, (trx) => [
+    insertOrder(trx, order),
+    insertOrderLines(trx, orderId, lines),
+    putNewOrderEntry(trx, order, lines),
+    recordEvent(trx, { kind: 'order.placed', orderId }, now),
+  ]);
+  if (totals.total === 0) {
+    await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
+  }
+  return orderId;
+}

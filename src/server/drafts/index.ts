@@ -1,0 +1,2 @@
+export { draftRoutes } from './routes.ts';
+export { findDraft } from './store.ts';

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Draft } from '../../contracts/orders/drafts.ts';
+import { isErased } from '../../domain/orders/is-erased.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import { createEditable, findEditable } from '../audit/index.ts';
+import { findProducts } from '../catalogue/index.ts';
+import { describeCustomer, findOrder, listOrderItems } from '../orders/index.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import type { Shop } from '../platform/shop.ts';
+import { editableDraft } from './edit-drafts.ts';
+import { insertDraft } from './store.ts';
+
+/**
+ * A draft of an order's customer and items at today's prices, without what is no longer sold. Throws an HttpError (404)
+ * where there is no such order, and 409 where its customer was erased.
+ */
+export async function repeatOrder(shop: Shop, orderId: string, by: string): Promise<Draft> {
+  const editable = editableDraft(shop);
+  return createEditable(shop, editable, by, async (trx, now) => {
+    const order = await findOrder(trx, orderId);
+    if (isErased(order)) throw conflict('erased', 'This customer’s data were erased.');
+    const items = await listOrderItems(trx, orderId);
+    const byProduct = Map.groupBy(items, ({ product }) => product.id);
+    const products = await findProducts(trx, [...byProduct.keys()]);
+    const lines = [...byProduct].flatMap(([productId, same]) => {
+      const product = products.get(productId);
+      if (!product) return [];
+      const quantity = same.reduce((sum, item) => sum + item.quantity, 0);
+      return [{ productId, quantity, price: formatCents(unitPriceOf(product, quantity)) }];
+    });
+    const id = randomUUID();
+    await insertDraft(
+      trx,
+      id,
+      {
+        customer: describeCustomer(order),
+        lines,
+        shipping: null,
+        adjustments: [],
+        note: '',
+        internalNote: '',
+        validUntil: undefined,
+      },
+      now,
+    );
+    return findEditable(trx, editable, id);
+  });
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { type Draft, draftFields, type drafts } from '../../contracts/orders/drafts.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { addDays, shopDay } from '../../domain/dates/shop-day.ts';
+import { draftStateOf, QUOTE_DAYS } from '../../domain/orders/draft-state.ts';
+import { orderNumber } from '../../domain/orders/order-number.ts';
+import { priceDraft } from '../../domain/orders/price-draft.ts';
+import { formatCents, readCents } from '../../domain/pricing/money.ts';
+import type { ShippingRule } from '../../domain/pricing/shipping.ts';
+import { findProducts } from '../catalogue/index.ts';
+import { findOrderRules } from '../content/index.ts';
+import { customerColumns, describeCustomer } from '../orders/index.ts';
+import { containsTyped } from '../platform/database/contains.ts';
+import { type Page, pageOf } from '../platform/database/page-of.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
+import { isoTime } from '../platform/iso-time.ts';
+
+export type StoredDraft = Selectable<Tables['drafts']>;
+/** A draft as the owner writes it. */
+export type NewDraft = Omit<Input<typeof drafts.create>['body'], 'customer'> &
+  Pick<Draft, 'customer'>;
+
+/** Adds a draft with a link that nobody can guess. `now` in milliseconds. */
+export async function insertDraft(
+  db: Queryable,
+  id: string,
+  draft: NewDraft,
+  now: number,
+): Promise<void> {
+  const validUntil = draft.validUntil ?? addDays(shopDay(now), QUOTE_DAYS);
+  await db
+    .insertInto('drafts')
+    .values({
+      id,
+      token: randomBytes(24).toString('base64url'),
+      ...writtenColumns({ ...draft, validUntil }),
+      country: draft.customer.country,
+      sent_at: null,
+      order_id: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Overwrites what the owner writes, and when it was mailed. */
+export async function replaceDraft(db: Queryable, draft: Draft): Promise<void> {
+  const sent_at = draft.sentAt === null ? null : Date.parse(draft.sentAt);
+  await db
+    .updateTable('drafts')
+    .set({ ...writtenColumns(draft), sent_at })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+function writtenColumns(draft: NewDraft & { validUntil: string }) {
+  return {
+    ...customerColumns(draft.customer),
+    lines: JSON.stringify(draft.lines),
+    shipping_cents: draft.shipping === null ? null : readCents(draft.shipping),
+    adjustments: JSON.stringify(draft.adjustments),
+    note: draft.note,
+    internal_note: draft.internalNote,
+    valid_until: draft.validUntil,
+  };
+}
+
+/** Notes the order that was made from a draft, as a change of it. */
+export async function setOrder(trx: Queryable, id: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable('drafts')
+    .set((e) => ({ order_id: orderId, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks a draft until the transaction ends. Undefined where there is none. */
+export async function lockDraft(
+  trx: Queryable,
+  which: { id: string } | { token: string },
+): Promise<StoredDraft | undefined> {
+  const [column, value] =
+    'id' in which ? (['id', which.id] as const) : (['token', which.token] as const);
+  await trx
+    .updateTable('drafts')
+    .set((e) => ({ version: e.ref('version') }))
+    .where(column, '=', value)
+    .execute();
+  return trx.selectFrom('drafts').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+export async function findRowByToken(
+  db: Queryable,
+  token: string,
+): Promise<StoredDraft | undefined> {
+  return db.selectFrom('drafts').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+/** `now` in milliseconds: a draft expires by itself. */
+export async function findDraft(
+  db: Queryable,
+  id: string,
+  now: number,
+): Promise<Draft | undefined> {
+  const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (await describeDrafts(db, [row], now))[0];
+}
+
+const sorts = { created: sql`-created_at`, until: sql`valid_until` };
+
+/** One page of the drafts that match. `now` in milliseconds. */
+export async function listDrafts(
+  db: Queryable,
+  { q, filter, page, sort, direction }: Input<typeof drafts.list>['query'],
+  now: number,
+): Promise<Page<Draft>> {
+  const today = shopDay(now);
+  let matching = db.selectFrom('drafts');
+  if (q) {
+    const text = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
+    matching = matching.where(containsTyped(text, q));
+  }
+  if (filter !== 'all') {
+    matching = matching.where('order_id', filter === 'accepted' ? 'is not' : 'is', null);
+  }
+  if (filter === 'expired') matching = matching.where('valid_until', '<', today);
+  if (filter === 'open' || filter === 'sent') {
+    matching = matching
+      .where('valid_until', '>=', today)
+      .where('sent_at', filter === 'sent' ? 'is not' : 'is', null);
+  }
+  const found = await pageOf(db, matching, page, (rows) =>
+    rows
+      .selectAll()
+      .orderBy(sorts[sort ?? 'created'], direction)
+      .orderBy('id'),
+  );
+  return { ...found, rows: await describeDrafts(db, found.rows, now) };
+}
+
+const stored = z.object({
+  lines: draftFields.shape.lines,
+  adjustments: draftFields.shape.adjustments,
+});
+
+/** What a draft offers and what it costs, in cents. */
+export function readOffer({ lines, adjustments, shipping_cents }: StoredDraft, rule: ShippingRule) {
+  const read = stored.parse({ lines: JSON.parse(lines), adjustments: JSON.parse(adjustments) });
+  const totals = priceDraft(
+    {
+      lines: read.lines.map(({ quantity, price }) => ({ quantity, unitPrice: readCents(price) })),
+      shipping: shipping_cents,
+      adjustments: read.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
+    },
+    rule,
+  );
+  return { ...read, totals };
+}
+
+async function describeDrafts(
+  db: Queryable,
+  rows: readonly StoredDraft[],
+  now: number,
+): Promise<Draft[]> {
+  const { shipping } = await findOrderRules(db);
+  const offers = rows.map((row) => ({ row, offer: readOffer(row, shipping) }));
+  const ids = offers.flatMap(({ offer }) => offer.lines.map(({ productId }) => productId));
+  const products = await findProducts(db, ids);
+  return offers.map(({ row, offer }) => describeDraft(row, offer, products, now));
+}
+
+function describeDraft(
+  row: StoredDraft,
+  { lines, adjustments, totals }: ReturnType<typeof readOffer>,
+  products: ReadonlyMap<string, Product>,
+  now: number,
+): Draft {
+  const { sent_at: sentAt, valid_until: validUntil, order_id: orderId } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    customer: describeCustomer(row),
+    lines,
+    shipping: row.shipping_cents === null ? null : formatCents(row.shipping_cents),
+    adjustments,
+    note: row.note,
+    internalNote: row.internal_note,
+    validUntil,
+    products: lines.flatMap(({ productId }) => products.get(productId) ?? []),
+    amounts: {
+      subtotal: formatCents(totals.subtotal),
+      shipping: formatCents(totals.shipping),
+      total: formatCents(totals.total),
+    },
+    state: draftStateOf({ orderId, validUntil, sentAt }, now),
+    sentAt: isoTime(sentAt),
+    path: `/quote/${row.token}`,
+    order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
+    createdAt: isoTime(row.created_at),
+  };
+}

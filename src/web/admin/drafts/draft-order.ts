@@ -1,0 +1,12 @@
+import { FilePen } from 'lucide-react';
+import { resourceAt } from '../resource/resource.ts';
+import { nameOfCustomer } from './describe-draft.ts';
+
+export const draftOrder = resourceAt('/api/admin/drafts', {
+  noun: 'draft order',
+  plural: 'draft orders',
+  icon: FilePen,
+  address: '/admin/dashboard/drafts',
+  list: 'GET /api/admin/drafts/page',
+  nameOf: nameOfCustomer,
+});

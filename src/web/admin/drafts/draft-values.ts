@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type Draft, type DraftProduct, draftFields } from '../../../contracts/orders/drafts.ts';
+import { addDays, shopDay } from '../../../domain/dates/shop-day.ts';
+import { readTypedAmount } from '../../../domain/import/written-amount.ts';
+import { QUOTE_DAYS } from '../../../domain/orders/draft-state.ts';
+import { priceDraft } from '../../../domain/orders/price-draft.ts';
+import { formatCents, readCents } from '../../../domain/pricing/money.ts';
+import { unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
+import type { ShippingRule } from '../../../domain/pricing/shipping.ts';
+import { typedAdjustments, typedQuantity, typedShipping } from '../orders/change/order-values.ts';
+
+const { lines } = draftFields.shape;
+const line = lines.element;
+
+/** A draft as it is typed; parsed, it is what is sent. */
+export const typedDraft = draftFields.extend({
+  lines: z
+    .array(
+      line.extend({
+        quantity: typedQuantity.pipe(line.shape.quantity),
+        price: z.string().transform(readTypedAmount).pipe(line.shape.price),
+      }),
+    )
+    .pipe(lines),
+  shipping: typedShipping,
+  adjustments: typedAdjustments,
+});
+export type TypedDraft = z.input<typeof typedDraft>;
+
+/** The form's values for a draft as it is, or for a new one. */
+export function valuesOf(draft: Draft | undefined): TypedDraft {
+  if (!draft) {
+    return {
+      customer: { ...unknownCustomer },
+      lines: [],
+      shipping: '',
+      adjustments: [],
+      note: '',
+      internalNote: '',
+      validUntil: addDays(shopDay(Date.now()), QUOTE_DAYS),
+    };
+  }
+  return {
+    customer: draft.customer,
+    lines: draft.lines.map((one) => ({ ...one, quantity: String(one.quantity) })),
+    shipping: draft.shipping ?? '',
+    adjustments: draft.adjustments,
+    note: draft.note,
+    internalNote: draft.internalNote,
+    validUntil: draft.validUntil,
+  };
+}
+
+const unknownCustomer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  addressLine2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  country: 'Canada',
+};
+
+const typedOffer = typedDraft.pick({ lines: true, shipping: true, adjustments: true });
+
+/** What the draft costs as it is typed, in cents; undefined while it is wrong. */
+export function priceTyped(typed: TypedDraft, rule: ShippingRule) {
+  const { data } = typedOffer.safeParse(typed);
+  if (!data) return undefined;
+  const offer = {
+    lines: data.lines.map(({ quantity, price }) => ({ quantity, unitPrice: readCents(price) })),
+    shipping: data.shipping === null ? null : readCents(data.shipping),
+    adjustments: data.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
+  };
+  return { ...priceDraft(offer, rule), adjustments: data.adjustments };
+}
+
+/** What the shop asks for one today if so many are bought: '36.00'. */
+export function todaysPrice(product: DraftProduct, quantity: string): string {
+  return formatCents(unitPriceOf(product, Number(quantity) || 1));
+}
