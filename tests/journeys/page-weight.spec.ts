@@ -7,9 +7,9 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MAX_BYTES = { script: 124_500, stylesheet: 14_000, font: 45_000 };
+const MAX_BYTES = { script: 125_000, stylesheet: 14_000, font: 45_000 };
 
-/** The JavaScript of pages that start with a form, of home, which has the most sections, of a product to buy and of the cart. */
+/** The JavaScript of pages that start with a form, of home, which has the most sections and of a product to buy. */
 const MAX_OF_PAGE: Record<string, number> = {
   home: 126_500,
   product: 127_500,
@@ -18,12 +18,9 @@ const MAX_OF_PAGE: Record<string, number> = {
   // Lots, their charts and their evidence.
   'specimen certificate': 129_000,
   contact: 130_500,
-  // What is not reserved, and what that means.
-  'empty cart': 125_000,
-  cart: 125_000,
   // Its fields are read once more when it is sent.
   checkout: 141_500,
-  payment: 128_500,
+  payment: 129_500,
 };
 
 /**
@@ -35,18 +32,18 @@ const requestsOf: Record<string, number> = {
   shop: 24,
   'shop as a table': 12,
   product: 20,
-  certificates: 14,
+  certificates: 15,
   'specimen certificate': 15,
   about: 8,
   questions: 9,
-  blog: 16,
+  blog: 17,
   post: 13,
   contact: 10,
   'empty cart': 13,
   'not found': 6,
   cart: 15,
-  checkout: 17,
-  payment: 16,
+  checkout: 21,
+  payment: 17,
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */

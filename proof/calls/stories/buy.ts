@@ -25,6 +25,7 @@ import {
   getCart,
   removeFromCart,
 } from '../../../src/contracts/checkout/cart.ts';
+import * as ownOrder from '../../../src/contracts/checkout/change-own-order.ts';
 import * as orders from '../../../src/contracts/checkout/orders.ts';
 import { getShopSettings } from '../../../src/contracts/content/shop-settings.ts';
 import { discountCodes } from '../../../src/contracts/discounts/admin-discount-codes.ts';
@@ -120,4 +121,19 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
   });
   await shopper(orders.reportSent, { params: { orderId: order.id }, body: {} });
   await shopper(orders.takeBackSent, { params: { orderId: order.id } });
+  const { firstName, lastName, phone, addressLine2, city, province, postalCode, country } = order;
+  const recipient = {
+    firstName,
+    lastName,
+    phone,
+    addressLine2,
+    city,
+    province,
+    postalCode,
+    country,
+  };
+  const params = { orderId: order.id };
+  const address = `${word()} Main Street`;
+  await shopper(ownOrder.correctOwnAddress, { params, body: { ...recipient, address } });
+  await shopper(ownOrder.cancelOwnOrder, { params, body: {} });
 }
