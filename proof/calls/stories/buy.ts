@@ -132,8 +132,8 @@ export async function lookAndBuy(scene: Scene): Promise<void> {
     postalCode,
     country,
   };
-  const params = { orderId: order.id };
+  const own = { params: { orderId: order.id } };
   const address = `${word()} Main Street`;
-  await shopper(ownOrder.correctOwnAddress, { params, body: { ...recipient, address } });
-  await shopper(ownOrder.cancelOwnOrder, { params, body: {} });
+  await shopper(ownOrder.correctOwnAddress, { ...own, body: { ...recipient, address } });
+  await shopper(ownOrder.cancelOwnOrder, { ...own, body: {} });
 }
