@@ -13,6 +13,9 @@ const harmless: readonly HistoryEntry['kind'][] = [
   'address',
 ];
 
+/** What makes it another order for whoever packs it; how far it is, an action's `from` says. */
+const contents: readonly HistoryEntry['kind'][] = ['changed', 'refund-owed', 'lots'];
+
 /**
  * Throws an HttpError (409 `changed_meanwhile`) where something happened to an order since its history had so many
  * entries as were `seen`. The caller has locked the order; undefined asks for nothing.
@@ -22,9 +25,27 @@ export async function assertUnchanged(
   orderId: string,
   seen: number | undefined,
 ): Promise<void> {
+  await assertNothing(trx, orderId, seen, (kind) => !harmless.includes(kind));
+}
+
+/** The same where only what is in the order, and whom it goes to, has to be as it was seen. */
+export async function assertSameContents(
+  trx: Queryable,
+  orderId: string,
+  seen: number | undefined,
+): Promise<void> {
+  await assertNothing(trx, orderId, seen, (kind) => contents.includes(kind));
+}
+
+async function assertNothing(
+  trx: Queryable,
+  orderId: string,
+  seen: number | undefined,
+  matters: (kind: HistoryEntry['kind']) => boolean,
+): Promise<void> {
   if (seen === undefined) return;
   const since = (await listHistory(trx, orderId)).slice(seen);
-  if (since.every(({ entry }) => harmless.includes(entry.kind))) return;
+  if (!since.some(({ entry }) => matters(entry.kind))) return;
   throw conflict(
     'changed_meanwhile',
     'This order was changed while you were working on it. Nothing was saved.',

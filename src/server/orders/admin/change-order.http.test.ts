@@ -274,6 +274,8 @@ test('what was changed since the packer looked is neither marked as packed nor s
   expect(await owner.post(`${at}/actions`, ship)).toMatchObject(refused);
   const now = (await sheet(order.id)).history.length;
   expect((await owner.post(`${at}/packed`, { packed: true, seen: now })).status).toBe(200);
+  // That it was packed since is no reason not to ship it.
+  expect((await owner.post(`${at}/actions`, { ...ship, seen: now })).status).toBe(200);
 });
 
 test('notes and reminders since are no reason to refuse a change', async () => {

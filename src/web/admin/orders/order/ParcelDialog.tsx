@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changeParcel } from '../../../../contracts/orders/act-on-order.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { readCarrier } from '../../../../domain/delivery/parcel-tracking.ts';
@@ -24,7 +23,6 @@ type ParcelDialogProps = {
 export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProps) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
-  const [seen] = useState(order.history.length);
   const state = useAdminForm({
     schema: changeParcel.body,
     defaultValues: {
@@ -32,7 +30,12 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       trackingNumber: order.parcel.trackingNumber,
     },
     save: (parcel) => {
-      const shipped = { action: 'ship', from: order.state, seen, ...parcel } as const;
+      const shipped = {
+        action: 'ship',
+        from: order.state,
+        seen: order.history.length,
+        ...parcel,
+      } as const;
       return ships
         ? call('POST /api/admin/orders/{id}/actions', { params, body: shipped })
         : call('POST /api/admin/orders/{id}/parcel', { params, body: parcel });
