@@ -1,4 +1,5 @@
 import type { Cents } from '../pricing/money.ts';
+import { countProducts } from './count-products.ts';
 
 /** How much may be reserved unpaid at a time. */
 export type UnpaidLimits = {
@@ -40,7 +41,7 @@ export function canReserve(
 }
 
 function hasRoom({ of, orders }: UnpaidGroup, wanted: UnpaidOrder, limits: UnpaidLimits): boolean {
-  const held = countQuantities([...orders, wanted]);
+  const held = countHeld([...orders, wanted]);
   return (
     orders.length < mostOrders(of, limits) &&
     wanted.lines.every(({ productId }) => (held.get(productId) ?? 0) <= limits.ofOneProduct) &&
@@ -56,7 +57,7 @@ export function isNearLimit({ of, orders }: UnpaidGroup, limits: UnpaidLimits): 
   return (
     // A single order is never unusual by its number.
     orders.length >= Math.max(2, UNUSUAL * mostOrders(of, limits)) ||
-    Math.max(0, ...countQuantities(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
+    Math.max(0, ...countHeld(orders).values()) >= UNUSUAL * limits.ofOneProduct ||
     sumTotals(orders) >= UNUSUAL * limits.total
   );
 }
@@ -65,12 +66,9 @@ function mostOrders(of: UnpaidGroup['of'], limits: UnpaidLimits): number {
   return of === 'buyer' ? limits.ordersOfBuyer : limits.ordersOfNetwork;
 }
 
-export function countQuantities(orders: readonly UnpaidOrder[]): Map<string, number> {
-  const held = new Map<string, number>();
-  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines)) {
-    held.set(productId, (held.get(productId) ?? 0) + quantity);
-  }
-  return held;
+/** How many of each product, by its id, are in the orders. */
+export function countHeld(orders: readonly UnpaidOrder[]): Map<string, number> {
+  return countProducts(orders.flatMap(({ lines }) => lines));
 }
 
 /** The sum of the orders, in cents. */

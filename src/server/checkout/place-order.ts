@@ -95,8 +95,10 @@ export async function placeOrder(
       code,
       reserved,
     };
-    const orderId = await writeOrder(trx, order, rules, now);
-    await emptyCart(trx, sessionId);
+    const [orderId] = await sendTogether(trx, (trx) => [
+      writeOrder(trx, order, rules, now),
+      emptyCart(trx, sessionId),
+    ]);
     return orderId;
   };
 

@@ -80,7 +80,7 @@ type Acceptance = {
   now: number;
 };
 
-/** The order of a draft that is locked: at its own prices, reserved whatever is unpaid, and told as any other. */
+/** The order of a draft that is locked: at its own prices, reserved whatever is unpaid, with the mails of every order. */
 async function placeDraft(
   trx: Queryable,
   draft: StoredDraft,

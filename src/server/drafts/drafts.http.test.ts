@@ -108,7 +108,7 @@ test('the price of a draft stands though the product’s has changed', async () 
   expect(await readOrder(shop, json.order.id)).toMatchObject({ total_cents: 74_500 });
 });
 
-test('an order by phone has no email address: only the owner is mailed, and it is changed and cancelled as any other', async () => {
+test('an order by phone has no email address: only the owner is mailed, and it is changed and cancelled like every other', async () => {
   const made = await draft({ customer: { ...customer, email: '' } });
   const { order } = (await accept(made)).json;
   const written = await mails();
@@ -125,6 +125,7 @@ test('an order by phone has no email address: only the owner is mailed, and it i
   expect((await owner.post(`${change}/preview`, wanted)).json.mail).toBeNull();
   const changed = await owner.post(change, { ...wanted, total: shown.total, isMailed: true });
   expect(changed.json, changed.text).toMatchObject({ city: 'Burnaby', email: '' });
+  expect(changed.json.history.at(-1).entry).toMatchObject({ kind: 'changed', isMailed: false });
   const cancelled = await owner.post(`/api/admin/orders/${order.id}/actions`, {
     action: 'cancel',
     from: 'pending',

@@ -1,5 +1,5 @@
 import { type Draft, drafts } from '../../contracts/orders/drafts.ts';
-import { describeAdjustment } from '../../domain/orders/describe-adjustment.ts';
+import { describeAdjustment } from '../../domain/orders/amount-lines.ts';
 import { sumAdjustments } from '../../domain/orders/order-change.ts';
 import { formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { type Editable, editableRoutes, findEditable } from '../audit/index.ts';

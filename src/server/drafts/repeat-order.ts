@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from '../../contracts/orders/drafts.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { isErased } from '../../domain/orders/is-erased.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
@@ -21,13 +22,15 @@ export async function repeatOrder(shop: Shop, orderId: string, by: string): Prom
     const order = await findOrder(trx, orderId);
     if (isErased(order)) throw conflict('erased', 'This customer’s data were erased.');
     const items = await listOrderItems(trx, orderId);
-    const byProduct = Map.groupBy(items, ({ product }) => product.id);
-    const products = await findProducts(trx, [...byProduct.keys()]);
-    const lines = [...byProduct].flatMap(([productId, same]) => {
+    const counts = countProducts(
+      items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    );
+    const products = await findProducts(trx, [...counts.keys()]);
+    const lines = [...counts].flatMap(([productId, quantity]) => {
       const product = products.get(productId);
-      if (!product) return [];
-      const quantity = same.reduce((sum, item) => sum + item.quantity, 0);
-      return [{ productId, quantity, price: formatCents(unitPriceOf(product, quantity)) }];
+      return product
+        ? [{ productId, quantity, price: formatCents(unitPriceOf(product, quantity)) }]
+        : [];
     });
     const id = randomUUID();
     await insertDraft(

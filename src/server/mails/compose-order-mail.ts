@@ -103,7 +103,7 @@ async function findRecalledLot(
  */
 export function composeOrderMail(kind: string, letter: OrderLetter): MailContent | undefined {
   const mail = orderMailsByKind.get(kind);
-  if (!mail || (mail.canBeTakenBack && letter.isTakenBack)) return undefined;
+  if (!mail || (mail.waits !== undefined && letter.isTakenBack)) return undefined;
   // What follows from a change of the order is told by the mail about the change.
   if (letter.change && kind !== 'order-changed') return undefined;
   const written = mail.write(letter);

@@ -2,10 +2,7 @@ import { composeOrderMail, gatherLetter, keyOfBuyerMail } from './compose-order-
 import { renderMail } from './render-mail.ts';
 import type { MailParts } from './write-mail.ts';
 
-/**
- * The mail about the change of an order that was made `at` (milliseconds); null where nothing was changed then, or its
- * customer has no address.
- */
+/** The mail about the change of an order made `at` (milliseconds); null where nobody is told, or nothing was changed. */
 export async function previewChangeMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   orderId: string,
@@ -18,7 +15,7 @@ export async function previewChangeMail(
     orderId,
   });
   const content = composeOrderMail(kind, letter);
-  if (!content || letter.order.email === '') return null;
+  if (!content) return null;
   const { subject, html } = renderMail(content, letter.head);
   return { subject, html };
 }

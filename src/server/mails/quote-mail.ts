@@ -1,13 +1,12 @@
 import type { Draft, DraftProduct } from '../../contracts/orders/drafts.ts';
-import { describeAdjustment } from '../../domain/orders/describe-adjustment.ts';
-import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { formatDollars } from '../../domain/pricing/money.ts';
 import { findDraft } from '../drafts/index.ts';
 import type { Reaction } from '../events/index.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { gatherLetterhead } from './letterhead.ts';
-import { inDollars, type Letterhead, type MailContent, paragraph } from './mail-content.ts';
-import { dayInWords, greet } from './order-mails/blocks.ts';
+import { type Letterhead, type MailContent, paragraph } from './mail-content.ts';
+import { dayInWords, greet, listItems } from './order-mails/blocks.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
@@ -73,28 +72,14 @@ export function quoteMail(head: Letterhead, draft: Offer): MailContent {
       greet(draft.customer),
       paragraph(`Here is what we offer you. The prices hold until the end of ${lastDay}.`),
       ...(note ? [{ kind: 'quote' as const, text: note }] : []),
-      {
-        kind: 'lines',
-        lines: lines.map(({ productId, quantity, price }) => {
-          const product = products.find(({ id }) => id === productId);
-          return {
-            name: product?.name ?? 'A product that is no longer sold',
-            detail: [product?.dosage, `${quantity} × ${formatDollars(price)}`]
-              .filter(Boolean)
-              .join(' · '),
-            amount: formatDollars(formatCents(readCents(price) * quantity)),
-          };
+      listItems(
+        lines.map(({ productId, quantity, price }) => {
+          const { name = 'A product that is no longer sold', dosage = '' } =
+            products.find(({ id }) => id === productId) ?? {};
+          return { name, dosage, quantity, price };
         }),
-        totals: [
-          { label: 'Subtotal', value: formatDollars(amounts.subtotal) },
-          {
-            label: 'Shipping',
-            value: amounts.shipping === '0.00' ? 'Free' : formatDollars(amounts.shipping),
-          },
-          ...adjustments.map(describeAdjustment),
-          { label: 'Total', value: inDollars(amounts.total) },
-        ],
-      },
+        { ...amounts, adjustments },
+      ),
       origin
         ? { kind: 'link', label: 'See and accept the quote', href: origin + draft.path }
         : paragraph(`To accept it, reply to this email or call us, ${supportPhone}.`),

@@ -9,7 +9,7 @@ import {
 } from './compose-order-mail.ts';
 import type { OrderLetter } from './order-mails/order-mail.ts';
 import { type OrderMailKind, orderMailsByKind } from './order-mails.ts';
-import { type MailParts, TIME_TO_DECIDE, TIME_TO_TAKE_BACK, writeMail } from './write-mail.ts';
+import { type MailParts, writeMail } from './write-mail.ts';
 
 /**
  * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one
@@ -56,10 +56,9 @@ export function mailNewOrder(parts: MailParts): Reaction<'order.placed'> {
 
 /** `at`: when its cause happened, in milliseconds. */
 async function writeOrderMail(parts: MailParts, mail: OrderMailKey, at: number) {
-  const { canBeTakenBack, isUndecided } = orderMailsByKind.get(mail.kind) ?? {};
+  const waits = orderMailsByKind.get(mail.kind)?.waits;
   const letter = await gatherLetter(parts, mail);
-  const wait = isUndecided ? TIME_TO_DECIDE : TIME_TO_TAKE_BACK;
-  await writeLetter(parts, mail, letter, canBeTakenBack ? at + wait : undefined);
+  await writeLetter(parts, mail, letter, waits && at + waits);
 }
 
 async function writeLetter(

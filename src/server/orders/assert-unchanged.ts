@@ -3,49 +3,45 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { listHistory } from './history.ts';
 
-/** What happens to an order and leaves what is in it, whom it goes to and how far it is as they were seen. */
-const harmless: readonly HistoryEntry['kind'][] = [
-  'note',
-  'reminded',
-  'hold',
-  'said-sent',
-  'said-not-sent',
-  'address',
-];
-
-/** What makes it another order for whoever packs it; how far it is, an action's `from` says. */
-const contents: readonly HistoryEntry['kind'][] = ['changed', 'refund-owed', 'lots'];
+/** What each event changes for whoever works on an order: what is in it and whom it goes to, how far it is, or neither. */
+const changes: Record<HistoryEntry['kind'], 'contents' | 'progress' | 'neither'> = {
+  changed: 'contents',
+  'refund-owed': 'contents',
+  lots: 'contents',
+  step: 'progress',
+  matched: 'progress',
+  unmatched: 'progress',
+  refunded: 'progress',
+  'refund-undone': 'progress',
+  waived: 'progress',
+  'waiver-dropped': 'progress',
+  packed: 'progress',
+  parcel: 'progress',
+  note: 'neither',
+  reminded: 'neither',
+  'said-sent': 'neither',
+  'said-not-sent': 'neither',
+  hold: 'neither',
+  'pay-by': 'neither',
+  address: 'neither',
+};
 
 /**
- * Throws an HttpError (409 `changed_meanwhile`) where something happened to an order since its history had so many
- * entries as were `seen`. The caller has locked the order; undefined asks for nothing.
+ * Throws an HttpError (409 `changed_meanwhile`) where an order's contents, or else its contents or its progress, are others
+ * since its history had so many entries as were `seen`. The caller has locked the order; undefined asks for nothing.
  */
 export async function assertUnchanged(
   trx: Queryable,
   orderId: string,
   seen: number | undefined,
-): Promise<void> {
-  await assertNothing(trx, orderId, seen, (kind) => !harmless.includes(kind));
-}
-
-/** The same where only what is in the order, and whom it goes to, has to be as it was seen. */
-export async function assertSameContents(
-  trx: Queryable,
-  orderId: string,
-  seen: number | undefined,
-): Promise<void> {
-  await assertNothing(trx, orderId, seen, (kind) => contents.includes(kind));
-}
-
-async function assertNothing(
-  trx: Queryable,
-  orderId: string,
-  seen: number | undefined,
-  matters: (kind: HistoryEntry['kind']) => boolean,
+  what: 'contents' | 'contents and progress',
 ): Promise<void> {
   if (seen === undefined) return;
-  const since = (await listHistory(trx, orderId)).slice(seen);
-  if (!since.some(({ entry }) => matters(entry.kind))) return;
+  const since = (await listHistory(trx, orderId))
+    .slice(seen)
+    .map(({ entry }) => changes[entry.kind]);
+  const isOther = since.includes('contents') || (what !== 'contents' && since.includes('progress'));
+  if (!isOther) return;
   throw conflict(
     'changed_meanwhile',
     'This order was changed while you were working on it. Nothing was saved.',

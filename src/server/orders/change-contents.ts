@@ -71,7 +71,7 @@ export async function changeContents(
       kind: 'changed',
       differences,
       total: { before: formatCents(order.total_cents), after: formatCents(next.total_cents) },
-      isMailed,
+      isMailed: isMailed && next.email !== '',
       notifyCustomer,
     },
   );

@@ -1,5 +1,6 @@
 import type { correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { readSettings } from '../content/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -9,7 +10,6 @@ import { changeContents } from './change-contents.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { readOwnAdjustments } from './describe-order.ts';
-import { countProducts } from './move-products.ts';
 import { lockWithLedger } from './release-orders.ts';
 import { listLines } from './store.ts';
 import type { StoredOrder } from './tables.ts';

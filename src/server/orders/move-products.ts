@@ -1,4 +1,5 @@
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { holdsStock } from '../../domain/orders/order-states.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
@@ -37,15 +38,4 @@ export async function moveProducts(
     }
   }
   if (order.status === 'paid') await pickLots(trx, order.id, now);
-}
-
-/** How many of each product, by its id, are in lines. */
-export function countProducts(
-  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    counts.set(productId, (counts.get(productId) ?? 0) + quantity);
-  }
-  return counts;
 }

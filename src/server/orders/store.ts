@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
 import { withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
@@ -87,11 +88,7 @@ export async function listQuantities(
     .execute();
   const [first] = rows;
   const kept = first ? withoutRefunded(rows, readPartialRefunds(first)) : [];
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of kept) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...countProducts(kept)].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */

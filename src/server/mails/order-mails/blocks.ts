@@ -1,6 +1,6 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { shopFormat } from '../../../domain/dates/shop-day.ts';
-import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
+import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import {
   RESERVED_ONCE_PAID,
   WHAT_NOT_RESERVED_MEANS,
@@ -11,7 +11,7 @@ import {
   USUAL_BANK_LIMIT,
 } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
-import { type Block, type Fact, inDollars, notice, paragraph } from '../mail-content.ts';
+import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import type { OrderLetter } from './order-mail.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
@@ -89,36 +89,28 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
 
 /** What was ordered, what it costs, and where it goes. */
 export function orderSummary(order: Order): Block[] {
-  const discount = order.discountAmount === '0.00' ? [] : [discountOf(order)];
+  const items = order.items.map(({ product, ...item }) => ({ ...product, ...item }));
   return [
-    {
-      kind: 'lines',
-      lines: order.items.map(({ product, quantity, price }) => ({
-        name: product.name,
-        detail: [product.dosage, `${quantity} × ${formatDollars(price)}`]
-          .filter(Boolean)
-          .join(' · '),
-        amount: formatDollars(formatCents(readCents(price) * quantity)),
-      })),
-      totals: [
-        { label: 'Subtotal', value: formatDollars(order.subtotal) },
-        ...discount,
-        {
-          label: 'Shipping',
-          value: order.shipping === '0.00' ? 'Free' : formatDollars(order.shipping),
-        },
-        ...order.adjustments.map(describeAdjustment),
-        { label: 'Total', value: inDollars(order.total) },
-      ],
-    },
+    listItems(items, order),
     { kind: 'facts', rows: [{ label: 'Ship to', value: addressOf(order) }] },
   ];
 }
 
-function discountOf({ discountCode, discountAmount }: Order): Fact {
+type Item = { name: string; dosage: string; quantity: number; price: string };
+
+/** Items and what they cost, of an order or a quote. Prices as '19.90'. */
+export function listItems(
+  items: readonly Item[],
+  amounts: Parameters<typeof listAmountLines>[0] & { total: string },
+): Block {
   return {
-    label: `Discount ${discountCode ?? ''}`.trim(),
-    value: `−${formatDollars(discountAmount)}`,
+    kind: 'lines',
+    lines: items.map(({ name, dosage, quantity, price }) => ({
+      name,
+      detail: [dosage, `${quantity} × ${formatDollars(price)}`].filter(Boolean).join(' · '),
+      amount: formatDollars(formatCents(readCents(price) * quantity)),
+    })),
+    totals: [...listAmountLines(amounts), { label: 'Total', value: inDollars(amounts.total) }],
   };
 }
 

@@ -1,10 +1,11 @@
 import { lotPath } from '../../../domain/pages/page-paths.ts';
 import { paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 export const lotRecalled: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { order, recalledLot: lot, head } = letter;
     if (!lot) return undefined;

@@ -40,10 +40,8 @@ export type OrderMail = {
   ) => (Omit<MailContent, 'reason' | 'blocks'> & { blocks: (Block | false)[] }) | undefined;
   /** To the owner, where others go to the customer. */
   isForOwner?: boolean;
-  /** Told of what the owner can take back: sent a minute later, and not if it was taken back. */
-  canBeTakenBack?: boolean;
-  /** Told of what the owner has yet to decide about: it waits longer. */
-  isUndecided?: boolean;
+  /** Told of what the owner can take back: sent so many milliseconds later, and not if it was taken back. */
+  waits?: number;
   /** For `/dev/mail` and the tests, by what happened: how the sample order differs then. */
   samples: (order: Order) => Record<string, SampleLetter>;
 };

@@ -1,10 +1,11 @@
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { addressOf, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 export const orderShipped: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { order } = letter;
     const { number, parcel, items } = order;

@@ -1,5 +1,6 @@
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
@@ -9,7 +10,7 @@ const WHICH_IS_PREFERRED = 'If you prefer one or the other, reply to this email.
 
 /** Never tells anybody to order again: the owner decides, and the money is safe. */
 export const paymentLate: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (payment.problem !== 'late-money') return undefined;

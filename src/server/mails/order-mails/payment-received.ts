@@ -2,12 +2,13 @@ import type { Order } from '../../../contracts/checkout/orders.ts';
 import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
 export const paymentReceived: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { order } = letter;
     const { number, payment } = order;

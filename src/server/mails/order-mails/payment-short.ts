@@ -2,11 +2,12 @@ import { isActive } from '../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { notReserved, orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export const paymentShort: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (!isActive(status) || payment.state !== 'short') return undefined;

@@ -1,12 +1,12 @@
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { notice, paragraph } from '../mail-content.ts';
+import { TIME_TO_DECIDE } from '../write-mail.ts';
 import { notReserved, orderLink, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
 export const paymentWithdrawn: OrderMail = {
-  canBeTakenBack: true,
-  isUndecided: true,
+  waits: TIME_TO_DECIDE,
   write(letter) {
     const { number, status, payment } = letter.order;
     const isAwaited = status === 'pending' && payment.missing !== '0.00';

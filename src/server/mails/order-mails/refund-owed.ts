@@ -1,11 +1,12 @@
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money arrived for an order that was cancelled before. */
 export const refundOwed: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { number, status, payment } = letter.order;
     if (status !== 'refund-due') return undefined;

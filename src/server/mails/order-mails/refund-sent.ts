@@ -2,12 +2,13 @@ import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Fact, inDollars, paragraph } from '../mail-content.ts';
 import type { RefundedPart } from '../refunded-parts.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Undefined where the refund was taken back: the bank has not sent it, or returned it. */
 export const refundSent: OrderMail = {
-  canBeTakenBack: true,
+  waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { order, refund } = letter;
     const { number, payment } = order;

@@ -15,7 +15,7 @@ import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { withdrawMails } from '../../platform/mailer/mail-queue.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { assertSameContents } from '../assert-unchanged.ts';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
 import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
@@ -57,7 +57,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
         `This order was changed in the meantime: it is ‘${order.status.replace('-', ' ')}’ now. Nothing was changed.`,
       );
     }
-    await assertSameContents(trx, id, seen);
+    await assertUnchanged(trx, id, seen, 'contents');
     if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
     if (action === 'ship') await readyLots(trx, id, actor.at);
     if (action === 'unship') await takeParcelBack(trx, id, actor.at);
@@ -111,7 +111,7 @@ export const markPacked: OrderWork<Input<typeof packedContract>['body'], boolean
   { packed, seen },
 ) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
-    await assertSameContents(trx, id, seen);
+    await assertUnchanged(trx, id, seen, 'contents');
     if (order.status !== 'paid') {
       throw conflict(
         'not_to_ship',

@@ -34,13 +34,13 @@ export const changeOrderContents: OrderWork<Input<typeof contract>['body']> = (
     id,
     by,
     async (trx, order, actor) => {
-      await assertUnchanged(trx, id, seen);
+      await assertUnchanged(trx, id, seen, 'contents and progress');
       await changeContents(trx, order, wanted, { ...actor, isMailed, notifyCustomer });
       const { total_cents } = await findOrder(trx, id);
       if (formatCents(total_cents) === total) return;
       throw conflict(
         'total_changed',
-        `The total would now be ${formatDollars(formatCents(total_cents))}, since a price was changed. Review the change again.`,
+        `The total would now be ${formatDollars(formatCents(total_cents))}. Look at the change again. Nothing was saved.`,
       );
     },
     lockWithLedger,

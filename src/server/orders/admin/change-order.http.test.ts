@@ -278,10 +278,11 @@ test('what was changed since the packer looked is neither marked as packed nor s
   expect((await owner.post(`${at}/actions`, { ...ship, seen: now })).status).toBe(200);
 });
 
-test('notes and reminders since are no reason to refuse a change', async () => {
+test('notes and a longer hold since are no reason to refuse a change', async () => {
   const order = await placeOrder(shop);
   const wanted = await wantedOf(order.id, { shipping: '0.00' });
   await owner.post(`/api/admin/orders/${order.id}/notes`, { text: 'Called.' });
+  await owner.post(`/api/admin/orders/${order.id}/hold`, { businessDays: 20 });
   const body = { ...wanted, seen: 0, total: '40.00', isMailed: false };
   expect(await owner.post(`/api/admin/orders/${order.id}/change`, body)).toMatchObject({
     status: 200,

@@ -2,7 +2,7 @@ import type { Holder } from '../../../contracts/orders/stock-holders.ts';
 import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import {
-  countQuantities,
+  countHeld,
   isNearLimit,
   sumTotals,
   type UnpaidGroup,
@@ -57,7 +57,7 @@ function groupOf(of: Holder['of'], orders: Unpaid[]): UnpaidGroup {
 }
 
 function describe(of: Holder['of'], name: string, orders: Unpaid[]): Holder {
-  const held = countQuantities(orders);
+  const held = countHeld(orders);
   const [mostId = '', quantity = 0] = [...held].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const lines = orders.flatMap((order) => order.lines);
   const most = lines.find(({ productId }) => productId === mostId);

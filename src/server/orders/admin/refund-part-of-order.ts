@@ -30,7 +30,7 @@ export const refundPartOfOrder: OrderWork<Input<typeof refundContract>['body']> 
     id,
     by,
     async (trx, order, actor) => {
-      await assertUnchanged(trx, id, seen);
+      await assertUnchanged(trx, id, seen, 'contents and progress');
       const amount = formatCents(await refundPart(trx, order, chosen, actor));
       if (amount === shown) return;
       throw conflict(

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { usePreview } from '../form/use-preview.ts';
@@ -8,13 +7,10 @@ type Written = { subject: string; body: string };
 
 /** The mail that a campaign becomes. */
 export function CampaignPreview({ subject, body }: Written) {
-  const written = useMemo(
-    () => ({
-      subject: subject.trim() || 'Subject',
-      body: body.trim() || 'What you write appears here.',
-    }),
-    [subject, body],
-  );
+  const written = {
+    subject: subject.trim() || 'Subject',
+    body: body.trim() || 'What you write appears here.',
+  };
   const { answer, problem } = usePreview(written, renderMail);
   return (
     <section aria-label="Preview" className="grid min-w-0 gap-3 xl:sticky xl:top-20">

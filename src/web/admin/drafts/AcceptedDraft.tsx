@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
-import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
+import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -32,11 +32,7 @@ export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
               value: `${quantity} × ${formatDollars(price)}`,
             };
           }),
-          {
-            label: 'Shipping',
-            value: amounts.shipping === '0.00' ? 'Free' : formatDollars(amounts.shipping),
-          },
-          ...adjustments.map(describeAdjustment),
+          ...listAmountLines({ ...amounts, adjustments }),
           { label: 'Total', value: formatDollars(amounts.total), strong: true },
         ]}
       />

@@ -4,8 +4,8 @@ import type { Draft, DraftProduct } from '../../../contracts/orders/drafts.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
-import { MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
-import { AdjustmentFields } from '../orders/change/AdjustmentFields.tsx';
+import { TextAreaField, TextField } from '../form/fields.tsx';
+import { AmountFields } from '../orders/change/AmountFields.tsx';
 import { CustomerFields } from '../orders/change/CustomerFields.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import type { ResourceFormProps } from '../resource/resource-pages.tsx';
@@ -50,19 +50,7 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
               products={products}
               onAdd={(product) => setProducts((known) => [...known, product])}
             />
-            <section aria-labelledby="draft-amounts" className="grid gap-4">
-              <SectionTitle id="draft-amounts">Shipping, discounts and charges</SectionTitle>
-              <div className="max-w-60">
-                <MoneyField
-                  form={form}
-                  name="shipping"
-                  label="Shipping"
-                  optional
-                  hint="Left empty, it follows the items as at the checkout."
-                />
-              </div>
-              <AdjustmentFields />
-            </section>
+            <AmountFields />
             <CustomerFields
               isOptional
               action={

@@ -1,4 +1,4 @@
-import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
+import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { readShippingRule } from '../../../domain/pricing/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -10,15 +10,14 @@ export function DraftTotals({ typed }: { typed: TypedDraft }) {
   const settings = useSettings();
   const totals = priceTyped(typed, readShippingRule(settings.shipping));
   if (!totals) return <p role="status">Correct what is wrong to see the total.</p>;
-  const dollars = (cents: number) => formatDollars(formatCents(cents));
+  const { subtotal, shipping, adjustments, total } = totals;
+  const amounts = { subtotal: formatCents(subtotal), shipping: formatCents(shipping), adjustments };
   return (
     <SpecTable
       dense
       rows={[
-        { label: 'Subtotal', value: dollars(totals.subtotal) },
-        { label: 'Shipping', value: totals.shipping === 0 ? 'Free' : dollars(totals.shipping) },
-        ...totals.adjustments.map(describeAdjustment),
-        { label: 'Total', value: dollars(totals.total), strong: true, live: true },
+        ...listAmountLines(amounts),
+        { label: 'Total', value: formatDollars(formatCents(total)), strong: true, live: true },
       ]}
     />
   );

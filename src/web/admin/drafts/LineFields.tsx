@@ -1,13 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DraftProduct } from '../../../contracts/orders/drafts.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { DialogButton } from '../form/DialogButton.tsx';
 import { TextField } from '../form/fields.tsx';
-import { Thumbnail } from '../form/Thumbnail.tsx';
-import { ChooseProductDialog } from '../orders/change/ChooseProductDialog.tsx';
+import { AddItem, ItemRow } from '../orders/change/ItemRow.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { type TypedDraft, todaysPrice } from './draft-values.ts';
 
@@ -37,25 +33,13 @@ export function LineFields({ form, products, onAdd }: LineFieldsProps) {
           ))}
         </ul>
       )}
-      <div>
-        <DialogButton
-          dialog={(close) => (
-            <ChooseProductDialog
-              chosen={form.getValues('lines').map(({ productId }) => productId)}
-              onChoose={(product) => {
-                onAdd(product);
-                const price = todaysPrice(product, '1');
-                append({ productId: product.id, quantity: '1', price });
-                close();
-              }}
-              onClose={close}
-            />
-          )}
-        >
-          <Plus className="size-4" />
-          Add an Item
-        </DialogButton>
-      </div>
+      <AddItem
+        chosen={fields.map(({ productId }) => productId)}
+        onChoose={(product) => {
+          onAdd(product);
+          append({ productId: product.id, quantity: '1', price: todaysPrice(product, '1') });
+        }}
+      />
     </section>
   );
 }
@@ -81,18 +65,18 @@ function Line({ form, index, product, onRemove }: LineProps) {
   }
 
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1fr)_5rem_7rem_auto]">
-      <Thumbnail image={product?.image ?? ''} className="size-11" />
-      <span className="grid min-w-0 content-start">
-        <span className="font-medium wrap-anywhere">{name}</span>
-        {product && (
-          <span className={isShort ? 'figures text-alarm' : 'figures text-ink-soft'}>
-            {`Today ${formatDollars(todaysPrice(product, quantity))}, ${isShort ? 'only ' : ''}${product.stock} in stock`}
-          </span>
-        )}
-        {!product && <span className="text-alarm">It can only be taken out.</span>}
-      </span>
-      <div className="flex gap-3 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:contents">
+    <ItemRow
+      image={product?.image ?? ''}
+      name={name}
+      detail={
+        product
+          ? `Today ${formatDollars(todaysPrice(product, quantity))}, ${isShort ? 'only ' : ''}${product.stock} in stock`
+          : 'It can only be taken out.'
+      }
+      isWrong={isShort || !product}
+      onRemove={onRemove}
+    >
+      <div className="w-20">
         <TextField
           form={form}
           name={`lines.${index}.quantity`}
@@ -101,6 +85,8 @@ function Line({ form, index, product, onRemove }: LineProps) {
           inputMode="numeric"
           onInput={({ currentTarget }) => followQuantity(currentTarget.value)}
         />
+      </div>
+      <div className="w-28">
         <TextField
           form={form}
           name={`lines.${index}.price`}
@@ -110,15 +96,6 @@ function Line({ form, index, product, onRemove }: LineProps) {
           placeholder="0.00"
         />
       </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="sm:mt-6"
-        aria-label={`Take out ${name}`}
-        onClick={onRemove}
-      >
-        <Trash2 className="size-4" />
-      </Button>
-    </li>
+    </ItemRow>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api.ts';
 
 /** Milliseconds without a keystroke until the preview is rendered. */
@@ -12,33 +12,38 @@ type Preview<Answer> = {
 };
 
 /**
- * The shop's rendering of a text, renewed after each pause in typing. TanStack Query would drop the last rendering
- * where a newer one fails; here it stays, with the problem beside it. `ask` and `written` are effect dependencies.
+ * The shop's answer to what is written, renewed after each pause in typing where it is another text as JSON; while it is
+ * undefined nothing is asked. TanStack Query would drop the last answer where a newer one fails; here it stays, with the
+ * problem beside it.
  */
 export function usePreview<Written, Answer>(
-  written: Written,
+  written: Written | undefined,
   ask: (written: Written, signal: AbortSignal) => Promise<Answer>,
 ): Preview<Answer> {
   const [preview, setPreview] = useState<Preview<Answer>>({
     answer: undefined,
     problem: undefined,
   });
+  const renew = useEffectEvent(async (signal: AbortSignal) => {
+    if (written === undefined) return;
+    try {
+      const answer = await ask(written, signal);
+      if (!signal.aborted) setPreview({ answer, problem: undefined });
+    } catch (error) {
+      if (signal.aborted) return;
+      setPreview(({ answer }) => ({ answer, problem: describe(error) }));
+    }
+  });
+  const text = written === undefined ? undefined : JSON.stringify(written);
   useEffect(() => {
+    if (text === undefined) return;
     const outdated = new AbortController();
-    const pause = setTimeout(async () => {
-      try {
-        const answer = await ask(written, outdated.signal);
-        if (!outdated.signal.aborted) setPreview({ answer, problem: undefined });
-      } catch (error) {
-        if (outdated.signal.aborted) return;
-        setPreview(({ answer }) => ({ answer, problem: describe(error) }));
-      }
-    }, TYPING_PAUSE);
+    const pause = setTimeout(() => void renew(outdated.signal), TYPING_PAUSE);
     return () => {
       clearTimeout(pause);
       outdated.abort();
     };
-  }, [written, ask]);
+  }, [text]);
   return preview;
 }
 

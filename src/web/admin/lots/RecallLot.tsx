@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
 import { recallLot, withdrawRecall } from '../../../contracts/certificates/recalls.ts';
 import { call } from '../../api.ts';
@@ -52,8 +51,7 @@ function RecallDialog({ lot, onClose }: DialogProps) {
   });
   const { id } = lot;
   const reason = state.form.watch('reason').trim() || 'What you write appears here.';
-  const written = useMemo(() => ({ id, reason }), [id, reason]);
-  const { answer: preview, problem } = usePreview(written, previewRecall);
+  const { answer: preview, problem } = usePreview({ id, reason }, previewRecall);
   return (
     <FormDialog
       state={state}

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
-import { describeAdjustment } from '../../../domain/orders/describe-adjustment.ts';
+import { describeAdjustment } from '../../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';

@@ -6,13 +6,13 @@ import { call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { AdminForm } from '../../form/AdminForm.tsx';
-import { CheckboxField, MoneyField, TextAreaField } from '../../form/fields.tsx';
+import { CheckboxField, TextAreaField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { useAdminNavigate } from '../../page/AdminLink.tsx';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { refreshOrders } from '../queries.ts';
-import { AdjustmentFields } from './AdjustmentFields.tsx';
+import { AmountFields } from './AmountFields.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -66,19 +66,7 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <ItemFields form={form} />
-            <section aria-labelledby="change-amounts" className="grid gap-4">
-              <SectionTitle id="change-amounts">Shipping, discounts and charges</SectionTitle>
-              <div className="max-w-60">
-                <MoneyField
-                  form={form}
-                  name="shipping"
-                  label="Shipping"
-                  optional
-                  hint="Left empty, it follows the items as at the checkout."
-                />
-              </div>
-              <AdjustmentFields />
-            </section>
+            <AmountFields />
             <CustomerFields />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoints } from '../../../../contracts/endpoints.ts';
 import type { Answer } from '../../../../contracts/wire/endpoint.ts';
-import { describeAdjustment } from '../../../../domain/orders/describe-adjustment.ts';
+import { listAmountLines } from '../../../../domain/orders/amount-lines.ts';
 import { labelOf } from '../../../../domain/orders/order-difference.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -50,16 +50,7 @@ export function ChangePreview({ preview, isMailed, children }: ChangePreviewProp
       <SpecTable
         dense
         rows={[
-          { label: 'Subtotal', value: formatDollars(after.subtotal) },
-          after.discountAmount !== '0.00' && {
-            label: after.discountCode ? `Discount, ${after.discountCode}` : 'Discount',
-            value: `−${formatDollars(after.discountAmount)}`,
-          },
-          {
-            label: 'Shipping',
-            value: after.shipping === '0.00' ? 'Free' : formatDollars(after.shipping),
-          },
-          ...after.adjustments.map(describeAdjustment),
+          ...listAmountLines(after),
           before.total !== after.total && {
             label: 'Total before',
             value: formatDollars(before.total),

@@ -3,11 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import type { AdminProduct } from '../../../../contracts/catalogue/admin-products.ts';
 import { withContent } from '../../../../domain/catalogue/size-name.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
-import { ActDialog } from '../../form/ActDialog.tsx';
-import { TextLine } from '../../form/TextLine.tsx';
+import { ChooseDialog } from '../../form/ChooseDialog.tsx';
 import { endpointQuery } from '../../page/endpoint-query.ts';
-import { LoadFailure } from '../../page/LoadFailure.tsx';
-import { SkeletonRows } from '../../page/SectionSkeleton.tsx';
 
 type ChooseProductDialogProps = {
   /** The ids of products that are there already. */
@@ -15,8 +12,6 @@ type ChooseProductDialogProps = {
   onChoose: (product: AdminProduct) => void;
   onClose: () => void;
 };
-
-const SHOWN = 8;
 
 /** Finds a product by its name, and gives it. */
 export function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
@@ -26,34 +21,30 @@ export function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProduct
     ...endpointQuery('GET /api/admin/products', { query: { q, sort: 'name' } }),
     placeholderData: keepPreviousData,
   });
-  const products = query.data?.rows.filter(({ id }) => !chosen.includes(id)).slice(0, SHOWN);
+  const products = query.data?.rows.filter(({ id }) => !chosen.includes(id));
   return (
-    <ActDialog title="Add an Item" onClose={onClose}>
-      <div className="grid gap-3">
-        <TextLine label="Product" maxLength={100} value={typed} onChange={setTyped} />
-        <LoadFailure query={query} what="The products" />
-        {query.isPending && <SkeletonRows count={3} />}
-        {products?.length === 0 && <p role="status">No product has this name.</p>}
-        <ul aria-label="Products" className="grid">
-          {products?.map((product) => (
-            <li key={product.id} className="border-t border-line">
-              <button
-                type="button"
-                disabled={product.stock === 0}
-                onClick={() => onChoose(product)}
-                className="flex min-h-11 w-full cursor-pointer items-baseline justify-between gap-4 rounded-control px-2 py-2 text-left hover:bg-wash disabled:cursor-not-allowed disabled:text-ink-soft"
-              >
-                <span className="min-w-0 font-medium wrap-anywhere">{withContent(product)}</span>
-                <span className="figures shrink-0 text-ink-soft">
-                  {product.stock === 0
-                    ? 'Out of stock'
-                    : `${formatDollars(product.price)}, ${product.stock} in stock`}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </ActDialog>
+    <ChooseDialog
+      title="Add an Item"
+      label="Product"
+      typed={typed}
+      onType={setTyped}
+      query={query}
+      what="Products"
+      choices={products?.map((product) => ({
+        id: product.id,
+        label: withContent(product),
+        aside:
+          product.stock === 0
+            ? 'Out of stock'
+            : `${formatDollars(product.price)}, ${product.stock} in stock`,
+        disabled: product.stock === 0,
+      }))}
+      none="No product has this name."
+      onChoose={(id) => {
+        const product = products?.find((one) => one.id === id);
+        if (product) onChoose(product);
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -12,17 +12,12 @@ export function WhatHappened({ orderId, seen }: WhatHappenedProps) {
   return (
     <div className="mb-2 grid gap-1">
       <p>Meanwhile, this happened to it:</p>
-      <ul className="grid list-disc gap-1 pl-5 font-medium">
-        {since.map(({ entry }, place) => {
-          const { what, text } = describeHistory(entry);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end
-            <li key={place} className="wrap-anywhere whitespace-pre-wrap">
-              {[what, text].filter(Boolean).join('\n')}
-            </li>
-          );
-        })}
-      </ul>
+      <p className="font-medium wrap-anywhere whitespace-pre-wrap">
+        {since
+          .flatMap(({ entry }) => Object.values(describeHistory(entry)))
+          .filter(Boolean)
+          .join('\n')}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customer } from '../../../../contracts/checkout/orders.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { wantedOrder } from '../../../../contracts/orders/change-order.ts';
 import { withContent } from '../../../../domain/catalogue/size-name.ts';
@@ -49,16 +50,9 @@ export type TypedChange = z.input<typeof typedChange>;
 
 /** The form's values for an order as it is. A product that stands in two lines is one row. */
 export function valuesOf(order: OrderDetails): TypedChange {
-  const { firstName, lastName, email, phone, address, addressLine2 } = order;
   const byProduct = Map.groupBy(order.items, ({ product }) => product.id);
   return {
-    customer: {
-      ...{ firstName, lastName, email, phone, address, addressLine2 },
-      city: order.city,
-      province: order.province,
-      postalCode: order.postalCode,
-      country: order.country,
-    },
+    customer: customer.parse(order),
     lines: [...byProduct].flatMap(([productId, items]) => {
       const [first] = items;
       return first

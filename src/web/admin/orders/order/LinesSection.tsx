@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { describeAdjustment } from '../../../../domain/orders/describe-adjustment.ts';
+import { listAmountLines } from '../../../../domain/orders/amount-lines.ts';
 import { isErased } from '../../../../domain/orders/is-erased.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -42,13 +42,7 @@ export function LinesSection({ order }: { order: OrderDetails }) {
         <SpecTable
           dense
           rows={[
-            { label: 'Subtotal', value: formatDollars(order.subtotal) },
-            order.discountAmount !== '0.00' && {
-              label: order.discountCode ? `Discount, ${order.discountCode}` : 'Discount',
-              value: `−${formatDollars(order.discountAmount)}`,
-            },
-            { label: 'Shipping', value: formatDollars(order.shipping) },
-            ...order.adjustments.map(describeAdjustment),
+            ...listAmountLines(order),
             { label: 'Total', value: formatDollars(order.total), strong: true },
           ]}
         />

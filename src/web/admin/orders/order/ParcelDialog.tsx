@@ -14,7 +14,7 @@ import { carrierOptions, readLastCarrier, rememberCarrier } from '../ship/last-c
 import { warnOfLength } from '../ship/warn-of-number.ts';
 
 type ParcelDialogProps = {
-  order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel' | 'history'>;
+  order: Pick<OrderDetails, 'id' | 'number' | 'state' | 'parcel' | 'history' | 'email'>;
   /** True where it ships the order; else it corrects the parcel of a shipped one. */
   ships?: boolean;
   onClose: () => void;
@@ -55,7 +55,9 @@ export function ParcelDialog({ order, ships = false, onClose }: ParcelDialogProp
       state={state}
       title={ships ? `Ship Order ${order.number}` : 'Edit Parcel'}
       description={
-        ships && !canSend ? (
+        ships && order.email === '' ? (
+          'It has no email address: tell the customer yourself that it is on its way.'
+        ) : ships && !canSend ? (
           <MailsWait />
         ) : ships ? (
           'The customer is emailed in a minute that the parcel is on its way, and how to track it. Until then you can undo it.'

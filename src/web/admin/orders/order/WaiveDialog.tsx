@@ -8,6 +8,7 @@ import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';
+import { sayEmailed } from './say-emailed.ts';
 
 type WaiveDialogProps = { order: OrderDetails; onClose: () => void };
 
@@ -54,11 +55,12 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
   );
 }
 
-function describeWaiver({ state, payment }: OrderDetails): string {
+function describeWaiver(order: OrderDetails): string {
+  const { state, payment } = order;
   if (state === 'expired') {
-    return 'The late payment counts as payment in full. If the products are in stock, the order is reinstated and the customer is emailed. This cannot be undone.';
+    return `The late payment counts as payment in full. If the products are in stock, the order is reinstated, and ${sayEmailed(order)}. This cannot be undone.`;
   }
   return payment.reserved
-    ? 'The order counts as paid in full, and the customer is emailed that nothing is left to pay. This cannot be undone.'
-    : 'The order counts as paid in full, and takes its products if they are in stock. The customer is emailed either way. This cannot be undone.';
+    ? `The order counts as paid in full, and ${sayEmailed(order)}. This cannot be undone.`
+    : `The order counts as paid in full, and takes its products if they are in stock. Either way, ${sayEmailed(order)}. This cannot be undone.`;
 }

@@ -6,6 +6,7 @@ import { describeNext } from './describe-next.ts';
 const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['payment']>) =>
   ({
     state,
+    email: 'ada@example.com',
     packedAt: null,
     actions: [],
     payment: {
@@ -58,4 +59,10 @@ test.each(['shipped', 'delivered'] as const)('%s: the text says what is missing'
   );
   const paid = { state: 'paid', problem: null, received: '3600.00', missing: '0.00' } as const;
   expect(describeNext(order(state, paid)).text).not.toContain('missing');
+});
+
+test('a parcel promises no email to a customer without an address', () => {
+  const packed = { ...order('paid', { state: 'paid', problem: null }), packedAt: '2026-01-16' };
+  expect(describeNext(packed).text).toContain('the customer is emailed then');
+  expect(describeNext({ ...packed, email: '' }).text).toContain('nobody is emailed');
 });

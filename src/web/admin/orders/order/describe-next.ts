@@ -3,8 +3,9 @@ import { holdsStock } from '../../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { shopDate } from './describe-history.ts';
+import { sayEmailed } from './say-emailed.ts';
 
-type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions'>;
+type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions' | 'email'>;
 
 /** The next step of an order, and who has to take it: a heading and what to do. */
 export function describeNext(order: StepOrder): { title: string; text: string } {
@@ -17,7 +18,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
       return order.packedAt
         ? {
             title: 'Packed: ship it',
-            text: 'Enter the tracking number when the carrier has the parcel. The customer is emailed then.',
+            text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then.`,
           }
         : {
             title: 'Paid: pack and ship it',
@@ -168,7 +169,7 @@ const refund: ActionText = {
   label: 'Refund Order',
   question: (number) => `Refund order ${number}?`,
   consequence: (order) =>
-    `${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be undone.`,
+    `${formatDollars(order.payment.received)} is added to the refunds to send, and ${sayEmailed(order)}. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be undone.`,
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {
@@ -187,14 +188,14 @@ const actionTexts: Record<ConfirmedAction, ActionText> = {
     label: 'Reinstate',
     question: (number) => `Reinstate order ${number}?`,
     consequence: (order) =>
-      `${items(order)} taken from stock again, the order is paid, and the customer is emailed.`,
+      `${items(order)} taken from stock again, the order is paid, and ${sayEmailed(order)}.`,
   },
   reserve: {
     label: 'Reserve',
     question: (number) => `Reserve order ${number}?`,
     consequence: (order) =>
       order.payment.missing === '0.00'
-        ? `${items(order)} taken from stock, the order is paid, and the customer is emailed.`
+        ? `${items(order)} taken from stock, the order is paid, and ${sayEmailed(order)}.`
         : `${items(order)} taken from stock and held for the customer until the order is paid or expires.`,
   },
   cancel: {
@@ -202,14 +203,14 @@ const actionTexts: Record<ConfirmedAction, ActionText> = {
     question: (number) => `Cancel order ${number}?`,
     consequence: (order) =>
       order.state === 'expired'
-        ? 'It cannot be reinstated. The customer is emailed.'
-        : `${backInStock(order)}The customer is emailed. A cancelled order cannot be reinstated.`,
+        ? `It cannot be reinstated, and ${sayEmailed(order)}.`
+        : `${backInStock(order)}A cancelled order cannot be reinstated, and ${sayEmailed(order)}.`,
   },
   'cancel-and-refund': {
     label: 'Cancel and Refund',
     question: (number) => `Cancel and refund order ${number}?`,
     consequence: (order) =>
-      `${backInStock(order)}${formatDollars(order.payment.received)} is added to the refunds to send, and the customer is emailed. A cancelled order cannot be reinstated.`,
+      `${backInStock(order)}${formatDollars(order.payment.received)} is added to the refunds to send, and ${sayEmailed(order)}. A cancelled order cannot be reinstated.`,
   },
 };
 

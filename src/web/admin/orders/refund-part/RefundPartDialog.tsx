@@ -10,6 +10,7 @@ import { CheckboxField, MoneyField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { useAdminNavigate } from '../../page/AdminLink.tsx';
 import { invalidateEndpoints } from '../../page/endpoint-query.ts';
+import { sayEmailed } from '../order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';
 import { RefundedLines } from './RefundedLines.tsx';
 import { shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
@@ -50,7 +51,7 @@ export function RefundPartDialog({ order, onClose }: RefundPartDialogProps) {
       state={state}
       wide
       title={`Refund a part of order ${order.number}`}
-      description="The amount is added to the refunds to send. The customer is emailed once you have marked it as sent, and not before."
+      description={`The amount is added to the refunds to send. Once you have marked it as sent, and not before, ${sayEmailed(order)}.`}
       label="Refund part"
       submitLabel={preview ? `Refund ${formatDollars(preview.amount)}` : 'Refund'}
       failure="Nothing was refunded"

@@ -6,6 +6,7 @@ import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { withoutRefunded } from '../../../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
+import { typedQuantity } from '../change/order-values.ts';
 
 const { lines, other } = refundPart.body.shape;
 
@@ -18,11 +19,7 @@ export const typedRefund = refundPart.body.omit({ amount: true, seen: true }).ex
         /** For the screen alone. */
         name: z.string(),
         left: z.string(),
-        quantity: z
-          .string()
-          .overwrite(cleanKey)
-          .transform(Number)
-          .pipe(z.int('Enter a whole number').min(0, 'Enter a whole number')),
+        quantity: typedQuantity.pipe(z.int('Enter a whole number').min(0, 'Enter a whole number')),
       }),
     )
     .transform((typed) =>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { MoneyField, SelectField, TextField } from '../../form/fields.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
 import type { TypedChange } from './order-values.ts';
 
 const kinds = [
@@ -9,8 +10,28 @@ const kinds = [
   { value: 'charge', label: 'Charge' },
 ];
 
-/** What the owner takes off the order or adds to it, each with its reason. */
-export function AdjustmentFields() {
+/** Shipping of an order or a draft, and what the owner takes off it or adds to it. */
+export function AmountFields() {
+  const form = useFormContext<Pick<TypedChange, 'shipping'>>();
+  return (
+    <section aria-labelledby="order-amounts" className="grid gap-4">
+      <SectionTitle id="order-amounts">Shipping, discounts and charges</SectionTitle>
+      <div className="max-w-60">
+        <MoneyField
+          form={form}
+          name="shipping"
+          label="Shipping"
+          optional
+          hint="Left empty, it follows the items as at the checkout."
+        />
+      </div>
+      <AdjustmentFields />
+    </section>
+  );
+}
+
+/** Each with its reason. */
+function AdjustmentFields() {
   const form = useFormContext<Pick<TypedChange, 'adjustments'>>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'adjustments' });
   return (
