@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { DAY, shopDay } from '../../src/domain/dates/shop-day.ts';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { startAtEmptyDesk } from '../support/empty-desk.ts';
 import { openMore } from '../support/open-more.ts';
 import { openPage, pressBack, reloadPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
-import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
-test.beforeEach(async ({ page, database }) => {
-  await deleteOrders(database);
-  await signIn(page);
-});
-test.afterEach(async ({ page, database }) => {
-  // A sheet that is open reads its order again after a change.
-  await page.close();
-  await deleteOrders(database);
-});
+startAtEmptyDesk();
 
 test('a paid order is found by a part of its number, packed, shipped and delivered, and its customer follows', async ({
   page,

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { startAtEmptyDesk } from '../support/empty-desk.ts';
 import { openPage } from '../support/open-page.ts';
 import { type Placed, pay } from '../support/pay-on-page.ts';
-import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
-test.beforeEach(async ({ page, database }) => {
-  await deleteOrders(database);
-  await signIn(page);
-});
-test.afterEach(async ({ page, database }) => {
-  await page.close();
-  await deleteOrders(database);
-});
+startAtEmptyDesk();
 
 test('orders are chosen by a range, their slips printed, and their labels exported @only-in-all', async ({
   page,

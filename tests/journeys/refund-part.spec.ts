@@ -1,19 +1,11 @@
 import { orderBradykinin } from '../support/buy-on-page.ts';
+import { startAtEmptyDesk } from '../support/empty-desk.ts';
 import { openPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
-import { deleteOrders } from '../support/restore-shop.ts';
 import { expect, test } from '../support/shop-fixture.ts';
-import { signIn } from '../support/sign-in.ts';
 import { toastOn } from '../support/toast.ts';
 
-test.beforeEach(async ({ page, database }) => {
-  await deleteOrders(database);
-  await signIn(page);
-});
-test.afterEach(async ({ page, database }) => {
-  await page.close();
-  await deleteOrders(database);
-});
+startAtEmptyDesk();
 
 test('one of six vials broke on its way: the owner refunds it without the shipping, sends what the worksheet asks for, and the customer has one email', async ({
   page,
