@@ -35,6 +35,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
     'order.shipped': [mailBuyer(parts, 'order-shipped')],
+    'order.part-shipped': [mailBuyer(parts, 'order-part-shipped')],
     'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
     'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
     'refund.sent': [mailRefundSent(parts)],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatCents, readCents } from '../../src/domain/pricing/money.ts';
-import { changeOrderState } from '../../src/server/orders/change-order-state.ts';
+import { takeAction } from '../../src/server/orders/admin/act-on-order.ts';
 import { changeOrder } from '../../src/server/orders/index.ts';
 import { matchToOrder } from '../../src/server/payments/index.ts';
 import { recordTransfers } from '../../src/server/payments/ledger/index.ts';
@@ -78,10 +78,9 @@ test('the page of an order follows it: waiting, sent, noticed, short, paid, pack
   await lookForNews(page);
   await expect(headline).toHaveText('Your parcel is packed');
 
-  await changeOrder(shop, id, 'admin', async (trx, order, by) => {
-    await changeOrderState(trx, order, 'ship', by);
-    const parcel = { carrier: 'canada-post', tracking_number: '1234567890123456' };
-    await trx.updateTable('orders').set(parcel).where('id', '=', id).execute();
+  await takeAction(shop, id, 'admin', {
+    ...{ action: 'ship', from: 'paid' },
+    ...{ carrier: 'canada-post', trackingNumber: '1234567890123456' },
   });
   await lookForNews(page);
   await expect(headline).toHaveText('Your order is on its way');

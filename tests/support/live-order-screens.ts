@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../src/contracts/checkout/orders.ts';
+import { withContent } from '../../src/domain/catalogue/size-name.ts';
 import { placeOrder } from './buy-on-page.ts';
 import { reloadPage } from './open-page.ts';
 import type { Screen } from './screen.ts';
@@ -85,10 +86,19 @@ export const liveOrderScreens: readonly Screen[] = [
         ...item,
         lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: n > 0 }],
       })),
-      parcel: {
-        carrier: 'Canada Post',
-        trackingNumber: '1234567890123456',
-        link: 'https://www.canadapost-postescanada.ca/track-reperage/en',
+      parcels: [sentParcel(order.items)],
+    })),
+  },
+  {
+    name: 'payment-part-shipped',
+    open: inState((order) => ({
+      ...paid(order),
+      status: 'paid',
+      progress: { ...order.progress, paidAt: at },
+      parcels: [sentParcel(order.items.slice(0, 1))],
+      toCome: {
+        items: listProducts(order.items),
+        note: 'The rest arrives here next week, and is sent the same day.',
       },
     })),
   },
@@ -116,3 +126,20 @@ export const liveOrderScreens: readonly Screen[] = [
     })),
   },
 ];
+
+function listProducts(items: Order['items']) {
+  return items.map(({ product, quantity }) => ({
+    ...{ productId: product.id, name: withContent(product), quantity },
+  }));
+}
+
+function sentParcel(items: Order['items']): Order['parcels'][number] {
+  return {
+    position: 1,
+    carrier: 'Canada Post',
+    trackingNumber: '1234567890123456',
+    link: 'https://www.canadapost-postescanada.ca/track-reperage/en',
+    shippedAt: at,
+    items: listProducts(items).map((item) => ({ ...item, lots: ['26-018'] })),
+  };
+}

@@ -21,6 +21,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     payment: 'unpaid',
     itemCount: 1,
     packed: false,
+    partlyShipped: false,
     reserved: true,
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,

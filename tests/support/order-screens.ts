@@ -44,7 +44,9 @@ export function sheet(
     packedAt: null,
     publicUrl: null,
     lotProblem: null,
-    parcel: { carrier: null, trackingNumber: '', trackingLink: null },
+    parcels: [],
+    toShip: [],
+    sameAddress: [],
     actions: [
       { action: 'ship', reason: null },
       { action: 'cancel-and-refund', reason: null },
@@ -141,11 +143,15 @@ const shipped = sheet(
   {
     state: 'shipped',
     packedAt: placed,
-    parcel: {
-      carrier: 'canada-post',
-      trackingNumber: '7023210039414604',
-      trackingLink: 'https://www.canadapost-postescanada.ca/',
-    },
+    parcels: [
+      {
+        ...{ position: 1, shippedAt: placed, note: '', isTold: true },
+        carrier: 'canada-post',
+        trackingNumber: '7023210039414604',
+        trackingLink: 'https://www.canadapost-postescanada.ca/',
+        items: [{ productId: 'neurotensin', name: 'Neurotensin, 5 mg', quantity: 2 }],
+      },
+    ],
     actions: [{ action: 'deliver', reason: null }],
   },
   { state: 'over', problem: 'over', received: '170.00', toSendBack: '2.60' },

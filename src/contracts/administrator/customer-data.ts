@@ -26,8 +26,9 @@ const customerData = z
         items: z.array(z.object({ product: z.string(), quantity: z.int(), price: money })),
         ...amounts.shape,
         waived: money,
-        carrier: z.string(),
-        trackingNumber: z.string(),
+        parcels: z.array(
+          z.object({ sentAt: time, carrier: z.string(), trackingNumber: z.string() }),
+        ),
         network: z.string().nullable().describe('Where it was ordered from, while it is unpaid'),
         history: z.array(z.object({ at: time, by: z.string(), entry: historyEntry })),
         keptUntil: keptUntil.nullable(),

@@ -88,11 +88,19 @@ const orderPayment = z
   })
   .register(namedSchemas, { id: 'OrderPayment' });
 
+/** A product of an order, and how many of it. */
+export const productCount = z
+  .object({ productId: z.string(), name: z.string(), quantity: z.int() })
+  .register(namedSchemas, { id: 'ProductCount' });
+
 const parcel = z
   .object({
-    carrier: z.string().describe('The name of the carrier'),
-    trackingNumber: z.string(),
+    position: z.int(),
+    carrier: z.string().nullable().describe('The name of the carrier'),
+    trackingNumber: z.string().nullable(),
     link: z.string().nullable().describe("The carrier's tracking page"),
+    shippedAt: z.iso.datetime(),
+    items: z.array(productCount.extend({ lots: z.array(z.string()).describe('Their numbers') })),
   })
   .register(namedSchemas, { id: 'Parcel' });
 
@@ -131,6 +139,7 @@ export const partialRefund = z.object({
   lines: z.array(vialsOfLine),
   shipping: money.describe('What of the amount is shipping'),
   backInStock: z.boolean().describe('Whether the vials went back into stock'),
+  ofShipped: z.boolean().default(false).describe('Whether the vials had been sent'),
 });
 export type PartialRefund = z.infer<typeof partialRefund>;
 
@@ -159,7 +168,11 @@ export const order = z
     createdAt: z.iso.datetime(),
     payment: orderPayment,
     progress,
-    parcel: parcel.nullable(),
+    parcels: z.array(parcel).describe('Those that were sent, in their order'),
+    toCome: z
+      .object({ items: z.array(productCount), note: z.string() })
+      .nullable()
+      .describe('What of an order that was sent in part is still to be sent, and when it comes'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     isMailed: z
       .boolean()

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { carriers, normalizeTrackingNumber } from '../../domain/delivery/parcel-tracking.ts';
 import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
-import { optionalKey, requiredProse, requiredText } from '../wire/text.ts';
+import {
+  identifier,
+  optionalKey,
+  optionalText,
+  requiredProse,
+  requiredText,
+} from '../wire/text.ts';
 import { getOrderDetails, ownerActions } from './admin-orders.ts';
 
 const { params, ok } = getOrderDetails;
@@ -47,7 +54,43 @@ export const changeParcel = endpoint({
   summary: 'Corrects the carrier and tracking number of a shipped parcel',
   access: 'administrator',
   params,
-  body: z.object({ carrier, trackingNumber }),
+  body: z.object({
+    carrier,
+    trackingNumber,
+    position: z.int().min(1).optional().describe('Which of its parcels; the last one if not said'),
+  }),
+  ok,
+});
+
+export const shipPart = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/parcels',
+  summary: 'Ships a part of a paid order: the rest waits to be shipped later',
+  access: 'administrator',
+  params,
+  body: z.object({
+    carrier,
+    trackingNumber,
+    items: z
+      .array(z.object({ productId: identifier, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .min(1, 'Put something in the parcel')
+      .max(100)
+      .refine(
+        (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+        'Name each product once',
+      ),
+    note: optionalText(300).describe('What the customer is told of the rest: when it comes'),
+    seen,
+  }),
+  ok,
+});
+
+export const takePartBack = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/orders/{id}/parcels/{position}',
+  summary: 'Takes back that a part was shipped, as long as its customer was not told',
+  access: 'administrator',
+  params: params.extend({ position: z.coerce.number().int().min(1) }),
   ok,
 });
 

@@ -4,7 +4,7 @@ import { orderProblems, paymentStates } from '../../domain/orders/order-payment.
 import { orderFilters } from '../../domain/orders/order-search-words.ts';
 import { type OrderAction, orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
-import { amounts, customer, order, pickedLot } from '../checkout/orders.ts';
+import { amounts, customer, order, pickedLot, productCount } from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
 import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -42,6 +42,7 @@ const listedOrder = z
     payment: z.enum(paymentStates),
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
+    partlyShipped: z.boolean().describe('Whether some of it was sent, and the rest is to ship'),
     reserved: z.boolean().describe('False while nothing is set aside for it'),
     holdUntil: z.iso
       .datetime()
@@ -220,6 +221,20 @@ export const listPackingSlips = endpoint({
   }),
 });
 
+const ownersParcel = z
+  .object({
+    position: z.int(),
+    carrier: z.enum(carriers).nullable(),
+    trackingNumber: z.string(),
+    trackingLink: z.string().nullable(),
+    shippedAt: z.iso.datetime(),
+    note: z.string().describe('What the customer was told of the rest'),
+    items: z.array(productCount),
+    isTold: z.boolean().describe('Whether the customer was emailed that it was sent'),
+  })
+  .register(namedSchemas, { id: 'OwnersParcel' });
+export type OwnersParcel = z.infer<typeof ownersParcel>;
+
 const orderDetails = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
@@ -236,11 +251,11 @@ const orderDetails = z
     packedAt: z.iso.datetime().nullable(),
     publicUrl,
     lotProblem: z.string().nullable().describe("Why it cannot be packed: 'Lot B-1 was recalled'"),
-    parcel: z.object({
-      carrier: z.enum(carriers).nullable(),
-      trackingNumber: z.string(),
-      trackingLink: z.string().nullable(),
-    }),
+    parcels: z.array(ownersParcel),
+    toShip: z.array(productCount).describe('What was not sent yet'),
+    sameAddress: z
+      .array(z.object({ id: z.string(), number: z.string() }))
+      .describe('Other orders to ship to the same name and address'),
     actions: z
       .array(
         z.object({

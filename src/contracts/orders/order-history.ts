@@ -71,7 +71,21 @@ export const historyEntry = z
       before: z.string(),
       after: z.string(),
     }),
-    z.object({ kind: z.literal('parcel'), carrier: z.string(), trackingNumber: z.string() }),
+    z.object({
+      kind: z.literal('parcel'),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      position: z.int().optional().describe('Which of its parcels, where it has several'),
+    }),
+    z.object({
+      kind: z.literal('part-shipped'),
+      position: z.int(),
+      items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      note: z.string(),
+    }),
+    z.object({ kind: z.literal('part-taken-back'), position: z.int() }),
   ])
   .register(namedSchemas, { id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof historyEntry>;

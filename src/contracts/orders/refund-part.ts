@@ -30,6 +30,10 @@ export const chosenPart = z.object({
   shipping: z.boolean('Say whether the shipping is refunded: true or false'),
   other: money.describe('Any other amount'),
   backInStock: z.boolean('Say whether the vials go back in stock: true or false'),
+  ofShipped: z
+    .boolean()
+    .default(false)
+    .describe('Of an order that was sent in part: whether the vials had been sent'),
 });
 export type ChosenPart = z.output<typeof chosenPart>;
 

@@ -20,6 +20,7 @@ const facts = fc.record({
   reserved: fc.boolean(),
   inStock: fc.boolean(),
   productGone: fc.boolean(),
+  isPartlyShipped: fc.boolean(),
   holdOver: fc.boolean(),
 });
 const state = fc.constantFrom(...orderStates);
@@ -133,7 +134,14 @@ test('one that is not reserved holds nothing, puts nothing back, and cannot be p
       }
     }),
   );
-  const paid = { due: 100, balance: 100, sentBack: 0, productGone: false, holdOver: false };
+  const paid = {
+    due: 100,
+    balance: 100,
+    sentBack: 0,
+    productGone: false,
+    isPartlyShipped: false,
+    holdOver: false,
+  };
   const unreserved = { ...paid, reserved: false };
   expect(findStep('pending', 'confirm-payment', { ...unreserved, inStock: true })).toMatchObject({
     to: 'paid',
@@ -155,7 +163,14 @@ test('the owner reserves an unpaid order whose products are there, once', () => 
 });
 
 test('one that expired too early is reopened as it was, without products that it never held', () => {
-  const early = { due: 100, balance: 0, sentBack: 0, productGone: false, holdOver: false };
+  const early = {
+    due: 100,
+    balance: 0,
+    sentBack: 0,
+    productGone: false,
+    isPartlyShipped: false,
+    holdOver: false,
+  };
   const soldOut = { ...early, inStock: false };
   expect(findStep('expired', 'reopen', { ...soldOut, reserved: true }).allowed).toBe(false);
   expect(findStep('expired', 'reopen', { ...soldOut, reserved: false })).toMatchObject({
@@ -172,6 +187,7 @@ test('an order that costs nothing is cancelled, and what has left the shop does 
     reserved: true,
     inStock: true,
     productGone: false,
+    isPartlyShipped: false,
     holdOver: false,
   };
   expect(findStep('paid', 'cancel', free)).toMatchObject({ allowed: true, to: 'cancelled' });

@@ -78,6 +78,8 @@ export type OrderFacts = {
   inStock: boolean;
   /** Whether a product of the order is no longer in the shop. */
   productGone: boolean;
+  /** Whether a part of it has left the shop. */
+  isPartlyShipped: boolean;
   /** Whether the time for which stock is held has passed. */
   holdOver: boolean;
 };
@@ -102,6 +104,8 @@ const nothingReceived = ({ balance }: OrderFacts) =>
   balance === 0 ? undefined : 'A payment for this order was received';
 const somethingReceived = ({ balance }: OrderFacts) =>
   balance > 0 ? undefined : 'No payment for this order was received';
+const nothingShipped = ({ isPartlyShipped }: OrderFacts) =>
+  isPartlyShipped ? 'A part of the order was shipped' : undefined;
 const stillThere = ({ inStock, productGone }: OrderFacts) => {
   if (inStock) return undefined;
   return productGone
@@ -152,7 +156,7 @@ export const transitions: readonly Transition[] = [
     to: 'expired',
     by: ['clock'],
     event: 'order.expired',
-    guard: (facts) => nothingReceived(facts) ?? holdIsOver(facts),
+    guard: (facts) => nothingReceived(facts) ?? nothingShipped(facts) ?? holdIsOver(facts),
   },
   {
     action: 'revive',

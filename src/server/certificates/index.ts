@@ -8,7 +8,9 @@ export {
   listPickedLots,
   type PickedLot,
   returnPickedLots,
+  sendPickedLots,
   sumPicked,
+  takeBackPickedLots,
 } from './picked-lots.ts';
 export { publish } from './publish-lot.ts';
 export { certificateRoutes } from './routes.ts';

@@ -70,6 +70,8 @@ export type PickedLot = {
   lotId: string | null;
   number: string;
   quantity: number;
+  /** The parcel that they were sent in; 0 while they are to be sent. */
+  parcel: number;
   /** As 2026-01-31, or ''. */
   expiresOn: string;
   /** `at` in milliseconds. */
@@ -101,6 +103,7 @@ export async function listPickedLots(
       lotId: row.lot_id,
       number: row.lot_number,
       quantity: row.quantity,
+      parcel: row.parcel,
       expiresOn: expiries.get(row.lot_id ?? '') ?? '',
       recall: row.recalled_at ? { at: row.recalled_at, reason: row.recall_reason ?? '' } : null,
     }))
@@ -115,58 +118,115 @@ async function findExpiries(db: Queryable, lotIds: readonly string[]) {
   return new Map(groupVersions(rows).map((lot) => [lot.row.id, daysOf(lot).expiresOn]));
 }
 
+type Picking = Omit<Picked, 'lotId'> & { lotId: string | null; number: string; parcel?: number };
+
 /** Adds what was picked for an order. The caller has locked the lots, whose numbers are given. */
 export async function addPickedLots(
   trx: Queryable,
   orderId: string,
-  picked: readonly (Omit<Picked, 'lotId'> & { lotId: string | null; number: string })[],
+  picked: readonly Picking[],
 ): Promise<void> {
   if (picked.length === 0) return;
-  const rows = picked.map(({ productId, lotId, quantity, number }) => ({
+  const rows = picked.map(({ productId, lotId, quantity, number, parcel = 0 }) => ({
     id: randomUUID(),
     order_id: orderId,
     product_id: productId,
     lot_id: lotId,
     lot_number: number,
     quantity,
+    parcel,
   }));
   await trx
     .insertInto('picked_lots')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'lot_id']).doUpdateSet((e) => ({
+      conflict.columns(['order_id', 'lot_id', 'parcel']).doUpdateSet((e) => ({
         quantity: e('picked_lots.quantity', '+', e.ref('excluded.quantity')),
       })),
     )
     .execute();
 }
 
-/** Gives back what an order has picked of a product beyond so many vials: what expires last first. */
-export async function keepPickedLots(
-  trx: Queryable,
-  orderId: string,
-  productId: string,
-  kept: number,
-): Promise<void> {
-  const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
-  const lots = picked.filter((lot) => lot.productId === productId);
-  await returnPickedLots(trx, orderId, productId);
-  let left = kept;
-  const rows = lots.flatMap(({ lotId, number, quantity }) => {
-    const taken = Math.min(quantity, left);
-    left -= taken;
-    return taken > 0 ? [{ productId, lotId, number, quantity: taken }] : [];
-  });
-  await addPickedLots(trx, orderId, rows);
+/** What of a product an order had picked, or what it was sent. */
+type Part = { orderId: string; productId: string; of: 'unshipped' | 'shipped' };
+
+/** Gives back what an order has of a product beyond so many vials: what expires last first. */
+export async function keepPickedLots(trx: Queryable, part: Part, kept: number): Promise<void> {
+  const lots = await takePickedLots(trx, part);
+  await addPickedLots(trx, part.orderId, takeVials(lots, kept).taken);
 }
 
-/** Gives back what an order, or only one product of it, has picked. */
+/** Puts so many of the vials that were picked for an order into one of its parcels: what expires first first. */
+export async function sendPickedLots(
+  trx: Queryable,
+  { parcel, quantity, ...of }: Omit<Part, 'of'> & { parcel: number; quantity: number },
+): Promise<void> {
+  const lots = await takePickedLots(trx, { ...of, of: 'unshipped' });
+  const { taken, left } = takeVials(lots, quantity);
+  await addPickedLots(trx, of.orderId, [...taken.map((lot) => ({ ...lot, parcel })), ...left]);
+}
+
+/** What was sent in a parcel is to be sent again. */
+export async function takeBackPickedLots(
+  trx: Queryable,
+  orderId: string,
+  parcel: number,
+): Promise<void> {
+  const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
+  await trx
+    .deleteFrom('picked_lots')
+    .where('order_id', '=', orderId)
+    .where('parcel', '=', parcel)
+    .execute();
+  const lots = picked.filter((lot) => lot.parcel === parcel);
+  await addPickedLots(
+    trx,
+    orderId,
+    lots.map((lot) => ({ ...lot, parcel: 0 })),
+  );
+}
+
+/** Gives back what an order, or only one product of it, has picked and was not sent. */
 export async function returnPickedLots(
   trx: Queryable,
   orderId: string,
   productId?: string,
 ): Promise<void> {
-  let returned = trx.deleteFrom('picked_lots').where('order_id', '=', orderId);
+  let returned = trx
+    .deleteFrom('picked_lots')
+    .where('order_id', '=', orderId)
+    .where('parcel', '=', 0);
   if (productId !== undefined) returned = returned.where('product_id', '=', productId);
   await returned.execute();
+}
+
+async function takePickedLots(
+  trx: Queryable,
+  { orderId, productId, of }: Part,
+): Promise<PickedLot[]> {
+  const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
+  await trx
+    .deleteFrom('picked_lots')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .where('parcel', of === 'shipped' ? '>' : '=', 0)
+    .execute();
+  return picked.filter(
+    (lot) => lot.productId === productId && lot.parcel > 0 === (of === 'shipped'),
+  );
+}
+
+/** The first so many vials of these lots, and the others. */
+function takeVials(lots: readonly PickedLot[], vials: number) {
+  let wanted = vials;
+  const parts = lots.map((lot) => {
+    const quantity = Math.min(lot.quantity, wanted);
+    wanted -= quantity;
+    return { taken: { ...lot, quantity }, left: { ...lot, quantity: lot.quantity - quantity } };
+  });
+  const some = ({ quantity }: PickedLot) => quantity > 0;
+  return {
+    taken: parts.map(({ taken }) => taken).filter(some),
+    left: parts.map(({ left }) => left).filter(some),
+  };
 }

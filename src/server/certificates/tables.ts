@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type CertificateTables = {
@@ -56,4 +57,6 @@ type PickedLotRow = {
   /** As it was when the vials were picked. */
   lot_number: string;
   quantity: number;
+  /** The parcel that they were sent in; 0 while they are to be sent. */
+  parcel: Generated<number>;
 };

@@ -31,6 +31,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.address-corrected',
       'order.changed',
       'order.returned',
+      'order.part-shipped',
       ...orderEvents,
     ]),
     orderId: z.string(),

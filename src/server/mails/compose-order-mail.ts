@@ -57,6 +57,7 @@ export async function gatherLetter(
     isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',
     change,
+    parcel: order.parcels.find(({ shippedAt }) => Date.parse(shippedAt) === at),
     noteToCustomer: (change ?? lastStep)?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, { orderId, key, history }) : undefined,
     recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
@@ -89,10 +90,14 @@ async function findRecalledLot(
   key: string,
 ): Promise<RecalledLot | undefined> {
   const picked = (await listPickedLots(db, [id])).get(id) ?? [];
-  for (const { lotId, recall, number, quantity, productId } of picked) {
+  for (const { lotId, recall, number, productId } of picked) {
     if (!lotId || !recall || keyOfRecallMail(lotId, id, recall.at) !== key) continue;
+    const ofLot = picked.filter((one) => one.lotId === lotId);
     const productName = items.find(({ product }) => product.id === productId)?.product.name ?? '';
-    return { number, quantity, productName, reason: recall.reason };
+    return {
+      ...{ number, productName, reason: recall.reason },
+      quantity: ofLot.reduce((sum, one) => sum + one.quantity, 0),
+    };
   }
   return undefined;
 }

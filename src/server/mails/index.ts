@@ -1,4 +1,5 @@
 export { mailAccountChange } from './account-mails.ts';
+export { keyOfBuyerMail } from './compose-order-mail.ts';
 export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
 export { findSender, gatherLetterhead } from './letterhead.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';

@@ -7,6 +7,7 @@ import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/sup
 import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { recordEvent } from '../events/index.ts';
+import { takeAction } from '../orders/admin/act-on-order.ts';
 import { changeOrder, changeOrderState, releaseUnpaid, remindUnpaid } from '../orders/index.ts';
 import { matchToOrder, unmatchFromOrder } from '../payments/index.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
@@ -241,11 +242,10 @@ test('shipped, with the carrier’s page', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
   await mailbox.newMails();
-  await shop.shop.db
-    .updateTable('orders')
-    .set({ carrier: 'canada-post', tracking_number: '7023210039414604' })
-    .execute();
-  await act(order.id, 'ship');
+  await takeAction(shop.shop, order.id, 'admin', {
+    ...{ action: 'ship', from: 'paid' },
+    ...{ carrier: 'canada-post', trackingNumber: '7023210039414604' },
+  });
   const mail = await mailbox.onlyMail();
   expect(mail.subject).toBe(`Order ${order.number}: on its way`);
   mail.says('Canada Post');

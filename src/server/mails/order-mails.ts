@@ -5,6 +5,7 @@ import { orderChanged } from './order-mails/order-changed.ts';
 import { orderExpired } from './order-mails/order-expired.ts';
 import { orderForOwner } from './order-mails/order-for-owner.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
+import { orderPartShipped } from './order-mails/order-part-shipped.ts';
 import { orderReceived } from './order-mails/order-received.ts';
 import { orderReminder } from './order-mails/order-reminder.ts';
 import { orderReopened } from './order-mails/order-reopened.ts';
@@ -25,6 +26,7 @@ export const orderMails = {
   'order-expired': orderExpired,
   'order-reopened': orderReopened,
   'order-shipped': orderShipped,
+  'order-part-shipped': orderPartShipped,
   'lot-recalled': lotRecalled,
   'order-cancelled': orderCancelled,
   'payment-received': paymentReceived,

@@ -60,7 +60,8 @@ export const sampleOrder: Order = {
     expiredAt: null,
     cancelledAt: null,
   },
-  parcel: null,
+  parcels: [],
+  toCome: null,
   items: [
     line('1', 'Bradykinin acetate', '5 mg', 1, '62.00'),
     line('2', 'Amyloid β-Protein (1-42) hydrochloride salt', '1 mg', 1, '62.00'),
@@ -110,6 +111,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       noteToCustomer,
       refund,
       recalledLot,
+      parcel: changes.parcels?.at(-1),
       payInstructions: 'We process your order within 24 hours of receiving your payment.',
       autodepositName: '',
       head,

@@ -47,6 +47,7 @@ export async function findLastTold(
 
 /** What a list shows of a mail: all but its texts. */
 const listed = [
+  'key',
   'id',
   'kind',
   'to_address',

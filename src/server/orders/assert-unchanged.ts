@@ -17,6 +17,8 @@ const changes: Record<HistoryEntry['kind'], 'contents' | 'progress' | 'neither'>
   'waiver-dropped': 'progress',
   packed: 'progress',
   parcel: 'progress',
+  'part-shipped': 'contents',
+  'part-taken-back': 'contents',
   note: 'neither',
   reminded: 'neither',
   'said-sent': 'neither',

@@ -2,6 +2,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { isErased } from '../../domain/orders/is-erased.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
@@ -19,6 +20,8 @@ import { customerColumns, readAdjustments, readPartialRefunds } from './describe
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
+import { vialsOf } from './parcels.ts';
+import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { listLines, type OrderLine, replaceLines, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -45,6 +48,7 @@ export async function changeContents(
   const adjustments = [...wanted.adjustments, ...refunds];
   const planned = await planContents(trx, order, agreed, { ...wanted, adjustments });
   assertKeepsRefunded(refunds, agreed, planned);
+  await assertKeepsShipped(trx, order, agreed, planned);
   assertIsOrder(planned);
   const columns = { ...customerColumns(wanted.customer), adjustments: JSON.stringify(adjustments) };
   const next = { ...order, ...columns, ...planned.amounts };
@@ -79,6 +83,7 @@ export async function changeContents(
     await recordHistory(trx, id, { by, at }, { kind: 'packed', packed: false });
   }
   await recordEvent(trx, { kind: 'order.changed', orderId: id }, at);
+  await shipIfAllSent(trx, id, { by, at });
   return differences;
 }
 
@@ -195,5 +200,26 @@ function assertKeepsRefunded(
   const shipping = refunds.reduce((sum, one) => sum + readCents(one.shipping), 0);
   if (amounts.shipping_cents < shipping) {
     throw conflict('was_refunded', 'The shipping of this order was refunded: it stays as it is.');
+  }
+}
+
+/** What was sent stays in the order. */
+async function assertKeepsShipped(
+  trx: Queryable,
+  order: StoredOrder,
+  agreed: readonly OrderLine[],
+  { lines }: Planned,
+): Promise<void> {
+  const had = countProducts(agreed);
+  const has = countProducts(lines);
+  for (const [productId, { unshipped }] of await vialsOf(trx, order)) {
+    const fewer = (had.get(productId) ?? 0) - (has.get(productId) ?? 0);
+    if (fewer <= unshipped) continue;
+    const product = agreed.find((line) => line.productId === productId)?.product;
+    const stays = (had.get(productId) ?? 0) - unshipped;
+    throw conflict(
+      'was_shipped',
+      `${stays} × ${product ? withContent(product) : 'a product'} was sent or refunded: so many stay in the order.`,
+    );
   }
 }

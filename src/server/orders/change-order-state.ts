@@ -15,8 +15,9 @@ import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
+import { listParcels, listUnshipped } from './parcels.ts';
 import { pickLots } from './pick-lots.ts';
-import { findOrder, listQuantities, updateOrder } from './store.ts';
+import { findOrder, updateOrder } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
 /** What the guards of an order's steps look at. `now` in milliseconds; `readStock` as `findStock`. */
@@ -30,12 +31,13 @@ export async function gatherFacts(
   // Only an order that does not hold its stock has to take it.
   const { inStock, productGone } = holdsStock(standing)
     ? { inStock: true, productGone: false }
-    : await checkStock(trx, order.id, readStock);
+    : await checkStock(trx, order, readStock);
   return {
     due: order.total_cents - order.waived_cents,
     balance: await balanceOfOrder(trx, order.id),
     sentBack: await sumSentBack(trx, order.id),
     reserved: standing.reserved,
+    isPartlyShipped: (await listParcels(trx, order.id)).length > 0,
     inStock,
     productGone,
     holdOver: order.hold_until !== null && order.hold_until < now,
@@ -62,11 +64,11 @@ export async function changeOrderState(
   const before = standingOf(order);
   const after = { state: to, reserved: before.reserved || step.reserves };
 
-  if (releasesStock(before, to)) await returnAllStock(trx, order.id);
-  if (!holdsStock(before) && holdsStock(after)) await takeAllStock(trx, order.id);
+  if (releasesStock(before, to)) await returnUnshipped(trx, order);
+  if (!holdsStock(before) && holdsStock(after)) await takeUnshipped(trx, order);
   if (givesUp(before.state, to)) await returnUseOfCode(trx, order);
   if (!isActive(before.state) && isActive(to)) await takeUseOfCode(trx, order);
-  if (to === 'paid') await pickLots(trx, order.id, at);
+  if (to === 'paid') await pickLots(trx, order, at);
 
   await updateOrder(trx, order.id, { status: to, reserved: after.reserved ? 1 : 0 });
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
@@ -75,15 +77,15 @@ export async function changeOrderState(
   return findOrder(trx, order.id);
 }
 
-async function returnAllStock(trx: Queryable, orderId: string): Promise<void> {
-  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
+async function returnUnshipped(trx: Queryable, order: StoredOrder): Promise<void> {
+  for (const { productId, quantity } of await listUnshipped(trx, order)) {
     await returnStock(trx, productId, quantity);
   }
-  await returnPickedLots(trx, orderId);
+  await returnPickedLots(trx, order.id);
 }
 
-async function takeAllStock(trx: Queryable, orderId: string): Promise<void> {
-  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
+async function takeUnshipped(trx: Queryable, order: StoredOrder): Promise<void> {
+  for (const { productId, quantity } of await listUnshipped(trx, order)) {
     if (!(await takeStock(trx, productId, quantity))) {
       throw conflict(
         'not_possible',
@@ -106,11 +108,11 @@ async function takeUseOfCode(trx: Queryable, order: StoredOrder): Promise<void> 
 
 async function checkStock(
   trx: Queryable,
-  orderId: string,
+  order: StoredOrder,
   readStock: typeof findStock,
 ): Promise<Pick<OrderFacts, 'inStock' | 'productGone'>> {
   const facts = { inStock: true, productGone: false };
-  for (const { productId, quantity } of await listQuantities(trx, orderId)) {
+  for (const { productId, quantity } of await listUnshipped(trx, order)) {
     const left = await readStock(trx, productId);
     if (left === undefined) facts.productGone = true;
     if (left === undefined || left < quantity) facts.inStock = false;

@@ -10,6 +10,7 @@ import { changeContents } from './change-contents.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { readOwnAdjustments } from './describe-order.ts';
+import { listParcels } from './parcels.ts';
 import { lockWithLedger } from './release-orders.ts';
 import { listLines } from './store.ts';
 import type { StoredOrder } from './tables.ts';
@@ -52,13 +53,17 @@ export async function cancelOrder(shop: Parts, id: string): Promise<void> {
   );
 }
 
-async function assertNotPacked(trx: Queryable, { status, packed_at }: StoredOrder): Promise<void> {
+async function assertNotPacked(
+  trx: Queryable,
+  { id, status, packed_at }: StoredOrder,
+): Promise<void> {
   const isOpen = status === 'pending' || status === 'paid';
-  if (isOpen && packed_at === null) return;
+  const isSent = (await listParcels(trx, id)).length > 0;
+  if (isOpen && packed_at === null && !isSent) return;
   const { supportEmail } = await readSettings(trx);
   throw conflict(
     'already_packed',
-    isOpen
+    isOpen && !isSent
       ? `Your order is packed already. Write to ${supportEmail}, and we see what we can do.`
       : `This order can no longer be changed here. Write to ${supportEmail} if something is wrong.`,
   );

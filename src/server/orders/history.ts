@@ -64,19 +64,6 @@ export async function listHistories(
   );
 }
 
-/** When each of these orders that was shipped was so, in milliseconds. */
-export async function findShippedTimes(
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const [orderId, history] of await listHistories(db, orderIds)) {
-    const shipped = listSteps(history).findLast(({ to }) => to === 'shipped');
-    if (shipped) times.set(orderId, shipped.at);
-  }
-  return times;
-}
-
 /** The steps of an order's history that still hold: without a shipping that was taken back. */
 export function listSteps(history: Awaited<ReturnType<typeof listHistory>>) {
   const steps = history.flatMap(({ at, entry }) =>

@@ -7,13 +7,13 @@ export {
 } from './describe-order.ts';
 export {
   type Actor,
-  findShippedTimes,
   listHistories,
   listHistory,
   recordHistory,
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
+export { listParcels, parcelsByOrder } from './parcels.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';

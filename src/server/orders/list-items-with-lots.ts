@@ -3,10 +3,15 @@ import { listPickedLots, type PickedLot } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listOrderItems } from './store.ts';
 
-/** An order's lines, each with the lots that it was picked from. */
-export async function listItemsWithLots(db: Queryable, orderId: string): Promise<Order['items']> {
+/** An order's lines, each with the lots that it was picked from, or of what was sent alone: until then they may change. */
+export async function listItemsWithLots(
+  db: Queryable,
+  orderId: string,
+  of: 'picked' | 'shipped' = 'picked',
+): Promise<Order['items']> {
   const items = await listOrderItems(db, orderId);
-  const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  const all = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  const picked = of === 'picked' ? all : all.filter(({ parcel }) => parcel > 0);
   const lots = shareLots(
     items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     picked,

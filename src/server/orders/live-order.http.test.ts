@@ -7,8 +7,7 @@ import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/sup
 import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
-import { changeOrder } from './change-order.ts';
-import { changeOrderState } from './change-order-state.ts';
+import { takeAction } from './admin/act-on-order.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,7 +48,8 @@ test('a new order tells what is owed and until when its products are held', asyn
       refunds: [],
     },
     progress: { paidAt: null, packedAt: null, shippedAt: null, deliveredAt: null },
-    parcel: null,
+    parcels: [],
+    toCome: null,
   });
 });
 
@@ -209,22 +209,20 @@ test('an order nobody has is a 404 here too', async () => {
 test('a parcel on its way is told with its number', async () => {
   const order = await placeOrder(shop, { buyer });
   await payOrder(shop, order);
-  await changeOrder(shop.shop, order.id, 'admin', async (trx, locked, actor) => {
-    await changeOrderState(trx, locked, 'ship', actor);
-    await trx
-      .updateTable('orders')
-      .set({ carrier: 'canada-post', tracking_number: '1234567890123456' })
-      .where('id', '=', order.id)
-      .execute();
+  await takeAction(shop.shop, order.id, 'admin', {
+    ...{ action: 'ship', from: 'paid' },
+    ...{ carrier: 'canada-post', trackingNumber: '1234567890123456' },
   });
   expect(await show(order.id)).toMatchObject({
     status: 'shipped',
     progress: { shippedAt: expect.any(String) },
-    parcel: {
-      carrier: 'Canada Post',
-      trackingNumber: '1234567890123456',
-      link: expect.stringContaining('1234567890123456'),
-    },
+    parcels: [
+      {
+        carrier: 'Canada Post',
+        trackingNumber: '1234567890123456',
+        link: expect.stringContaining('1234567890123456'),
+      },
+    ],
   });
 });
 

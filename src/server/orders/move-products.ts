@@ -37,5 +37,5 @@ export async function moveProducts(
       throw conflict('not_enough_stock', `${name ? withContent(name) : ''}: ${reason}.`);
     }
   }
-  if (order.status === 'paid') await pickLots(trx, order.id, now);
+  if (order.status === 'paid') await pickLots(trx, order, now);
 }

@@ -3,28 +3,36 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { addPickedLots, listLotStock, listPickedLots } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
-import { listQuantities } from './store.ts';
+import { vialsOf } from './parcels.ts';
+import type { StoredOrder } from './tables.ts';
 
 type Stock = Awaited<ReturnType<typeof listLotStock>>;
 
 /**
- * Picks lots for what an order has none for yet, as far as there are vials, and returns all of its lots. The lots of its
+ * Picks lots for what an order still has to be sent and has none for yet, as far as there are vials, and returns those
+ * that the rest is picked from. The lots of its
  * products stay locked until the transaction ends: two orders never get the same vial, and a recall comes before or
  * after. `now` in milliseconds.
  */
-export async function pickLots(trx: Queryable, orderId: string, now: number): Promise<Stock> {
-  const lines = await listQuantities(trx, orderId);
-  const productIds = lines.map(({ productId }) => productId);
+export async function pickLots(
+  trx: Queryable,
+  order: Pick<StoredOrder, 'id' | 'adjustments'>,
+  now: number,
+): Promise<Stock> {
+  const { id: orderId } = order;
+  const vials = await vialsOf(trx, order);
+  const productIds = [...vials.keys()];
   const stock = await listLotStock(trx, productIds, 'lock');
   if (stock.length === 0) return [];
-  const picked = (await listPickedLots(trx, [orderId])).get(orderId) ?? [];
+  const picked = await listUnshippedLots(trx, orderId);
   const covered = new Map<string, number>();
   for (const { productId, quantity } of picked) {
     covered.set(productId, (covered.get(productId) ?? 0) + quantity);
   }
-  const missing = lines.map(({ productId, quantity }) => ({
+  // What broke was picked as well, and is not picked anew.
+  const missing = [...vials].map(([productId, { unshipped, lost }]) => ({
     productId,
-    quantity: quantity - (covered.get(productId) ?? 0),
+    quantity: Math.max(0, unshipped + lost - (covered.get(productId) ?? 0)),
   }));
   const numbers = new Map(stock.map(({ id, number }) => [id, number]));
   const chosen = allocateLots(missing, stock, shopDay(now));
@@ -42,15 +50,24 @@ export async function findLotProblem(
   orderId: string,
   now: number,
 ): Promise<string | undefined> {
-  const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  const picked = await listUnshippedLots(db, orderId);
   const productIds = picked.map(({ productId }) => productId);
   return describeProblem(keepPicked(await listLotStock(db, productIds), picked), now);
 }
 
 /** Before an order is packed or shipped. Throws an HttpError (409) if a lot that it was picked from may not be sent. */
-export async function readyLots(trx: Queryable, orderId: string, now: number): Promise<void> {
-  const problem = describeProblem(await pickLots(trx, orderId, now), now);
+export async function readyLots(
+  trx: Queryable,
+  order: Pick<StoredOrder, 'id' | 'adjustments'>,
+  now: number,
+): Promise<void> {
+  const problem = describeProblem(await pickLots(trx, order, now), now);
   if (problem) throw conflict('unfit_lot', `${problem}. Change the lots of this order first.`);
+}
+
+async function listUnshippedLots(db: Queryable, orderId: string) {
+  const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
+  return picked.filter(({ parcel }) => parcel === 0);
 }
 
 function keepPicked(stock: Stock, picked: readonly { lotId: string | null }[]): Stock {

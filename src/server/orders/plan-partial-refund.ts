@@ -1,12 +1,15 @@
 import type { PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
+import { hasShipped } from '../../domain/orders/order-states.ts';
 import { planRefund, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import { readPartialRefunds } from './describe-order.ts';
+import { listParcels, vialsOf } from './parcels.ts';
 import { listLines, type OrderLine } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -17,7 +20,7 @@ import type { StoredOrder } from './tables.ts';
 export async function planPartialRefund(
   db: Queryable,
   order: StoredOrder,
-  { lines: chosen, shipping, other }: ChosenPart,
+  { lines: chosen, shipping, other, ofShipped: saysShipped }: ChosenPart,
 ) {
   const due = order.total_cents - order.waived_cents;
   const balance = await balanceOfOrder(db, order.id);
@@ -25,6 +28,9 @@ export async function planPartialRefund(
   const lines = await listLines(db, order.id);
   const before = readPartialRefunds(order);
   assertLeft(lines, before, chosen);
+  const isPartlyShipped = order.status === 'paid' && (await listParcels(db, order.id)).length > 0;
+  const ofShipped = isPartlyShipped ? saysShipped : hasShipped(order.status);
+  if (isPartlyShipped) assertThere(lines, await vialsOf(db, order), chosen, ofShipped);
   const planned = planRefund(
     {
       subtotal: order.subtotal_cents,
@@ -49,6 +55,7 @@ export async function planPartialRefund(
     toSendBack: balance - due + amount,
     lines,
     before,
+    ofShipped,
   };
 }
 
@@ -82,6 +89,32 @@ function assertLeft(
       rest === 0
         ? `All of ${name} is refunded already.`
         : `Only ${rest} × ${name} is left to refund.`,
+    );
+  }
+}
+
+/** Of an order that was sent in part, either vials that were sent are refunded, or others. */
+function assertThere(
+  lines: readonly OrderLine[],
+  vials: Awaited<ReturnType<typeof vialsOf>>,
+  chosen: ChosenPart['lines'],
+  ofShipped: boolean,
+): void {
+  const wanted = countProducts(
+    chosen.map(({ lineId, quantity }) => ({
+      productId: lines.find(({ id }) => id === lineId)?.productId ?? '',
+      quantity,
+    })),
+  );
+  for (const [productId, quantity] of wanted) {
+    const has = vials.get(productId);
+    const there = (ofShipped ? has?.shipped : has?.unshipped) ?? 0;
+    if (quantity <= there) continue;
+    const product = lines.find((line) => line.productId === productId)?.product;
+    const name = product ? withContent(product) : 'a product';
+    throw conflict(
+      'not_there',
+      `Only ${there} × ${name} ${ofShipped ? 'was sent' : 'is still to be sent'}.`,
     );
   }
 }

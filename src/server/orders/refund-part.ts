@@ -1,6 +1,7 @@
 import { adjustment } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { countProducts } from '../../domain/orders/count-products.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
 import { returnStock } from '../catalogue/index.ts';
 import { keepPickedLots } from '../certificates/index.ts';
@@ -9,7 +10,9 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { readAdjustments } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
+import { listParcels } from './parcels.ts';
 import { planPartialRefund } from './plan-partial-refund.ts';
+import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -40,6 +43,7 @@ export async function refundPart(
     lines: chosen.lines,
     shipping: formatCents(plan.shipping),
     backInStock: chosen.backInStock && chosen.lines.length > 0,
+    ofShipped: plan.ofShipped,
   };
   await updateOrder(trx, id, {
     adjustments: JSON.stringify([...had, adjustment.parse(refund)]),
@@ -62,6 +66,7 @@ export async function refundPart(
     await updateOrder(trx, id, { packed_at: null });
     await recordHistory(trx, id, actor, { kind: 'packed', packed: false });
   }
+  await shipIfAllSent(trx, id, actor);
   return amount;
 }
 
@@ -77,10 +82,13 @@ function countItems({ lines }: Plan, chosen: ChosenPart['lines']) {
 async function putBackInStock(
   trx: Queryable,
   { id }: StoredOrder,
-  { lines, before }: Plan,
+  { lines, before, ofShipped }: Plan,
   chosen: ChosenPart['lines'],
 ): Promise<void> {
-  const earlier = before.filter(({ backInStock }) => backInStock).flatMap((one) => one.lines);
+  const earlier = before
+    .filter((one) => one.backInStock && one.ofShipped === ofShipped)
+    .flatMap((one) => one.lines);
+  const parcels = countProducts((await listParcels(trx, id)).flatMap(({ products }) => products));
   const vialsOf = (productId: string, of: ChosenPart['lines']) =>
     of.reduce((sum, { lineId, quantity }) => {
       const line = lines.find((one) => one.id === lineId);
@@ -95,7 +103,9 @@ async function putBackInStock(
       (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
       0,
     );
-    const kept = ordered - vialsOf(productId, earlier) - returned;
-    await keepPickedLots(trx, id, productId, kept);
+    const sent = parcels.get(productId) ?? 0;
+    const had = ofShipped ? sent : ordered - sent;
+    const part = { orderId: id, productId, of: ofShipped ? 'shipped' : 'unshipped' } as const;
+    await keepPickedLots(trx, part, had - vialsOf(productId, earlier) - returned);
   }
 }

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct, recipient } from '../../../tests/support/factories.ts';
+import { payOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { takeAction } from './admin/act-on-order.ts';
 
 let shop: TestShop;
 let buyer: Browser;
@@ -45,16 +47,15 @@ test('anyone else with the link sees amounts and items, and nothing personal', a
 });
 
 test('a parcel can be followed with the link from another device too', async () => {
-  await shop.shop.db
-    .updateTable('orders')
-    .set({ status: 'shipped', carrier: 'ups', tracking_number: '1Z999' })
-    .where('id', '=', orderId)
-    .execute();
+  await payOrder(shop, await readOrder(shop, orderId));
+  await takeAction(shop.shop, orderId, 'admin', {
+    ...{ action: 'ship', from: 'paid', carrier: 'ups', trackingNumber: '1Z999' },
+  });
   const other = await openBrowser(() => shop.app).get(`/api/orders/${orderId}`);
   expect(other.json).toMatchObject({
     status: 'shipped',
     masked: true,
-    parcel: { trackingNumber: '1Z999' },
+    parcels: [{ trackingNumber: '1Z999' }],
   });
 });
 

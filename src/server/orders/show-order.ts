@@ -1,14 +1,15 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
-import { carrierNames, readCarrier, trackingLink } from '../../domain/delivery/parcel-tracking.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
+import { describeParcels, describeRest } from './describe-parcels.ts';
 import { listHistory, listSteps } from './history.ts';
 import { listItemsWithLots } from './list-items-with-lots.ts';
+import { listParcels } from './parcels.ts';
 import { showPayment } from './show-payment.ts';
-import { findOrder, listOrderItems } from './store.ts';
+import { findOrder } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 const HIDDEN = '•••';
@@ -35,7 +36,13 @@ async function readParts(db: Queryable, row: StoredOrder) {
   const payment = await showPayment(db, row);
   // After the payment: what is taken back in between is seen.
   const history = await listHistory(db, row.id);
-  return { payment, history, items: await showItems(db, row) };
+  const parcels = await listParcels(db, row.id);
+  return {
+    ...{ payment, history },
+    items: await listItemsWithLots(db, row.id, 'shipped'),
+    parcels: await describeParcels(db, row.id, parcels),
+    toCome: parcels.length > 0 && row.status === 'paid' ? await describeRest(db, row) : null,
+  };
 }
 
 function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Order {
@@ -49,18 +56,12 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     createdAt: isoTime(row.created_at),
     payment: parts.payment,
     progress: showProgress(row, parts),
-    parcel: showParcel(row),
+    parcels: parts.parcels,
+    toCome: parts.toCome,
     masked: !whole,
     viewer,
     items: parts.items,
   };
-}
-
-/** What was picked is shown once it has left: until then it may change. */
-async function showItems(db: Queryable, { id, status }: StoredOrder): Promise<Order['items']> {
-  const mayChange = status === 'pending' || status === 'paid' || status === 'expired';
-  if (!mayChange) return listItemsWithLots(db, id);
-  return (await listOrderItems(db, id)).map((item) => ({ ...item, lots: [] }));
 }
 
 /** When an order last reached each state; null for a state that no longer holds. */
@@ -80,16 +81,6 @@ function showProgress(order: StoredOrder, { history }: Parts): Order['progress']
     deliveredAt: lastTime('delivered'),
     expiredAt: order.status === 'expired' ? lastTime('expired') : null,
     cancelledAt: lastTime('cancelled', 'refund-due'),
-  };
-}
-
-function showParcel({ carrier: stored, tracking_number }: StoredOrder): Order['parcel'] {
-  if (!tracking_number) return null;
-  const carrier = readCarrier(stored) ?? 'other';
-  return {
-    carrier: carrierNames[carrier],
-    trackingNumber: tracking_number,
-    link: trackingLink(carrier, tracking_number) ?? null,
   };
 }
 

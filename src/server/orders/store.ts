@@ -3,14 +3,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
-import { countProducts } from '../../domain/orders/count-products.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
-import { withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { readPartialRefunds } from './describe-order.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** A new order is pending; if it is reserved, its stock is held until `hold_until` (milliseconds). */
@@ -69,26 +66,6 @@ export async function updateOrder(
   changes: Partial<StoredOrder>,
 ): Promise<void> {
   await trx.updateTable('orders').set(changes).where('id', '=', id).execute();
-}
-
-/**
- * What an order takes from stock, without what was refunded of it, in the order of product ids, so that two orders never
- * deadlock.
- */
-export async function listQuantities(
-  db: Queryable,
-  orderId: string,
-): Promise<{ productId: string; quantity: number }[]> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.id', 'product_id as productId', 'quantity', 'adjustments'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute();
-  const [first] = rows;
-  const kept = first ? withoutRefunded(rows, readPartialRefunds(first)) : [];
-  return [...countProducts(kept)].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** The order that this browser placed with this Idempotency-Key, if it did. */
@@ -199,7 +176,7 @@ export async function listOrderItems(db: Queryable, orderId: string): Promise<Or
 
 const orderedCopy = z.object({ name: z.string(), dosage: z.string(), vialSize: z.string() });
 
-type Line = z.infer<typeof orderedCopy> & {
+export type Line = z.infer<typeof orderedCopy> & {
   id: string;
   orderId: string;
   productId: string;
@@ -227,23 +204,6 @@ export async function linesByOrder(
     ...orderedCopy.parse(JSON.parse(product)),
   }));
   return Map.groupBy(lines, ({ orderId }) => orderId);
-}
-
-/** What goes into the parcel of each of these orders, by its id: its lines without what was refunded of them. */
-export async function linesToPack(
-  db: Queryable,
-  orders: readonly Pick<StoredOrder, 'id' | 'adjustments'>[],
-): Promise<Map<string, Line[]>> {
-  const lines = await linesByOrder(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return new Map(
-    orders.map((order) => [
-      order.id,
-      withoutRefunded(lines.get(order.id) ?? [], readPartialRefunds(order)),
-    ]),
-  );
 }
 
 /** `oldest` is when the first of them was placed, in milliseconds. */

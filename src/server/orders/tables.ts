@@ -7,6 +7,8 @@ export type OrderTables = {
   order_lines: OrderLineRow;
   order_search: OrderSearchRow;
   order_history: OrderHistoryRow;
+  parcels: ParcelRow;
+  parcel_products: ParcelProductRow;
 };
 
 /** What is set after an order was placed; a new one has the defaults. */
@@ -21,8 +23,6 @@ type PlacedOrder<Row> = Row & {
   /** When the customer said that the transfer is sent. */
   said_sent_at: Generated<number | null>;
   packed_at: Generated<number | null>;
-  carrier: Generated<string>;
-  tracking_number: Generated<string>;
   /** The owner's discounts and charges as JSON, and their sum. */
   adjustments: Generated<string>;
   adjusted_cents: Generated<number>;
@@ -97,4 +97,23 @@ type OrderHistoryRow = {
   at: number;
   by: string;
   entry: string;
+};
+
+/** A parcel that was sent; an order's have the positions 1, 2, 3. */
+type ParcelRow = {
+  order_id: string;
+  position: number;
+  carrier: string;
+  tracking_number: string;
+  /** What its customer is told of the rest of the order: when it comes. */
+  note: Generated<string>;
+  shipped_at: number;
+};
+
+/** How many vials of a product were in a parcel. */
+type ParcelProductRow = {
+  order_id: string;
+  parcel: number;
+  product_id: string;
+  quantity: number;
 };

@@ -4,7 +4,13 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { readSettings } from '../content/index.ts';
 import { readEarlierOrder } from '../earlier-orders/index.ts';
-import { describeAmounts, describeCustomer, listHistory, listOrderItems } from '../orders/index.ts';
+import {
+  describeAmounts,
+  describeCustomer,
+  listHistory,
+  listOrderItems,
+  listParcels,
+} from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { CustomerRows } from './gather-customer.ts';
@@ -124,8 +130,10 @@ async function describeOrder(
     })),
     ...describeAmounts(order),
     waived: formatCents(order.waived_cents),
-    carrier: order.carrier,
-    trackingNumber: order.tracking_number,
+    parcels: (await listParcels(db, order.id)).map(({ shippedAt, carrier, trackingNumber }) => ({
+      ...{ carrier, trackingNumber },
+      sentAt: isoTime(shippedAt),
+    })),
     network: order.network,
     history: history.map(({ at, by, entry }) => ({ at: isoTime(at), by, entry })),
   };

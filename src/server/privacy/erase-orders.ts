@@ -17,7 +17,6 @@ const nobody = {
   address_line2: '',
   city: '',
   postal_code: '',
-  tracking_number: '',
 };
 
 /** Leaves of orders what happened to products and money, and nothing of who ordered. */
@@ -27,6 +26,11 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
       .updateTable('orders')
       .set({ ...nobody, ...unlinked })
       .where('id', 'in', batch)
+      .execute();
+    await trx
+      .updateTable('parcels')
+      .set({ tracking_number: '', note: '' })
+      .where('order_id', 'in', batch)
       .execute();
     await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
     await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();

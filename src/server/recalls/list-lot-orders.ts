@@ -4,7 +4,7 @@ import {
 } from '../../contracts/certificates/recalls.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { getLot, sumPicked } from '../certificates/index.ts';
-import { findShippedTimes } from '../orders/index.ts';
+import { parcelsByOrder } from '../orders/index.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
@@ -18,13 +18,13 @@ export async function listLotOrders(
   await getLot(db, lotId);
   const rows = await selectOrdersOf(db, lotId)
     .select(['orders.id', 'orders.number', 'orders.created_at', 'first_name', 'last_name'])
-    .select(['picked_lots.quantity', 'status', 'packed_at'])
+    .select(['picked.quantity', 'status', 'packed_at'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(LOT_ORDERS_PAGE_SIZE)
     .offset((page - 1) * LOT_ORDERS_PAGE_SIZE)
     .execute();
-  const shipped = await findShippedTimes(
+  const parcels = await parcelsByOrder(
     db,
     rows.map(({ id }) => id),
   );
@@ -35,21 +35,21 @@ export async function listLotOrders(
       createdAt: isoTime(row.created_at),
       firstName: row.first_name,
       lastName: row.last_name,
-      quantity: row.quantity,
+      quantity: Number(row.quantity),
       state: row.status,
       packed: row.packed_at !== null,
-      shippedAt: isoTime(shipped.get(row.id) ?? null),
+      shippedAt: isoTime(parcels.get(row.id)?.at(-1)?.shippedAt ?? null),
     })),
     total: await countRows(selectOrdersOf(db, lotId)),
     picked: (await sumPicked(db, [lotId])).get(lotId) ?? 0,
   };
 }
 
-/** Those whose parcel has vials of a lot: packed, shipped, or given up after that. */
+/** Those of whose parcels one has vials of a lot, sent or packed. */
 export function selectParcelsOf(db: Queryable, lotId: string) {
   return selectOrdersOf(db, lotId).where((e) =>
     e.or([
-      e('status', 'not in', ['pending', 'paid']),
+      e('last_parcel', '>', 0),
       e.and([e('status', '=', 'paid'), e('packed_at', 'is not', null)]),
     ]),
   );
@@ -57,8 +57,16 @@ export function selectParcelsOf(db: Queryable, lotId: string) {
 
 /** What an order gives up before it is shipped it gives back: what others have picked, they have. */
 function selectOrdersOf(db: Queryable, lotId: string) {
-  return db
+  // Its vials can be in several parcels of an order.
+  const picked = db
     .selectFrom('picked_lots')
-    .innerJoin('orders', 'orders.id', 'picked_lots.order_id')
-    .where('picked_lots.lot_id', '=', lotId);
+    .select((e) => [
+      'order_id',
+      e.fn.sum<number>('quantity').as('quantity'),
+      e.fn.max('parcel').as('last_parcel'),
+    ])
+    .where('lot_id', '=', lotId)
+    .groupBy('order_id')
+    .as('picked');
+  return db.selectFrom('orders').innerJoin(picked, 'picked.order_id', 'orders.id');
 }

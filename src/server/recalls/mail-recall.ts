@@ -26,11 +26,11 @@ export async function previewRecall(
   const { number, productName } = await getLot(parts.db, lotId);
   const parcels = selectParcelsOf(parts.db, lotId).where('orders.email', '!=', '');
   const latest = await parcels
-    .select(['orders.id', 'picked_lots.quantity'])
+    .select(['orders.id', 'picked.quantity'])
     .orderBy('orders.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const recalled = { number, productName, quantity: latest?.quantity ?? 1, reason };
+  const recalled = { number, productName, quantity: Number(latest?.quantity ?? 1), reason };
   return {
     mails: await countRows(parcels),
     ...(await previewRecallMail(parts, recalled, latest?.id)),

@@ -6,6 +6,8 @@ import type { RefundedPart } from '../refunded-parts.ts';
 /** Vials of an order that came from a recalled lot; why is for everyone to read. */
 export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
 
+export type Parcel = Order['parcels'][number];
+
 type OrderChange = Omit<Extract<HistoryEntry, { kind: 'changed' }>, 'kind'>;
 
 /** What every mail about an order is written from: the order as it is at this moment. */
@@ -23,6 +25,8 @@ export type OrderLetter = {
   noteToCustomer?: string | undefined;
   /** The refund that the mail is about: an amount like '19.90', the bank's reference or '', and the parts it is for. */
   refund?: { amount: string; reference: string; parts: RefundedPart[] } | undefined;
+  /** The parcel that the mail is about, if it is still on its way as it was. */
+  parcel?: Parcel | undefined;
   /** The lot that was recalled, where the mail is about it. */
   recalledLot?: RecalledLot | undefined;
   /** The owner's own words about paying. */

@@ -1,61 +1,62 @@
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { addressOf, orderLink } from './blocks.ts';
+import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
+import { describeParcel, listProducts, sampleParcel, trackOrOpen } from './parcel-blocks.ts';
 
 export const orderShipped: OrderMail = {
   waits: TIME_TO_TAKE_BACK,
   write(letter) {
-    const { order } = letter;
-    const { number, parcel, items } = order;
-    if (order.status !== 'shipped' && order.status !== 'delivered') return undefined;
-    const lots = items.flatMap(({ product: { name }, lots: of }) =>
-      of.map((lot) => ({ name, number: lot.number })),
-    );
+    const { order, parcel } = letter;
+    const { number, status, parcels } = order;
+    if (!parcel || (status !== 'shipped' && status !== 'delivered')) return undefined;
+    const isRest = parcels.length > 1;
     return {
-      subject: `Order ${number}: on its way`,
-      preheader: parcel
-        ? `${parcel.carrier}, ${parcel.trackingNumber}`
+      subject: isRest ? `Order ${number}: the rest is on its way` : `Order ${number}: on its way`,
+      preheader: parcel.trackingNumber
+        ? [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(', ')
         : `Delivery within Canada takes ${DELIVERY_TIME}.`,
-      title: 'Your order is on its way',
+      title: isRest ? 'The rest of your order is on its way' : 'Your order is on its way',
       blocks: [
         paragraph(
-          `Your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`,
+          isRest
+            ? `The last parcel of your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`
+            : `Your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`,
         ),
-        parcel !== null && {
-          kind: 'facts',
-          rows: [
-            { label: 'Carrier', value: parcel.carrier },
-            { label: 'Tracking number', value: parcel.trackingNumber, mono: true },
-            { label: 'Ship to', value: addressOf(order) },
-          ],
-        },
-        lots.length > 0 && {
-          kind: 'facts',
-          rows: lots.map(({ name, number }) => ({ label: name, value: `Lot ${number}` })),
-        },
-        parcel?.link
-          ? { kind: 'link', label: 'Track your parcel', href: parcel.link }
-          : orderLink(letter),
+        describeParcel(order, parcel),
+        isRest && listProducts('In this parcel', parcel.items),
+        ...describeLots(parcel),
+        trackOrOpen(letter, parcel),
+        isRest && parcel.link !== null && orderLink(letter),
         paragraph('If anything arrives damaged, please tell us within 48 hours.'),
       ],
     };
   },
-  samples: (order) => ({
-    'It was shipped': {
-      status: 'shipped',
-      payment: paidInFull(order),
-      items: order.items.map((item) => ({
-        ...item,
-        lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: false }],
-      })),
-      parcel: {
-        carrier: 'Canada Post',
-        trackingNumber: '7023210039414604',
-        link: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
+  samples(order) {
+    const items = order.items.map(({ product, quantity }) => ({
+      ...{ productId: product.id, name: product.name, quantity },
+      lots: ['26-018'],
+    }));
+    const sent = { status: 'shipped', payment: paidInFull(order) } as const;
+    const untracked = { ...sampleParcel, items, trackingNumber: null, carrier: null, link: null };
+    return {
+      'It was shipped': { ...sent, parcels: [{ ...sampleParcel, items }] },
+      'It was shipped without a tracking number': { ...sent, parcels: [untracked] },
+      'The rest of it was shipped': {
+        ...sent,
+        parcels: [
+          { ...sampleParcel, items: items.slice(0, 1) },
+          { ...sampleParcel, position: 2, items: items.slice(1) },
+        ],
       },
-    },
-    'It was shipped without a tracking number': { status: 'shipped', payment: paidInFull(order) },
-  }),
+    };
+  },
 };
+
+function describeLots({ items }: { items: readonly { name: string; lots: string[] }[] }) {
+  const rows = items.flatMap(({ name, lots }) =>
+    lots.map((lot) => ({ label: name, value: `Lot ${lot}` })),
+  );
+  return rows.length > 0 ? [{ kind: 'facts' as const, rows }] : [];
+}

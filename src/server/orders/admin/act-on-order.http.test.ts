@@ -62,7 +62,7 @@ test('an order shows its money, what may follow, and what happened', async () =>
       { kind: 'matched', amount: '54.00', sender: 'ADA TESTER', evidence: 'typed', by: 'admin' },
     ],
     refunds: [],
-    parcel: { carrier: null, trackingNumber: '', trackingLink: null },
+    parcels: [],
     history: [{ by: 'admin', entry: { kind: 'matched', amount: '54.00' } }],
   });
   expect(possible(shown)).toEqual(['cancel-and-refund']);
@@ -86,17 +86,21 @@ test('a paid order is packed, shipped with its parcel, corrected and delivered',
     status: 200,
     json: {
       state: 'shipped',
-      parcel: {
-        carrier: 'canada-post',
-        trackingNumber: '7023210039414604',
-        trackingLink: expect.stringContaining('canadapost'),
-      },
+      parcels: [
+        {
+          carrier: 'canada-post',
+          trackingNumber: '7023210039414604',
+          trackingLink: expect.stringContaining('canadapost'),
+        },
+      ],
     },
   });
   expect(await work(id, 'packed', { packed: false })).toMatchObject({ status: 409 });
 
   const corrected = { carrier: 'other', trackingNumber: '' };
-  expect((await work(id, 'parcel', corrected)).json.parcel).toMatchObject({ trackingLink: null });
+  expect((await work(id, 'parcel', corrected)).json.parcels).toMatchObject([
+    { trackingLink: null },
+  ]);
   const { json } = await work(id, 'actions', { action: 'deliver', from: 'shipped' });
   expect(json.state).toBe('delivered');
   expect(possible(json)).toEqual(['cancel-and-refund']);

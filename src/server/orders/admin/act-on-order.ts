@@ -4,37 +4,24 @@ import type {
   takeOrderAction,
 } from '../../../contracts/orders/act-on-order.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
-import { DAY, shopDay } from '../../../domain/dates/shop-day.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { endOfHold } from '../../../domain/orders/hold.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { withdrawMails } from '../../platform/mailer/mail-queue.ts';
-import type { Shop } from '../../platform/shop.ts';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
 import { changeOrderState } from '../change-order-state.ts';
-import { type Actor, listHistory, listSteps, recordHistory } from '../history.ts';
+import { recordHistory } from '../history.ts';
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
 import { updateOrder } from '../store.ts';
 import { standingOf } from '../tables.ts';
-
-export type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
-
-/** Something the owner does with one order, in a transaction of its own. */
-export type OrderWork<Wanted, Result = unknown> = (
-  shop: Parts,
-  id: string,
-  by: string,
-  wanted: Wanted,
-) => Promise<Result>;
-
-export type Parcel = { carrier: string; trackingNumber: string };
+import type { OrderWork } from './order-work.ts';
+import { shipRest, takeLastParcelBack } from './ship-parcels.ts';
 
 /**
  * Takes one of the owner's actions. Throws an HttpError (409) where the order is no longer in the state that was seen,
@@ -46,7 +33,7 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
   by,
   wanted,
 ) => {
-  const { action, from, seen, reason, notifyCustomer, carrier, trackingNumber = '' } = wanted;
+  const { action, from, seen, reason, notifyCustomer, carrier = '', trackingNumber = '' } = wanted;
   if (trackingNumber && !carrier) {
     throw wrongField('carrier', 'Choose who carries the parcel', 'invalid');
   }
@@ -58,47 +45,11 @@ export const takeAction: OrderWork<Input<typeof takeOrderAction>['body']> = asyn
       );
     }
     await assertUnchanged(trx, id, seen, 'contents');
-    if (action === 'ship' && carrier) await putParcel(trx, id, { carrier, trackingNumber }, actor);
-    if (action === 'ship') await readyLots(trx, id, actor.at);
-    if (action === 'unship') await takeParcelBack(trx, id, actor.at);
+    if (action === 'ship') await shipRest(trx, order, { carrier, trackingNumber }, actor);
+    if (action === 'unship') await takeLastParcelBack(trx, id, actor.at);
     await changeOrderState(trx, order, action, { ...actor, reason, notifyCustomer });
   });
 };
-
-/** Corrects the parcel of an order that was shipped. Throws an HttpError (409) where it was not. */
-export const changeParcel: OrderWork<Parcel> = (shop, id, by, parcel) =>
-  changeOrder(shop, id, by, async (trx, order, actor) => {
-    if (order.status !== 'shipped' && order.status !== 'delivered') {
-      throw conflict('not_shipped', 'This order has not been shipped: there is no parcel yet.');
-    }
-    await putParcel(trx, id, parcel, actor);
-  });
-
-/**
- * Whether an order was shipped so lately that its parcel may still be here: mails, which say whether its customer was told,
- * are deleted after a time.
- */
-export async function isJustShipped(db: Queryable, id: string, now: number): Promise<boolean> {
-  const shipped = listSteps(await listHistory(db, id)).findLast(({ to }) => to === 'shipped');
-  return shipped !== undefined && now - shipped.at < DAY;
-}
-
-/** The customer is not told of the parcel. Throws an HttpError (409) where that has happened, or may have. */
-async function takeParcelBack(trx: Queryable, id: string, now: number): Promise<void> {
-  if (!(await isJustShipped(trx, id, now))) {
-    throw conflict('shipped_long_ago', 'It was shipped more than a day ago.');
-  }
-  if (!(await withdrawMails(trx, { kind: 'order-shipped', orderId: id }, now))) {
-    throw conflict('already_told', 'The customer was already emailed that it is on its way.');
-  }
-  await updateOrder(trx, id, { carrier: '', tracking_number: '' });
-}
-
-async function putParcel(trx: Queryable, id: string, parcel: Parcel, actor: Actor): Promise<void> {
-  const { carrier, trackingNumber } = parcel;
-  await updateOrder(trx, id, { carrier, tracking_number: trackingNumber });
-  await recordHistory(trx, id, actor, { kind: 'parcel', carrier, trackingNumber });
-}
 
 /**
  * False where it was so before. Throws an HttpError (409) where the order is not to be shipped, or a lot that it was
@@ -119,7 +70,7 @@ export const markPacked: OrderWork<Input<typeof packedContract>['body'], boolean
       );
     }
     if ((order.packed_at !== null) === packed) return false;
-    if (packed) await readyLots(trx, id, actor.at);
+    if (packed) await readyLots(trx, order, actor.at);
     const packedAt = packed ? actor.at : null;
     await updateOrder(trx, id, { packed_at: packedAt });
     await recordHistory(trx, id, actor, { kind: 'packed', packed });

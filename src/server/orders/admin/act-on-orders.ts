@@ -6,9 +6,11 @@ import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { listParcels } from '../parcels.ts';
 import { runBulkOnOrders } from '../run-bulk-on-orders.ts';
 import { findOrder } from '../store.ts';
-import { markPacked, type Parcel, type Parts, takeAction } from './act-on-order.ts';
+import { markPacked, takeAction } from './act-on-order.ts';
+import type { Parts } from './order-work.ts';
 
 type BulkParts = Parts & Pick<Shop, 'log'>;
 
@@ -56,13 +58,16 @@ export function unshipSeveral(
 async function isShippedAs(
   { db }: Parts,
   id: string,
-  parcel: Parcel | undefined,
+  parcel: { carrier: string; trackingNumber: string } | undefined,
 ): Promise<boolean> {
   // In a transaction, which also sees what is about to be committed together with it.
-  const { status, carrier, tracking_number } = await runTransaction(db, (trx) =>
-    findOrder(trx, id),
-  );
-  return (
-    status === 'shipped' && carrier === parcel?.carrier && tracking_number === parcel.trackingNumber
-  );
+  return runTransaction(db, async (trx) => {
+    const { status } = await findOrder(trx, id);
+    const last = (await listParcels(trx, id)).at(-1);
+    return (
+      status === 'shipped' &&
+      last?.carrier === parcel?.carrier &&
+      last?.trackingNumber === parcel?.trackingNumber
+    );
+  });
 }

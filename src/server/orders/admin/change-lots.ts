@@ -14,7 +14,7 @@ import { conflict, HttpError, notFound } from '../../platform/http/http-error.ts
 import { changeOrder } from '../change-order.ts';
 import { recordHistory } from '../history.ts';
 import { linesByOrder } from '../store.ts';
-import type { OrderWork } from './act-on-order.ts';
+import type { OrderWork } from './order-work.ts';
 
 /** The lots that an order's product can be picked from. `now` in milliseconds. Throws an HttpError (404). */
 export async function listLotChoices(
@@ -106,7 +106,7 @@ async function listPickedOf(
   productId: string,
 ): Promise<PickedLot[]> {
   const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
-  return picked.filter((lot) => lot.productId === productId);
+  return picked.filter((lot) => lot.productId === productId && lot.parcel === 0);
 }
 
 /** '2 × B-1, 1 × B-2' */

@@ -17,7 +17,7 @@ import { lockWithLedger } from '../release-orders.ts';
 import { settleOrder } from '../settle-order.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
-import type { OrderWork } from './act-on-order.ts';
+import type { OrderWork } from './order-work.ts';
 
 /**
  * Changes what is in an order, and who gets it. Throws an HttpError (409) where something happened to it since it was

@@ -4,6 +4,7 @@ import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
+import { wantedOrder } from '../../../../tests/support/wanted-order.ts';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { StoredOrder } from '../tables.ts';
 
@@ -18,22 +19,7 @@ afterEach(() => shop.close());
 const sheet = async (id: string): Promise<OrderDetails> =>
   (await owner.get(`/api/admin/orders/${id}`)).json;
 
-/** The order as it is, with what the test wants otherwise. */
-async function wantedOf(id: string, with_: object = {}) {
-  const { items, adjustments, ...shown } = await sheet(id);
-  const { firstName, lastName, email, phone, address, addressLine2, city, province } = shown;
-  return {
-    customer: {
-      ...{ firstName, lastName, email, phone, address, addressLine2, city, province },
-      postalCode: shown.postalCode,
-      country: shown.country,
-    },
-    lines: items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-    shipping: null,
-    adjustments,
-    ...with_,
-  };
-}
+const wantedOf = async (id: string, with_: object = {}) => wantedOrder(await sheet(id), with_);
 
 /** Previews a change and then makes it, as the page does. */
 async function change(id: string, with_: object = {}, how: object = {}) {

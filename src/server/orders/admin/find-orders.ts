@@ -94,11 +94,12 @@ async function sequenceOfParcel(db: Queryable, typed: string): Promise<number[]>
   const number = normalizeTrackingNumber(typed);
   if (number === '') return [];
   const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_search', 'order_search.order_id', 'orders.id')
+    .selectFrom('parcels')
+    .innerJoin('order_search', 'order_search.order_id', 'parcels.order_id')
     .select('place')
+    .distinct()
     .where('tracking_number', '=', number)
-    // As in the index orders_by_tracking_number, or it is not used.
+    // As in the index parcels_by_tracking_number, or it is not used.
     .where('tracking_number', '<>', '')
     .limit(MAX_IN_A_PARCEL)
     .execute();

@@ -46,6 +46,7 @@ test('orders are listed the latest first, with what the owner looks for in a row
         payment: 'short',
         itemCount: 1,
         packed: false,
+        partlyShipped: false,
         reserved: true,
         holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },

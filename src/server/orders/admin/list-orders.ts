@@ -15,6 +15,7 @@ import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
+import { type Parcel, parcelsByOrder } from '../parcels.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 import { countMatching, findSequence, isOldestFirst, type Narrowed } from './find-orders.ts';
@@ -34,6 +35,7 @@ export async function listOrders(
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
+  const parcels = await parcelsByOrder(db, ids);
   const total = isLast
     ? offset + sequence.length
     : await countMatching(db, narrowed, MAX_COUNTED + 1);
@@ -47,6 +49,7 @@ export async function listOrders(
       total: formatCents(order.total_cents),
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
+      partlyShipped: order.status === 'paid' && parcels.has(order.id),
       reserved: order.reserved === 1,
     })),
     total: Math.min(total, MAX_COUNTED),
@@ -75,6 +78,7 @@ export async function exportOrders(
   const lines = await linesByOrder(db, ids);
   const sums = await balancesOfOrders(db, ids);
   const received = await matchedByDay(db, ids);
+  const parcels = await parcelsByOrder(db, ids);
   const isLast = sequence.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
@@ -83,6 +87,7 @@ export async function exportOrders(
       );
       return {
         ...describeWhole(order, sums.get(order.id) ?? 0),
+        ...describeLabels(parcels.get(order.id) ?? []),
         paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
         items: items.join('; '),
       };
@@ -108,8 +113,7 @@ function describeState(
 function describeWhole(
   order: StoredOrder,
   balance: number,
-): Omit<ExportedOrder, 'items' | 'paidOn'> {
-  const carrier = readCarrier(order.carrier);
+): Omit<ExportedOrder, 'items' | 'paidOn' | 'carrier' | 'trackingNumber'> {
   const { adjustments, ...amounts } = describeAmounts(order);
   const sumOf = (kind: AdjustmentKind) =>
     adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
@@ -122,7 +126,17 @@ function describeWhole(
     refunds: formatCents(sumOf('refund')),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
-    carrier: carrier ? carrierNames[carrier] : '',
-    trackingNumber: order.tracking_number,
+  };
+}
+
+/** Those of several parcels stand beside each other, in the order in which they were sent. */
+function describeLabels(parcels: readonly Parcel[]) {
+  const join = (words: readonly string[]) => words.filter(Boolean).join('; ');
+  const names = parcels
+    .map(({ carrier }) => readCarrier(carrier))
+    .filter((one) => one !== undefined);
+  return {
+    carrier: join([...new Set(names.map((carrier) => carrierNames[carrier]))]),
+    trackingNumber: join(parcels.map(({ trackingNumber }) => trackingNumber)),
   };
 }

@@ -5,7 +5,7 @@ import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { describeRecipient } from '../describe-order.ts';
 import { describeLots } from '../list-items-with-lots.ts';
-import { linesToPack } from '../store.ts';
+import { linesToShip } from '../parcels.ts';
 import { selectToShip } from './store.ts';
 
 /** Slips printed at a time. */
@@ -25,7 +25,7 @@ export async function listPackingSlips(
     .execute();
   const orders = waiting.slice(0, MAX_SLIPS);
   const ids = orders.map(({ id }) => id);
-  const lines = await linesToPack(db, orders);
+  const lines = await linesToShip(db, orders);
   const picked = await listPickedLots(db, ids);
   return {
     slips: orders.map((order) => ({
@@ -38,7 +38,10 @@ export async function listPackingSlips(
           id: productId,
           quantity,
           product: { name, dosage, vialSize },
-          lots: describeLots(picked.get(order.id) ?? [], productId),
+          lots: describeLots(
+            (picked.get(order.id) ?? []).filter(({ parcel }) => parcel === 0),
+            productId,
+          ),
         }),
       ),
       publicUrl: config.publicUrl ?? null,

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots, type PickedLot } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { describeLots } from '../list-items-with-lots.ts';
-import { linesToPack } from '../store.ts';
+import { linesToShip } from '../parcels.ts';
 import { selectToShip } from './store.ts';
 
 /** Orders on one list: several times what a person can carry in a morning. */
@@ -20,8 +20,10 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
   const listed = waiting.slice(0, MAX_ORDERS);
   const toPack = numbers ? listed : listed.filter(({ packed_at }) => packed_at === null);
   const ids = toPack.map(({ id }) => id);
-  const lines = await linesToPack(db, toPack);
-  const picked = addLots([...(await listPickedLots(db, ids)).values()].flat());
+  const lines = await linesToShip(db, toPack);
+  const picked = addLots(
+    [...(await listPickedLots(db, ids)).values()].flat().filter(({ parcel }) => parcel === 0),
+  );
   const products = new Map<string, PickList['products'][number]>();
   for (const { id, number } of toPack) {
     for (const { productId, quantity, name, dosage, vialSize } of lines.get(id) ?? []) {

@@ -13,7 +13,7 @@ import { planPartialRefund } from '../plan-partial-refund.ts';
 import { refundPart } from '../refund-part.ts';
 import { lockWithLedger } from '../release-orders.ts';
 import { findOrder } from '../store.ts';
-import type { OrderWork } from './act-on-order.ts';
+import type { OrderWork } from './order-work.ts';
 
 /**
  * Refunds a part of an order. Throws an HttpError (409) where something happened to it since it was `seen`, or it comes to

@@ -14,10 +14,8 @@ import { releaseOrders } from '../release-orders.ts';
 import { countEarly, reopenEarly } from '../reopen-expired-early.ts';
 import {
   addNote,
-  changeParcel,
   extendHold,
   markPacked,
-  type OrderWork,
   sendPaymentAddress,
   takeAction,
   waiveRest,
@@ -30,7 +28,9 @@ import { listOrdersToShip } from './list-orders-to-ship.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
+import type { OrderWork } from './order-work.ts';
 import { previewPartialRefund, refundPartOfOrder } from './refund-part-of-order.ts';
+import { changeParcel, shipPart, takePartBack } from './ship-parcels.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
 import { readTrackingLayouts, saveTrackingLayout } from './tracking-layouts.ts';
@@ -93,6 +93,11 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(lots.changeLots, working(changeLots)),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),
+    route(work.shipPart, working(shipPart)),
+    route(work.takePartBack, async ({ params: { id, position } }, { administrator }) => {
+      await takePartBack(shop, id, administrator.username, { position });
+      return showOrderDetails(shop, id, clock());
+    }),
     route(work.markPacked, working(markPacked)),
     route(work.addNote, working(addNote)),
     route(work.extendHold, working(extendHold)),

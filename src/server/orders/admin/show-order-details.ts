@@ -1,4 +1,8 @@
-import { type OrderDetails, ownerActions } from '../../../contracts/orders/admin-orders.ts';
+import {
+  type OrderDetails,
+  type OwnersParcel,
+  ownerActions,
+} from '../../../contracts/orders/admin-orders.ts';
 import { readCarrier, trackingLink } from '../../../domain/delivery/parcel-tracking.ts';
 import { actionsFrom, findStep } from '../../../domain/orders/order-states.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -10,14 +14,16 @@ import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { gatherFacts } from '../change-order-state.ts';
 import { describeAmounts, describeCustomer } from '../describe-order.ts';
+import { nameProducts } from '../describe-parcels.ts';
 import { listHistory } from '../history.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
+import { listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { findLotProblem } from '../pick-lots.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
-import { isJustShipped } from './act-on-order.ts';
-import { listMovesOf } from './store.ts';
+import { isJustShipped, mailsOfParcel } from './ship-parcels.ts';
+import { listMovesOf, listSameAddress } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
 export async function showOrderDetails(
@@ -29,6 +35,8 @@ export async function showOrderDetails(
   const payment = await showPayment(db, order);
   const isAwaited = order.status === 'pending' && payment.missing !== '0.00';
   const mails = await listMailsOf(db, order.id);
+  const name = await nameProducts(db, order.id);
+  const parcels = describeParcels(order.id, await listParcels(db, order.id), { mails, name });
   return {
     id: order.id,
     number: order.number,
@@ -44,8 +52,10 @@ export async function showOrderDetails(
     packedAt: isoTime(order.packed_at),
     publicUrl: config.publicUrl ?? null,
     lotProblem: (order.status === 'paid' && (await findLotProblem(db, orderId, now))) || null,
-    parcel: describeParcel(order),
-    actions: await listActions(db, order, mails, now),
+    parcels,
+    toShip: name(order.status === 'paid' ? await listUnshipped(db, order) : []),
+    sameAddress: await listSameAddress(db, order),
+    actions: await listActions(db, order, parcels, now),
     moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({
       ...move,
       kind: kinds[to] ?? 'unmatched',
@@ -78,32 +88,46 @@ const kinds: Record<string, OrderDetails['moves'][number]['kind']> = {
 async function listActions(
   db: Queryable,
   order: StoredOrder,
-  mails: Awaited<ReturnType<typeof listMailsOf>>,
+  parcels: readonly OwnersParcel[],
   now: number,
 ): Promise<OrderDetails['actions']> {
   const facts = await gatherFacts(db, order, now);
   const possible = actionsFrom(order.status, 'owner');
-  const isRecent = await isJustShipped(db, order.id, now);
-  const isTold = mails.some(
-    ({ kind, sent_at, handed_at }) =>
-      kind === 'order-shipped' && (sent_at !== null || handed_at !== null),
-  );
+  const last = parcels.at(-1);
+  const isRecent = last && isJustShipped({ shippedAt: Date.parse(last.shippedAt) }, now);
   return ownerActions
     .filter((action) => possible.includes(action))
     .map((action) => {
       const step = findStep(order.status, action, facts);
       if (!step.allowed) return { action, reason: step.reason };
       if (action !== 'unship') return { action, reason: null };
-      if (isTold) return { action, reason: 'The customer was emailed' };
+      if (last?.isTold) return { action, reason: 'The customer was emailed' };
       return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
     });
 }
 
-function describeParcel({ carrier: stored, tracking_number }: StoredOrder): OrderDetails['parcel'] {
-  const carrier = readCarrier(stored);
-  return {
-    carrier: carrier ?? null,
-    trackingNumber: tracking_number,
-    trackingLink: (carrier && trackingLink(carrier, tracking_number)) ?? null,
-  };
+type Mails = Awaited<ReturnType<typeof listMailsOf>>;
+
+function describeParcels(
+  orderId: string,
+  parcels: readonly Parcel[],
+  { mails, name }: { mails: Mails; name: Awaited<ReturnType<typeof nameProducts>> },
+): OwnersParcel[] {
+  return parcels.map(({ carrier: stored, products, shippedAt, ...parcel }) => {
+    const carrier = readCarrier(stored);
+    const keys = mailsOfParcel(orderId, { shippedAt });
+    return {
+      position: parcel.position,
+      carrier: carrier ?? null,
+      trackingNumber: parcel.trackingNumber,
+      trackingLink: (carrier && trackingLink(carrier, parcel.trackingNumber)) ?? null,
+      shippedAt: isoTime(shippedAt),
+      note: parcel.note,
+      items: name(products),
+      isTold: mails.some(
+        ({ key, sent_at, handed_at }) =>
+          keys.includes(key) && (sent_at !== null || handed_at !== null),
+      ),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderCounts } from '../../../contracts/orders/admin-orders.ts';
 import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
+import { isErased } from '../../../domain/orders/is-erased.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -53,6 +54,24 @@ export function selectToShip(db: Queryable, numbers?: readonly string[]) {
   const waiting = db.selectFrom('orders').where('status', '=', 'paid');
   const wanted = numbers ? waiting.where('number', 'in', numbers) : waiting;
   return wanted.orderBy('created_at').orderBy('id');
+}
+
+/** The other orders to ship that go to the same person at the same address, the oldest first. */
+export async function listSameAddress(
+  db: Queryable,
+  order: StoredOrder,
+): Promise<{ id: string; number: string }[]> {
+  if (order.status !== 'paid' || isErased(order)) return [];
+  return selectToShip(db)
+    .select(['id', 'number'])
+    .where('id', '<>', order.id)
+    .where('first_name', '=', order.first_name)
+    .where('last_name', '=', order.last_name)
+    .where('address', '=', order.address)
+    .where('address_line2', '=', order.address_line2)
+    .where('postal_code', '=', order.postal_code)
+    .limit(10)
+    .execute();
 }
 
 /** Those of the numbered orders that do not wait to be shipped. */

@@ -1,12 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Queryable, Tables } from './schema.ts';
+import type { Queryable } from './schema.ts';
 
 /** How many rows a query has that selects nothing yet. */
-export async function countRows<T extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, T, object>,
+export async function countRows<DB, T extends keyof DB>(
+  query: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
   const { rows } = await query
-    .select((e) => e.fn.countAll<number>().as('rows'))
+    .select((e) => e.fn.countAll().as('rows'))
+    // TypeScript does not follow what is selected where the tables are any.
+    .$castTo<{ rows: number | string | bigint }>()
     .executeTakeFirstOrThrow();
   return Number(rows);
 }

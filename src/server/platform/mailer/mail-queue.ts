@@ -262,27 +262,21 @@ async function finishAttempt(db: Queryable, id: string, changes: Partial<MailRow
 }
 
 /**
- * Keeps the waiting mails of a kind about an order from being sent, in the transaction that makes them untrue. False
- * where one of them may have arrived, or is being sent. `now` in milliseconds.
+ * Keeps a mail from being sent, in the transaction that makes it untrue. False where it may have arrived, or is being
+ * sent. `now` in milliseconds.
  */
-export async function withdrawMails(
-  trx: Queryable,
-  { kind, orderId }: { kind: string; orderId: string },
-  now: number,
-): Promise<boolean> {
+export async function withdrawMail(trx: Queryable, key: string, now: number): Promise<boolean> {
   await trx
     .updateTable('mails')
     .set({ given_up_at: now, outdated: 1, last_error: '' })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('key', '=', key)
     .where('handed_at', 'is', null)
     .where(isWaiting(now))
     .execute();
   const told = await trx
     .selectFrom('mails')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('key', '=', key)
     .where((e) =>
       e.or([
         e('sent_at', 'is not', null),

@@ -15,6 +15,8 @@ const states = {
 } as const;
 
 const toShip = { name: 'To ship', tone: 'todo' } as const;
+const restToShip = { name: 'Rest to ship', tone: 'todo' } as const;
+const partlyShippedTag = { name: 'Partly shipped', tone: 'pass' } as const;
 
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
@@ -27,6 +29,7 @@ type Tagged = {
   state: OrderState;
   problem?: OrderProblem | null;
   packed?: boolean;
+  partlyShipped?: boolean;
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
 };
@@ -40,13 +43,14 @@ export function OrderTags({
   state,
   problem = null,
   packed = false,
+  partlyShipped = false,
   reserved = true,
   asTask = false,
 }: OrderTagsProps) {
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
-  const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
+  const { name, tone } = nameState({ state, partlyShipped, asTask });
   const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
   const shownProblem = problemName === name ? null : problemName;
   return (
@@ -64,7 +68,13 @@ export function OrderTags({
   );
 }
 
+function nameState({ state, partlyShipped = false, asTask = false }: OrderTagsProps) {
+  if (state !== 'paid') return states[state];
+  if (partlyShipped) return asTask ? restToShip : partlyShippedTag;
+  return asTask ? toShip : states.paid;
+}
+
 /** What the tags say, to be compared. */
-export function tagsInWords({ state, problem, packed, reserved }: Tagged): string {
-  return [state, problem, packed && state === 'paid', reserved].join(' ');
+export function tagsInWords({ state, problem, packed, partlyShipped, reserved }: Tagged): string {
+  return [state, problem, packed && state === 'paid', partlyShipped, reserved].join(' ');
 }

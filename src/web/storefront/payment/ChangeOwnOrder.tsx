@@ -12,7 +12,7 @@ const loadCancel = () =>
 /** What a customer can still do about an order themselves, until it is packed. */
 export function ChangeOwnOrder({ order }: { order: Order }) {
   const isOpen = order.status === 'pending' || order.status === 'paid';
-  if (!isOpen || order.progress.packedAt !== null) return null;
+  if (!isOpen || order.progress.packedAt !== null || order.parcels.length > 0) return null;
   return (
     <section data-screen-only aria-labelledby="change-heading" className="grid gap-3">
       <h2 id="change-heading" className="text-lg font-semibold">

@@ -10,6 +10,8 @@ import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
 import { orderQuery } from '../queries.ts';
 import { shopMomentInWords } from './shop-times.ts';
 
+type Parcel = Order['parcels'][number];
+
 /** Each step of the order with its time, or when to expect it: from placing to delivery and refund. */
 export function OrderProgress({ order }: { order: Order }) {
   const { error, refetch, isFetching } = useQuery(orderQuery(order.id));
@@ -94,7 +96,7 @@ function listSteps(order: Order): (Step | false)[] {
       isDone: isPaid(order) || payment.problem === 'late-money',
     },
     step('Packed', packedAt),
-    step('Shipped', shippedAt, <Shipped {...order} />),
+    step('Shipped', shippedAt, order.parcels.length > 0 ? <Shipped {...order} /> : time(shippedAt)),
     step('Delivered', deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
     expiredAt !== null && { label: 'Expired', value: time(expiredAt), isDone: true, isEnd: true },
     cancelledAt !== null && {
@@ -160,20 +162,45 @@ function describeMoney(order: Order): ReactNode {
     : 'Processed within 24 hours of receipt';
 }
 
-function Shipped({ progress, parcel }: Order) {
-  if (!progress.shippedAt || !parcel) return time(progress.shippedAt);
+/** Each parcel with its time and number; where there are several, with what is in them. */
+function Shipped({ parcels, toCome }: Order) {
+  const isWhole = parcels.length === 1 && toCome === null;
+  return (
+    <span className="grid gap-2">
+      {parcels.map((parcel) => (
+        <span key={parcel.position}>
+          {time(parcel.shippedAt)}
+          {parcel.trackingNumber && (
+            <>
+              <br />
+              <TrackingNumber parcel={parcel} />
+            </>
+          )}
+          {!isWhole && <Items items={parcel.items} />}
+        </span>
+      ))}
+      {toCome && (
+        <span>
+          <span className="font-semibold">Still to come</span>
+          <Items items={toCome.items} />
+          {toCome.note && <span className="block">{toCome.note}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function TrackingNumber({ parcel: { carrier, trackingNumber, link } }: { parcel: Parcel }) {
   const number = (
     <span translate="no" className="code-figures">
-      {parcel.trackingNumber}
+      {trackingNumber}
     </span>
   );
   return (
     <>
-      {time(progress.shippedAt)}
-      <br />
-      <span>{parcel.carrier}</span>{' '}
-      {parcel.link ? (
-        <a className="text-link" href={parcel.link} rel="noreferrer" target="_blank">
+      {carrier && <span>{carrier} </span>}
+      {link ? (
+        <a className="text-link" href={link} rel="noreferrer" target="_blank">
           {number}
         </a>
       ) : (
@@ -181,6 +208,16 @@ function Shipped({ progress, parcel }: Order) {
       )}
     </>
   );
+}
+
+function Items({
+  items,
+}: {
+  items: readonly { productId: string; name: string; quantity: number }[];
+}) {
+  return items.map(({ productId, name, quantity }) => (
+    <span key={productId} className="block wrap-anywhere">{`${quantity} × ${name}`}</span>
+  ));
 }
 
 function time(at: string | null) {

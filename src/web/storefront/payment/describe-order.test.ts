@@ -30,12 +30,12 @@ const progress: Order['progress'] = {
 
 test('of an order that costs nothing, no payment is said to have arrived', () => {
   const free = { ...payment, due: '0.00', received: '0.00' };
-  expect(describeOrder({ status: 'paid', payment: free, progress })).toMatchObject({
+  expect(describeOrder({ status: 'paid', payment: free, progress, toCome: null })).toMatchObject({
     headline: 'Your order is placed',
     label: 'Nothing to pay',
     meaning: 'There is nothing to pay. We are preparing your parcel.',
   });
-  expect(describeOrder({ status: 'paid', payment, progress })).toMatchObject({
+  expect(describeOrder({ status: 'paid', payment, progress, toCome: null })).toMatchObject({
     headline: 'Your payment has arrived',
     label: 'Paid',
   });
@@ -51,7 +51,7 @@ test('of an order that is not reserved, nothing is said to be held', () => {
     holdUntil: '2026-11-28T06:59:59.999Z',
   };
   const describe = (status: Order['status'], changes: Partial<Order['payment']>) =>
-    describeOrder({ status, payment: { ...unpaid, ...changes }, progress });
+    describeOrder({ status, payment: { ...unpaid, ...changes }, progress, toCome: null });
   expect(describe('pending', {}).meaning).toContain(
     'Your order stays open until the end of Friday, November 27.',
   );
@@ -68,7 +68,7 @@ test('of an order that is not reserved, nothing is said to be held', () => {
 
 test('paid without a reservation when a product is gone, the money is said to be there', () => {
   const soldOut = { ...payment, problem: 'late-money', reserved: false } as const;
-  expect(describeOrder({ status: 'pending', payment: soldOut, progress })).toEqual({
+  expect(describeOrder({ status: 'pending', payment: soldOut, progress, toCome: null })).toEqual({
     headline: 'Your payment has arrived, but a product has sold out',
     label: 'Sold out',
     tone: 'warning',

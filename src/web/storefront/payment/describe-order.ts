@@ -14,7 +14,7 @@ type OrderWords = {
 const SHIP_OR_RETURN =
   'We will write to you soon: either we ship the order when the product is back in stock, or we return your money.';
 
-type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress'>;
+type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome'>;
 
 /** What an order's page says to the customer: its state, and what that means. */
 export function describeOrder(order: DescribedOrder): OrderWords {
@@ -68,6 +68,14 @@ export function describeOrder(order: DescribedOrder): OrderWords {
 }
 
 function describePaid(order: DescribedOrder): OrderWords {
+  if (order.toCome) {
+    return {
+      headline: 'A part of your order is on its way',
+      label: 'Partly shipped',
+      tone: 'pass',
+      meaning: `The rest follows in another parcel. ${order.toCome.note}`.trim() + tooMuch(order),
+    };
+  }
   if (order.progress.packedAt) {
     return {
       headline: 'Your parcel is packed',

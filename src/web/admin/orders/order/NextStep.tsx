@@ -11,7 +11,7 @@ import { isPartRefundable } from '../refund-part/refund-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { describeAction, describeNext } from './describe-next.ts';
 import { HoldDialog } from './HoldDialog.tsx';
-import { ParcelDialog } from './ParcelDialog.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { WaiveDialog } from './WaiveDialog.tsx';
 
@@ -117,7 +117,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
             >{`‘${label}’ is not possible right now: ${reason}.`}</p>
           ),
       )}
-      {dialog === 'ship' && <ParcelDialog order={order} ships onClose={close} />}
+      {dialog === 'ship' && <ShipDialog order={order} onClose={close} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={close} />}
       {dialog === 'waive' && <WaiveDialog order={order} onClose={close} />}
       {dialog === 'refund-part' && <RefundPartDialog order={order} onClose={close} />}
@@ -149,7 +149,7 @@ function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => voi
       </Step>
       <Step isNext={isPacked} onClick={onShip}>
         <Truck className="size-4" />
-        Ship Order
+        {order.parcels.length > 0 ? 'Ship the Rest' : 'Ship Order'}
       </Step>
       <Spoken>{isPacked ? 'Marked as packed' : 'No longer marked as packed'}</Spoken>
       <ButtonLink

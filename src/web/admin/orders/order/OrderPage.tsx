@@ -15,7 +15,7 @@ import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OtherAddress } from './OtherAddress.tsx';
-import { ParcelSection } from './ParcelSection.tsx';
+import { ParcelsSection } from './ParcelsSection.tsx';
 
 export function OrderPage() {
   const id = String(useParams({ strict: false }).id);
@@ -35,7 +35,6 @@ export function OrderPage() {
 /** The next step is on top, then all that is known of the order. */
 function LoadedOrder({ order }: { order: OrderDetails }) {
   const { number, createdAt, state, payment, packedAt } = order;
-  const hasParcel = state === 'shipped' || state === 'delivered';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -57,6 +56,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             state={state}
             problem={payment.problem}
             packed={packedAt !== null}
+            partlyShipped={order.parcels.length > 0}
             reserved={payment.reserved}
           />
           <span className="text-ink-soft">
@@ -71,7 +71,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <LinesSection order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
-          {hasParcel && <ParcelSection order={order} />}
+          {order.parcels.length > 0 && <ParcelsSection order={order} />}
           <EarlierOrdersOfCustomer orderId={order.id} />
           <MailsSection mails={order.mails} />
         </div>

@@ -78,6 +78,10 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       };
     case 'parcel':
       return { what: describeParcel(entry) };
+    case 'part-shipped':
+      return { what: `Shipped in part: parcel ${entry.position}`, text: listSent(entry) };
+    case 'part-taken-back':
+      return { what: `Parcel ${entry.position} undone: the customer was not emailed` };
   }
 }
 
@@ -112,10 +116,25 @@ function joinRemarks({ reason, notifyCustomer }: Entry<'step'>): string | undefi
   return [reason, toCustomer].filter(Boolean).join('\n') || undefined;
 }
 
-function describeParcel({ carrier: stored, trackingNumber }: Entry<'parcel'>): string {
+function describeParcel({ position, ...label }: Entry<'parcel'>): string {
+  return `${position ? `Parcel ${position}` : 'Parcel'}: ${describeLabel(label)}`;
+}
+
+function describeLabel({
+  carrier: stored,
+  trackingNumber,
+}: Pick<Entry<'parcel'>, 'carrier' | 'trackingNumber'>): string {
   const carrier = readCarrier(stored);
   const name = carrier ? carrierNames[carrier] : stored;
-  return trackingNumber ? `Parcel: ${name}, ${trackingNumber}` : `Parcel: ${name}`;
+  return trackingNumber ? `${name}, ${trackingNumber}` : name;
+}
+
+function listSent({ items, note, ...label }: Entry<'part-shipped'>): string {
+  return [
+    ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+    describeLabel(label),
+    ...(note ? [`To the customer: ${note}`] : []),
+  ].join('\n');
 }
 
 const medium = shopFormat({ dateStyle: 'medium' });

@@ -8,6 +8,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
     state,
     email: 'ada@example.com',
     packedAt: null,
+    parcels: [],
     actions: [],
     payment: {
       state: 'short',

@@ -5,7 +5,10 @@ import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { shopDate } from './describe-history.ts';
 import { sayEmailed } from './say-emailed.ts';
 
-type StepOrder = Pick<OrderDetails, 'state' | 'payment' | 'packedAt' | 'actions' | 'email'>;
+type StepOrder = Pick<
+  OrderDetails,
+  'state' | 'payment' | 'packedAt' | 'actions' | 'email' | 'parcels'
+>;
 
 /** The next step of an order, and who has to take it: a heading and what to do. */
 export function describeNext(order: StepOrder): { title: string; text: string } {
@@ -20,10 +23,15 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
             title: 'Packed: ship it',
             text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then.`,
           }
-        : {
-            title: 'Paid: pack and ship it',
-            text: 'Print the packing slip, pack what is on it, and mark the order as packed.',
-          };
+        : order.parcels.length > 0
+          ? {
+              title: 'Partly shipped: send the rest',
+              text: 'The packing slip has what is still to be sent.',
+            }
+          : {
+              title: 'Paid: pack and ship it',
+              text: 'Print the packing slip, pack what is on it, and mark the order as packed.',
+            };
     case 'shipped':
       return {
         title: 'On its way',

@@ -32,5 +32,12 @@ export function useOrderActions(order: Pick<OrderDetails, 'id' | 'history'>) {
     // The answer is the order: waiting for the lists behind it would ignore a quick second press.
     onSuccess: (changed) => void refreshOrders(queryClient, changed),
   });
-  return { acting, packing };
+  const takingBack = useMutation({
+    mutationFn: (position: number) =>
+      call('DELETE /api/admin/orders/{id}/parcels/{position}', {
+        params: { ...params, position: String(position) },
+      }),
+    ...handlers('The parcel was not undone'),
+  });
+  return { acting, packing, takingBack };
 }

@@ -13,7 +13,7 @@ import { invalidateEndpoints } from '../../page/endpoint-query.ts';
 import { sayEmailed } from '../order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';
 import { RefundedLines } from './RefundedLines.tsx';
-import { shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
+import { isPartlyShipped, shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
 
 type RefundPartDialogProps = { order: OrderDetails; onClose: () => void };
@@ -57,7 +57,7 @@ export function RefundPartDialog({ order, onClose }: RefundPartDialogProps) {
       failure="Nothing was refunded"
       onClose={onClose}
     >
-      <RefundedLines form={form} />
+      <RefundedLines form={form} isPartlyShipped={isPartlyShipped(order)} />
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <MoneyField
           form={form}

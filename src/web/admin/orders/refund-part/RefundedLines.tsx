@@ -3,7 +3,9 @@ import { CheckboxField, TextField } from '../../form/fields.tsx';
 import type { TypedRefund } from './refund-values.ts';
 
 /** How many vials of each line are refunded, and whether they can be sold again. */
-export function RefundedLines({ form }: { form: UseFormReturn<TypedRefund> }) {
+type RefundedLinesProps = { form: UseFormReturn<TypedRefund>; isPartlyShipped: boolean };
+
+export function RefundedLines({ form, isPartlyShipped }: RefundedLinesProps) {
   const { fields } = useFieldArray({ control: form.control, name: 'lines' });
   if (fields.length === 0) return null;
   return (
@@ -30,6 +32,14 @@ export function RefundedLines({ form }: { form: UseFormReturn<TypedRefund> }) {
           </li>
         ))}
       </ul>
+      {isPartlyShipped && (
+        <CheckboxField
+          form={form}
+          name="ofShipped"
+          label="These vials were in a parcel that was sent"
+          hint="Otherwise they are taken out of what is still to be sent."
+        />
+      )}
       <CheckboxField
         form={form}
         name="backInStock"

@@ -47,6 +47,7 @@ export function valuesOf(order: OrderDetails): TypedRefund {
     other: '',
     reason: '',
     backInStock: false,
+    ofShipped: false,
   };
 }
 
@@ -60,6 +61,11 @@ export function shippingLeft(order: OrderDetails): string {
 export function isPartRefundable({ state, payment }: OrderDetails): boolean {
   const isPaid = state === 'paid' || state === 'shipped' || state === 'delivered';
   return isPaid && payment.missing === '0.00' && payment.due !== '0.00';
+}
+
+/** Whether some of an order was sent, and the rest is still here. */
+export function isPartlyShipped({ state, parcels }: OrderDetails): boolean {
+  return state === 'paid' && parcels.length > 0;
 }
 
 function refundsOf({ adjustments }: OrderDetails) {

@@ -1,0 +1,46 @@
+import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { paragraph } from '../mail-content.ts';
+import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
+import { orderLink } from './blocks.ts';
+import { type OrderMail, paidInFull } from './order-mail.ts';
+import { describeParcel, listProducts, sampleParcel, trackOrOpen } from './parcel-blocks.ts';
+
+/** One parcel of an order is on its way, and the rest comes later. */
+export const orderPartShipped: OrderMail = {
+  waits: TIME_TO_TAKE_BACK,
+  write(letter) {
+    const { order, parcel } = letter;
+    const { number, status, toCome } = order;
+    if (!parcel || !toCome || status !== 'paid') return undefined;
+    return {
+      subject: `Order ${number}: a part of it is on its way`,
+      preheader: toCome.note || 'We send the rest in another parcel.',
+      title: 'A part of your order is on its way',
+      blocks: [
+        paragraph(
+          `A parcel of your order ${number} has left us, and the rest follows in another. Delivery within Canada takes ${DELIVERY_TIME}. Shipping costs you nothing more.`,
+        ),
+        describeParcel(order, parcel),
+        listProducts('In this parcel', parcel.items),
+        listProducts('Still to come', toCome.items),
+        toCome.note !== '' && paragraph(toCome.note),
+        trackOrOpen(letter, parcel),
+        parcel.link !== null && orderLink(letter),
+      ],
+    };
+  },
+  samples(order) {
+    const [first, ...more] = order.items.map(({ product, quantity }) => ({
+      ...{ productId: product.id, name: product.name, quantity },
+      lots: ['26-018'],
+    }));
+    return {
+      'A part of it was shipped': {
+        status: 'paid',
+        payment: paidInFull(order),
+        parcels: [{ ...sampleParcel, items: first ? [first] : [] }],
+        toCome: { items: more, note: 'The rest arrives here next week, and is sent the same day.' },
+      },
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { ExternalLink, Pencil, Undo2 } from 'lucide-react';
+import type { OrderDetails, OwnersParcel } from '../../../../contracts/orders/admin-orders.ts';
+import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
+import { DialogButton } from '../../form/DialogButton.tsx';
+import { SectionTitle } from '../../page/SectionTitle.tsx';
+import { ShopTime } from '../../page/ShopTime.tsx';
+import { ParcelDialog } from './ParcelDialog.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+/** The parcels of an order, and what is still to be sent of one that was sent in part. */
+export function ParcelsSection({ order }: { order: OrderDetails }) {
+  const { parcels, toShip, state } = order;
+  const isOnly = parcels.length === 1 && state !== 'paid';
+  return (
+    <section aria-labelledby="parcels" className="grid gap-4">
+      <SectionTitle id="parcels">{isOnly ? 'Parcel' : 'Parcels'}</SectionTitle>
+      {parcels.map((parcel) => (
+        <Parcel key={parcel.position} order={order} parcel={parcel} isOnly={isOnly} />
+      ))}
+      {toShip.length > 0 && (
+        <div className="grid gap-1">
+          <h3 className="font-semibold">Still to send</h3>
+          <Products items={toShip} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ParcelProps = { order: OrderDetails; parcel: OwnersParcel; isOnly: boolean };
+
+function Parcel({ order, parcel, isOnly }: ParcelProps) {
+  const { position, carrier, trackingNumber, trackingLink, shippedAt, note, items } = parcel;
+  const isLast = position === order.parcels.at(-1)?.position;
+  const { takingBack } = useOrderActions(order);
+  const id = `tracking-number-${position}`;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className={isOnly ? 'text-ink-soft' : 'font-semibold'}>
+          {!isOnly && `Parcel ${position}, `}
+          <ShopTime at={shippedAt} />
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          {order.state === 'paid' && isLast && !parcel.isTold && (
+            <Button
+              variant="quiet"
+              size="sm"
+              pending={takingBack.isPending}
+              onClick={() => takingBack.mutate(position)}
+            >
+              <Undo2 className="size-4" />
+              Undo
+            </Button>
+          )}
+          <DialogButton
+            variant="quiet"
+            dialog={(close) => <ParcelDialog order={order} parcel={parcel} onClose={close} />}
+          >
+            <Pencil className="size-4" />
+            Edit Parcel
+          </DialogButton>
+        </div>
+      </div>
+      {!isOnly && <Products items={items} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
+        {trackingNumber && (
+          <>
+            <span id={id} translate="no" className="code-figures wrap-anywhere">
+              {trackingNumber}
+            </span>
+            <CopyButton text={trackingNumber} what="tracking number" sourceId={id} />
+          </>
+        )}
+      </div>
+      {trackingLink && (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex items-center gap-2 justify-self-start py-1"
+        >
+          <ExternalLink className="size-4" />
+          Track it on the carrier’s site
+        </a>
+      )}
+      {note && <p className="text-ink-soft">{`To the customer: ${note}`}</p>}
+    </div>
+  );
+}
+
+function Products({ items }: Pick<OwnersParcel, 'items'>) {
+  return (
+    <ul>
+      {items.map(({ productId, name, quantity }) => (
+        <li key={productId} className="wrap-anywhere">
+          <span className="figures">{quantity}</span> × {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

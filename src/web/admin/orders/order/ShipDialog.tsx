@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { call } from '../../../api.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { CheckboxField, TextField } from '../../form/fields.tsx';
+import { useAdminForm } from '../../form/use-admin-form.ts';
+import { MailsWait } from '../../outbox/MailsWait.tsx';
+import { useCanSend } from '../../outbox/use-can-send.ts';
+import { refetchAfterFailure, refreshOrders } from '../queries.ts';
+import { readLastCarrier, rememberCarrier } from '../ship/last-carrier.ts';
+import { LabelFields } from './LabelFields.tsx';
+import { type TypedParcel, typedParcel } from './parcel-values.ts';
+
+type ShipDialogProps = { order: OrderDetails; onClose: () => void };
+
+/** Ships what is left of an order, or a part of it; with it, if wanted, the customer's other orders. */
+export function ShipDialog({ order, onClose }: ShipDialogProps) {
+  const queryClient = useQueryClient();
+  const params = { id: order.id };
+  const [seen] = useState(order.history.length);
+  const { toShip, sameAddress, number } = order;
+  const vials = toShip.reduce((sum, { quantity }) => sum + quantity, 0);
+  const others = sameAddress.map((one) => one.number).join(', ');
+  const defaultValues: TypedParcel = {
+    carrier: readLastCarrier(),
+    trackingNumber: '',
+    isPart: false,
+    items: toShip.map(({ quantity, ...item }) => ({
+      ...item,
+      left: quantity,
+      quantity: String(quantity),
+    })),
+    note: '',
+    together: false,
+  };
+  const state = useAdminForm({
+    schema: typedParcel,
+    defaultValues,
+    save: async ({ isPart, items, note, together, ...label }) => {
+      if (isPart) {
+        const body = { ...label, items, note, seen };
+        return call('POST /api/admin/orders/{id}/parcels', { params, body });
+      }
+      const body = { action: 'ship', from: order.state, seen, ...label } as const;
+      const shipped = await call('POST /api/admin/orders/{id}/actions', { params, body });
+      if (together) await shipWith(sameAddress, label);
+      return shipped;
+    },
+    onSaved: (changed, { carrier }) => {
+      rememberCarrier(carrier);
+      showToast({
+        title:
+          changed.state === 'paid'
+            ? `A part of order ${number} shipped`
+            : `Order ${number} shipped`,
+      });
+      onClose();
+      return refreshOrders(queryClient, changed);
+    },
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
+  });
+  const { form } = state;
+  const canSend = useCanSend();
+  const isPart = form.watch('isPart');
+  return (
+    <FormDialog
+      state={state}
+      title={`Ship Order ${number}`}
+      description={
+        order.email === '' ? (
+          'It has no email address: tell the customer yourself that it is on its way.'
+        ) : canSend ? (
+          'The customer is emailed in a minute that the parcel is on its way, and how to track it. Until then you can undo it.'
+        ) : (
+          <MailsWait />
+        )
+      }
+      label="Ship order"
+      submitLabel={isPart ? 'Ship This Part' : 'Ship Order'}
+      failure="The order was not shipped"
+      onClose={onClose}
+    >
+      <LabelFields form={form} names={{ carrier: 'carrier', number: 'trackingNumber' }} />
+      {sameAddress.length > 0 && !isPart && (
+        <CheckboxField
+          form={form}
+          name="together"
+          label={`Order ${others} is in this parcel too`}
+          hint="It is to ship to the same person at the same address. It is shipped with the same number."
+        />
+      )}
+      {vials > 1 && <CheckboxField form={form} name="isPart" label="Ship the rest later" />}
+      {isPart && (
+        <>
+          <ul aria-label="In this parcel" className="grid border-b border-line">
+            {toShip.map(({ productId, name, quantity }, index) => (
+              <li
+                key={productId}
+                className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 border-t border-line py-3"
+              >
+                <span className="grid content-start">
+                  <span className="font-medium wrap-anywhere">{name}</span>
+                  <span className="figures text-ink-soft">{`${quantity} to send`}</span>
+                </span>
+                <TextField
+                  form={form}
+                  name={`items.${index}.quantity`}
+                  label="Vials"
+                  aria-label={`Vials of ${name} in this parcel`}
+                  optional="unmarked"
+                  inputMode="numeric"
+                />
+              </li>
+            ))}
+          </ul>
+          <TextField
+            form={form}
+            name="note"
+            label="When the rest comes"
+            optional
+            hint="The customer reads it: ‘The rest arrives here next week, and is sent the same day.’"
+            maxLength={300}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The order itself is shipped by now: what is not possible with the others is said. */
+async function shipWith(
+  others: OrderDetails['sameAddress'],
+  label: Pick<TypedParcel, 'carrier' | 'trackingNumber'>,
+): Promise<void> {
+  const parcels = others.map(({ id }) => ({ id, ...label }));
+  const { failed } = await call('POST /api/admin/orders/ship', { body: { parcels } });
+  for (const { number, reason } of failed) {
+    showToast({
+      tone: 'destructive',
+      title: `Order ${number} was not shipped`,
+      description: reason,
+    });
+  }
+}
