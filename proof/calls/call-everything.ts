@@ -19,6 +19,7 @@ import {
   changeOrder,
   correctAddress,
   letOrdersGo,
+  shipInParts,
   shipOrder,
   shipTogether,
 } from './stories/orders.ts';
@@ -32,6 +33,7 @@ const stories: readonly Story[] = [
   lookAndBuy,
   shipOrder,
   shipTogether,
+  shipInParts,
   letOrdersGo,
   changeOrder,
   correctAddress,

@@ -139,6 +139,23 @@ const late = sheet(
   { problem: 'late-money' },
 );
 
+const twoOrders = [{ id: '8hj2rt5c', number: '8HJ2RT5C' }];
+const neurotensin = { productId: 'neurotensin', name: 'Neurotensin, 5 mg' };
+
+const partlyShipped = sheet({
+  parcels: [
+    {
+      ...{ position: 1, shippedAt: placed, isTold: false },
+      note: 'The rest arrives here next week, and is sent the same day.',
+      carrier: 'canada-post',
+      trackingNumber: '7023210039414604',
+      trackingLink: 'https://www.canadapost-postescanada.ca/',
+      items: [{ ...neurotensin, quantity: 1 }],
+    },
+  ],
+  toShip: [{ ...neurotensin, quantity: 1 }],
+});
+
 const shipped = sheet(
   {
     state: 'shipped',
@@ -203,6 +220,27 @@ export const orderScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'admin-order-ship-part',
+    fillsWindow: true,
+    open: async (page) => {
+      const toShip = [{ ...neurotensin, quantity: 2 }];
+      await openSheet(sheet({ toShip, sameAddress: twoOrders }))(page);
+      await page.getByRole('button', { name: 'Ship Order' }).click();
+      await page.getByRole('checkbox', { name: 'Ship the rest later' }).check();
+      await page.getByLabel('When the rest comes').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-ship-together',
+    fillsWindow: true,
+    open: async (page) => {
+      await openSheet(sheet({ sameAddress: twoOrders }))(page);
+      await page.getByRole('button', { name: 'Ship Order' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-order-part-shipped', open: openSheet(partlyShipped) },
   {
     name: 'admin-order-unpaid',
     open: openSheet(

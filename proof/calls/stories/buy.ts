@@ -62,14 +62,19 @@ export const aCertificate = {
 type Code = { code: string; type: 'percentage' | 'fixed'; value: number };
 
 /** Buys one of a product; gives the order and its key. */
-export async function buy(scene: Scene, product: AdminProduct, code: Code | null = null) {
+export async function buy(
+  scene: Scene,
+  product: AdminProduct,
+  code: Code | null = null,
+  quantity = 1,
+) {
   const { shopper, person, word } = scene;
-  await shopper(addToCart, { body: { productId: product.id } });
+  await shopper(addToCart, { body: { productId: product.id, quantity } });
   const key = `key-${word()}`;
   const { id } = await shopper(orders.placeOrder, {
     headers: { 'idempotency-key': key },
     body: {
-      ...orderFor([[product, 1]], code),
+      ...orderFor([[product, quantity]], code),
       firstName: person,
       lastName: person,
       email: `${person}@example.com`,

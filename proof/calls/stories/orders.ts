@@ -81,6 +81,21 @@ export async function shipTogether(scene: Scene): Promise<void> {
   await owner(bulk.unshipSeveral, { body: { ids: ids.slice(1) } });
 }
 
+/** Of two vials one is sent, taken back, and sent with a word about the other. */
+export async function shipInParts(scene: Scene): Promise<void> {
+  const { owner } = scene;
+  const product = await stockShelf(scene);
+  const order = await buy(scene, product, null, 2);
+  await pay(scene, order);
+  const params = { id: order.id };
+  const items = [{ productId: product.id, quantity: 1 }];
+  const body = { carrier: 'ups' as const, trackingNumber: '1Z9', items, note: 'Next week.' };
+  await owner(work.shipPart, { params, body });
+  await owner(work.takePartBack, { params: { ...params, position: '1' } });
+  await owner(work.shipPart, { params, body });
+  await owner(work.takeOrderAction, { params, body: { action: 'ship', from: 'paid' } });
+}
+
 /** Orders that are not paid: held longer, released, underpaid, cancelled. */
 export async function letOrdersGo(scene: Scene): Promise<void> {
   const { owner } = scene;

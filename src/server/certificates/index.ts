@@ -7,7 +7,6 @@ export {
   listLotStock,
   listPickedLots,
   type PickedLot,
-  returnPickedLots,
   sendPickedLots,
   sumPicked,
   takeBackPickedLots,

@@ -186,20 +186,6 @@ export async function takeBackPickedLots(
   );
 }
 
-/** Gives back what an order, or only one product of it, has picked and was not sent. */
-export async function returnPickedLots(
-  trx: Queryable,
-  orderId: string,
-  productId?: string,
-): Promise<void> {
-  let returned = trx
-    .deleteFrom('picked_lots')
-    .where('order_id', '=', orderId)
-    .where('parcel', '=', 0);
-  if (productId !== undefined) returned = returned.where('product_id', '=', productId);
-  await returned.execute();
-}
-
 async function takePickedLots(
   trx: Queryable,
   { orderId, productId, of }: Part,

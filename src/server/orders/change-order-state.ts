@@ -8,14 +8,14 @@ import {
   releasesStock,
 } from '../../domain/orders/order-states.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
-import { returnPickedLots } from '../certificates/index.ts';
+import { keepPickedLots } from '../certificates/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder, sumSentBack } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Actor, recordHistory } from './history.ts';
-import { listParcels, listUnshipped } from './parcels.ts';
+import { listParcels, listUnshipped, vialsOf } from './parcels.ts';
 import { pickLots } from './pick-lots.ts';
 import { findOrder, updateOrder } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
@@ -81,7 +81,10 @@ async function returnUnshipped(trx: Queryable, order: StoredOrder): Promise<void
   for (const { productId, quantity } of await listUnshipped(trx, order)) {
     await returnStock(trx, productId, quantity);
   }
-  await returnPickedLots(trx, order.id);
+  // What broke stays taken from its lot.
+  for (const [productId, { lost }] of await vialsOf(trx, order)) {
+    await keepPickedLots(trx, { orderId: order.id, productId, of: 'unshipped' }, lost);
+  }
 }
 
 async function takeUnshipped(trx: Queryable, order: StoredOrder): Promise<void> {

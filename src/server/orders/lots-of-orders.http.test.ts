@@ -194,7 +194,7 @@ test('wrong lots are refused with a sentence, and nothing changes', async () => 
   expect(await wrong([{ lotId: b.id, quantity: 2 }])).toEqual([409, 'Only 1 of lot B is left.']);
   expect(await wrong([{ lotId: a.id, quantity: 3 }])).toEqual([
     400,
-    'The order has 2 of this product: these are 3.',
+    'The order has 2 of this product to send: these are 3.',
   ]);
   expect(await wrong([{ lotId: bad.id, quantity: 1 }])).toEqual([
     409,

@@ -3,7 +3,7 @@ import { countProducts } from '../../domain/orders/count-products.ts';
 import { holdsStock } from '../../domain/orders/order-states.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
-import { returnPickedLots } from '../certificates/index.ts';
+import { keepPickedLots } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { pickLots } from './pick-lots.ts';
@@ -28,7 +28,7 @@ export async function moveProducts(
   // In the order of product ids, so that two orders never wait for each other's stock.
   for (const productId of [...new Set([...had.keys(), ...has.keys()])].toSorted()) {
     const more = (has.get(productId) ?? 0) - (had.get(productId) ?? 0);
-    if (more < 0) await returnPickedLots(trx, order.id, productId);
+    if (more < 0) await keepPickedLots(trx, { orderId: order.id, productId, of: 'unshipped' }, 0);
     if (!holdsStock(standingOf(order))) continue;
     if (more < 0) await returnStock(trx, productId, -more);
     if (more > 0 && !(await takeStock(trx, productId, more))) {

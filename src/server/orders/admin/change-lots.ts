@@ -4,15 +4,16 @@ import { whyUnfit } from '../../../domain/certificates/allocate-lots.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import {
   addPickedLots,
+  keepPickedLots,
   listLotStock,
   listPickedLots,
   type PickedLot,
-  returnPickedLots,
 } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, HttpError, notFound } from '../../platform/http/http-error.ts';
 import { changeOrder } from '../change-order.ts';
 import { recordHistory } from '../history.ts';
+import { vialsOf } from '../parcels.ts';
 import { linesByOrder } from '../store.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -77,8 +78,10 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
       return { productId, lotId, quantity, number: lot.number };
     });
     const sum = chosen.reduce((all, { quantity }) => all + quantity, 0);
-    if (sum > line.quantity) {
-      const sentence = `The order has ${line.quantity} of this product: these are ${sum}.`;
+    const { unshipped, lost } = (await vialsOf(trx, order)).get(productId) ?? none;
+    const wantedOf = unshipped + lost;
+    if (sum > wantedOf) {
+      const sentence = `The order has ${wantedOf} of this product to send: these are ${sum}.`;
       throw new HttpError(400, 'too_many_vials', sentence);
     }
     const entry = {
@@ -88,16 +91,18 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
       after: writeLots(chosen),
     } as const;
     if (entry.before === entry.after) return;
-    await returnPickedLots(trx, id, productId);
+    await keepPickedLots(trx, { orderId: id, productId, of: 'unshipped' }, 0);
     await addPickedLots(trx, id, chosen);
     await recordHistory(trx, id, actor, entry);
   });
 
+const none = { unshipped: 0, lost: 0 };
+
 async function findLine(db: Queryable, orderId: string, productId: string) {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
-  const [first, ...more] = lines.filter((one) => one.productId === productId);
-  if (!first) throw notFound('The order does not contain this product');
-  return { ...first, quantity: more.reduce((sum, line) => sum + line.quantity, first.quantity) };
+  const line = lines.find((one) => one.productId === productId);
+  if (!line) throw notFound('The order does not contain this product');
+  return line;
 }
 
 async function listPickedOf(

@@ -95,8 +95,13 @@ function listSteps(order: Order): (Step | false)[] {
       value: describeMoney(order),
       isDone: isPaid(order) || payment.problem === 'late-money',
     },
-    step('Packed', packedAt),
-    step('Shipped', shippedAt, order.parcels.length > 0 ? <Shipped {...order} /> : time(shippedAt)),
+    // What was sent was packed; of the rest nothing is said until it is.
+    (order.toCome === null || packedAt !== null) && step('Packed', packedAt),
+    step(
+      order.toCome ? 'Shipped in part' : 'Shipped',
+      shippedAt,
+      order.parcels.length > 0 ? <Shipped {...order} /> : time(shippedAt),
+    ),
     step('Delivered', deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
     expiredAt !== null && { label: 'Expired', value: time(expiredAt), isDone: true, isEnd: true },
     cancelledAt !== null && {

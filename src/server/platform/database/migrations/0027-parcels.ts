@@ -61,7 +61,7 @@ export async function up<DB>(db: Kysely<DB>): Promise<void> {
 }
 
 const statements = [
-  'create index picked_lots_by_lot on picked_lots (lot_id, order_id, quantity)',
+  'create index picked_lots_by_lot on picked_lots (lot_id, order_id, quantity, parcel)',
   "create index parcels_by_tracking_number on parcels (tracking_number) where tracking_number <> ''",
   'drop index orders_by_tracking_number',
   'alter table orders drop column carrier',
