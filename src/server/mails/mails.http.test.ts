@@ -1,5 +1,6 @@
 // @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { putProduct } from '../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
@@ -7,7 +8,6 @@ import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/sup
 import { becomeSure } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { recordEvent } from '../events/index.ts';
-import { takeAction } from '../orders/admin/act-on-order.ts';
 import { changeOrder, changeOrderState, releaseUnpaid, remindUnpaid } from '../orders/index.ts';
 import { matchToOrder, unmatchFromOrder } from '../payments/index.ts';
 import { moveMoney } from '../payments/ledger/index.ts';
@@ -242,7 +242,8 @@ test('shipped, with the carrier’s page', async () => {
   const order = await placeOrder(shop);
   await payOrder(shop, order);
   await mailbox.newMails();
-  await takeAction(shop.shop, order.id, 'admin', {
+  const owner = await openAdministrator(shop);
+  await owner.post(`/api/admin/orders/${order.id}/actions`, {
     ...{ action: 'ship', from: 'paid' },
     ...{ carrier: 'canada-post', trackingNumber: '7023210039414604' },
   });

@@ -4,6 +4,7 @@ export {
   customerColumns,
   describeAmounts,
   describeCustomer,
+  readPartialRefunds,
 } from './describe-order.ts';
 export {
   type Actor,
@@ -13,7 +14,7 @@ export {
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
-export { listParcels, parcelsByOrder } from './parcels.ts';
+export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';

@@ -21,9 +21,13 @@ import { formatCents } from '../../../domain/pricing/money.ts';
 import { returnStock } from '../../catalogue/index.ts';
 import { listPickedLots } from '../../certificates/index.ts';
 import { takeUse } from '../../discounts/index.ts';
-import { readPartialRefunds } from '../../orders/describe-order.ts';
-import { parcelsByOrder, releaseUnpaid, standingOf } from '../../orders/index.ts';
-import { vialsOf } from '../../orders/parcels.ts';
+import {
+  parcelsByOrder,
+  readPartialRefunds,
+  releaseUnpaid,
+  standingOf,
+  vialsOf,
+} from '../../orders/index.ts';
 import { balanceOfOrder } from '../ledger/index.ts';
 
 let shop: TestShop;

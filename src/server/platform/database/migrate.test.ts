@@ -41,7 +41,7 @@ const written = {
   '0024-changes-of-orders': '132a06ab05594efa7c76feffdc0dbaa0cb0444ee6d38a08279472ca313a6ebf8',
   '0025-reserved-orders': 'a364f2f7cf6c522017111ea1de3a0aa8d35a4db5b2a40d37755b4b84b7c1fd9f',
   '0026-draft-orders': 'fe5679320a14534b3ac1e830f92783930d962a81249583de6af4e17dbc487232',
-  '0027-parcels': '4a884bffa010143ad0ab8d0a72e9e026b9ba093bfe1fae47953fe4a53b27704b',
+  '0027-parcels': '5ff676a992aff3419f0ba9258d84132871f3755aa1a56301cce2128361181823',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -203,7 +203,7 @@ function TrackingNumber({ parcel: { carrier, trackingNumber, link } }: { parcel:
   );
   return (
     <>
-      {carrier && <span>{carrier} </span>}
+      {carrier && <span>{`${carrier} `}</span>}
       {link ? (
         <a className="text-link" href={link} rel="noreferrer" target="_blank">
           {number}

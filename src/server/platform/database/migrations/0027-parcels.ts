@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../engine.ts';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** An order is sent in one parcel or several, each with its products and lots. Those that were shipped had one. */
 export async function up<DB>(db: Kysely<DB>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const field = (name: string) =>
-    isPostgres(db)
-      ? sql.raw(`entry::json->>'${name}'`)
-      : sql.raw(`json_extract(entry, '$.${name}')`);
-  const integer = sql.raw(isPostgres(db) ? 'bigint' : 'integer');
+    isPostgres ? sql.raw(`entry::json->>'${name}'`) : sql.raw(`json_extract(entry, '$.${name}')`);
+  const integer = sql.raw(isPostgres ? 'bigint' : 'integer');
   await sql`create table parcels (
     order_id text not null references orders (id) on delete cascade,
     position integer not null,

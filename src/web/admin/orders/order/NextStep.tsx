@@ -149,7 +149,7 @@ function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => voi
       </Step>
       <Step isNext={isPacked} onClick={onShip}>
         <Truck className="size-4" />
-        {order.parcels.length > 0 ? 'Ship the Rest' : 'Ship Order'}
+        <span>{order.parcels.length > 0 ? 'Ship the Rest' : 'Ship Order'}</span>
       </Step>
       <Spoken>{isPacked ? 'Marked as packed' : 'No longer marked as packed'}</Spoken>
       <ButtonLink

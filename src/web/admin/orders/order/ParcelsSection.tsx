@@ -40,7 +40,7 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className={isOnly ? 'text-ink-soft' : 'font-semibold'}>
-          {!isOnly && `Parcel ${position}, `}
+          {!isOnly && <span>{`Parcel ${position}, `}</span>}
           <ShopTime at={shippedAt} />
         </h3>
         <div className="flex flex-wrap gap-2">
@@ -97,7 +97,7 @@ function Products({ items }: Pick<OwnersParcel, 'items'>) {
     <ul>
       {items.map(({ productId, name, quantity }) => (
         <li key={productId} className="wrap-anywhere">
-          <span className="figures">{quantity}</span> × {name}
+          {`${quantity} × ${name}`}
         </li>
       ))}
     </ul>
