@@ -96,6 +96,9 @@ const parcel = z
   })
   .register(namedSchemas, { id: 'Parcel' });
 
+/** Another order that belongs to this one. */
+const linkedOrder = z.object({ id: z.string(), number: z.string() });
+
 /** Who gets an order, and where. */
 export const customer = z.object({
   firstName: z.string(),
@@ -160,6 +163,8 @@ export const order = z
     payment: orderPayment,
     progress,
     parcel: parcel.nullable(),
+    replaces: linkedOrder.nullable().describe('The order that it replaces something of'),
+    replacements: z.array(linkedOrder).describe('Orders that replace something of it'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     isMailed: z
       .boolean()

@@ -43,6 +43,7 @@ const listedOrder = z
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
     reserved: z.boolean().describe('False while nothing is set aside for it'),
+    isReplacement: z.boolean().describe('Made free of charge for another order'),
     holdUntil: z.iso
       .datetime()
       .nullable()
@@ -222,7 +223,14 @@ export const listPackingSlips = endpoint({
 
 const orderDetails = z
   .object({
-    ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
+    ...order.pick({
+      id: true,
+      number: true,
+      createdAt: true,
+      items: true,
+      replaces: true,
+      replacements: true,
+    }).shape,
     ...customer.shape,
     ...amounts.shape,
     state: z.enum(orderStates),

@@ -61,6 +61,8 @@ export const sampleOrder: Order = {
     cancelledAt: null,
   },
   parcel: null,
+  replaces: null,
+  replacements: [],
   items: [
     line('1', 'Bradykinin acetate', '5 mg', 1, '62.00'),
     line('2', 'Amyloid β-Protein (1-42) hydrochloride salt', '1 mg', 1, '62.00'),
@@ -98,6 +100,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       noteToCustomer,
       refund,
       recalledLot,
+      aboutReturn,
       payment,
       ...changes
     } = sample;
@@ -110,6 +113,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       noteToCustomer,
       refund,
       recalledLot,
+      aboutReturn,
       payInstructions: 'We process your order within 24 hours of receiving your payment.',
       autodepositName: '',
       head,

@@ -7,6 +7,7 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
 import { listHistory, listSteps } from './history.ts';
 import { listItemsWithLots } from './list-items-with-lots.ts';
+import { showLinks } from './show-links.ts';
 import { showPayment } from './show-payment.ts';
 import { findOrder, listOrderItems } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
@@ -35,7 +36,8 @@ async function readParts(db: Queryable, row: StoredOrder) {
   const payment = await showPayment(db, row);
   // After the payment: what is taken back in between is seen.
   const history = await listHistory(db, row.id);
-  return { payment, history, items: await showItems(db, row) };
+  const [items, links] = [await showItems(db, row), await showLinks(db, row)];
+  return { payment, history, items, links };
 }
 
 function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Order {
@@ -50,6 +52,7 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     payment: parts.payment,
     progress: showProgress(row, parts),
     parcel: showParcel(row),
+    ...parts.links,
     masked: !whole,
     viewer,
     items: parts.items,

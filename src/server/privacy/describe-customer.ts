@@ -4,9 +4,16 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { readSettings } from '../content/index.ts';
 import { readEarlierOrder } from '../earlier-orders/index.ts';
-import { describeAmounts, describeCustomer, listHistory, listOrderItems } from '../orders/index.ts';
+import {
+  describeAmounts,
+  describeCustomer,
+  listHistory,
+  listLines,
+  listOrderItems,
+} from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { findReturnPicture, listReturnsOf, listWithPicture, nameItems } from '../returns/index.ts';
 import type { CustomerRows } from './gather-customer.ts';
 
 type Order = CustomerRows['orders'][number];
@@ -127,6 +134,34 @@ async function describeOrder(
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
     network: order.network,
+    returns: await describeReturns(db, order.id),
     history: history.map(({ at, by, entry }) => ({ at: isoTime(at), by, entry })),
   };
+}
+
+type Returns = CustomerData['orders'][number]['returns'];
+
+async function describeReturns(db: Queryable, orderId: string): Promise<Returns> {
+  const stored = await listReturnsOf(db, orderId);
+  if (stored.length === 0) return [];
+  const lines = await listLines(db, orderId);
+  const pictures = await listWithPicture(db, stored);
+  const returns: Returns = [];
+  for (const one of stored) {
+    returns.push({
+      state: one.state,
+      reason: one.reason,
+      askedBy: one.asked_by,
+      askedAt: isoTime(one.asked_at),
+      message: one.message,
+      answer: one.answer,
+      outcome: one.outcome,
+      items: nameItems({ lines }, one.lines).map(({ name, quantity }) => ({
+        product: name,
+        quantity,
+      })),
+      picture: pictures.has(one.id) ? await findReturnPicture(db, one.id) : null,
+    });
+  }
+  return returns;
 }

@@ -48,6 +48,7 @@ export async function listOrders(
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
       reserved: order.reserved === 1,
+      isReplacement: order.replaces !== null,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,

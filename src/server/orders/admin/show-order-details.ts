@@ -13,6 +13,7 @@ import { describeAmounts, describeCustomer } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
 import { findLotProblem } from '../pick-lots.ts';
+import { showLinks } from '../show-links.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
@@ -35,6 +36,7 @@ export async function showOrderDetails(
     createdAt: isoTime(order.created_at),
     ...describeCustomer(order),
     items: await listItemsWithLots(db, order.id),
+    ...(await showLinks(db, order)),
     ...describeAmounts(order),
     state: order.status,
     payment,
