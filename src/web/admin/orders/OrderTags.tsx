@@ -29,6 +29,7 @@ type Tagged = {
   packed?: boolean;
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
+  isReplacement?: boolean;
 };
 type OrderTagsProps = Tagged & {
   /** In a list, a paid order is one to ship. */
@@ -41,6 +42,7 @@ export function OrderTags({
   problem = null,
   packed = false,
   reserved = true,
+  isReplacement = false,
   asTask = false,
 }: OrderTagsProps) {
   const isUnreserved = state === 'pending' && !reserved;
@@ -58,6 +60,7 @@ export function OrderTags({
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
         {packed && state === 'paid' && <Tag>Packed</Tag>}
+        {isReplacement && <Tag>Replacement</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
     </span>
@@ -65,6 +68,6 @@ export function OrderTags({
 }
 
 /** What the tags say, to be compared. */
-export function tagsInWords({ state, problem, packed, reserved }: Tagged): string {
-  return [state, problem, packed && state === 'paid', reserved].join(' ');
+export function tagsInWords({ state, problem, packed, reserved, isReplacement }: Tagged): string {
+  return [state, problem, packed && state === 'paid', reserved, isReplacement].join(' ');
 }

@@ -74,8 +74,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'tag',
     className: 'sm:pl-5',
     says: tagsInWords,
-    cell: ({ state, problem, packed, reserved }) => (
-      <OrderTags asTask state={state} problem={problem} packed={packed} reserved={reserved} />
+    cell: ({ state, problem, packed, reserved, isReplacement }) => (
+      <OrderTags asTask {...{ state, problem, packed, reserved, isReplacement }} />
     ),
   },
 ];
