@@ -30,10 +30,13 @@ export function PeriodFigures({ period, before, replacements }: PeriodFiguresPro
         ))}
       </dl>
       <p className="text-ink-soft">
-        {replacements > 0 &&
-          `${countOf(replacements, 'replacement')} that cost nothing ${replacements === 1 ? 'is' : 'are'} not in these figures. `}
         {`‘Ordered’ is Paid and Awaiting payment together. Each is compared with the ${OVERVIEW_DAYS} days before.`}
       </p>
+      {replacements > 0 && (
+        <p className="text-ink-soft">
+          {`${countOf(replacements, 'replacement')} free of charge ${replacements === 1 ? 'is' : 'are'} not in these figures.`}
+        </p>
+      )}
     </div>
   );
 }

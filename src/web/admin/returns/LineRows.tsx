@@ -28,7 +28,7 @@ export function LineRows({ lines, isWide = false, children }: LineRowsProps) {
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="figures text-ink-soft">{left}</span>
           </span>
-          {children(index, name)}
+          <div className="contents">{children(index, name)}</div>
         </li>
       ))}
     </ul>

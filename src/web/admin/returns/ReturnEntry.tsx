@@ -25,7 +25,8 @@ export function ReturnEntry({ order, one }: ReturnEntryProps) {
           <span className="font-medium">{returnReasonNames[reason]}</span>
           <ReturnState state={state} />
           <span className="text-ink-soft">
-            {askedBy === 'customer' ? 'Asked for' : 'Announced'} <ShopTime at={askedAt} />
+            <span>{askedBy === 'customer' ? 'Asked for' : 'Announced'}</span>{' '}
+            <ShopTime at={askedAt} />
           </span>
         </p>
         {lines.map(({ lineId, quantity }) => (

@@ -54,9 +54,11 @@ function AskForMore({ order, data }: { order: Order; data: OwnReturns }) {
   }
   return (
     <p className="max-w-measure text-ink-soft">
-      {data.left.length === 0
-        ? 'All of it was returned or refunded, or is being returned. Questions:'
-        : 'Returns of this order can no longer be asked for here. If something is wrong, write to'}{' '}
+      <span>
+        {data.left.length === 0
+          ? 'All of it was returned or refunded, or is being returned. Questions:'
+          : 'Returns of this order can no longer be asked for here. If something is wrong, write to'}
+      </span>{' '}
       <EmailLink address={supportEmail} />
     </p>
   );
