@@ -44,7 +44,7 @@ test('however an order’s vials are returned, replaced and refunded, no more co
         const made = toReturn(step);
         returns.push(made);
         back += made.received?.[0]?.quantity ?? 0;
-        if (step.end === 'refund') refunds.push({ lines: made.received ?? made.lines });
+        if (step.end === 'refund') refunds.push({ lines: [...(made.received ?? made.lines)] });
       }
       expect(back).toBeLessThanOrEqual(BOUGHT);
       const refunded = refunds.reduce((sum, one) => sum + (one.lines[0]?.quantity ?? 0), 0);
