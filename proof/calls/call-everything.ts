@@ -23,6 +23,7 @@ import {
   shipOrder,
   shipTogether,
 } from './stories/orders.ts';
+import { returnItems } from './stories/returns.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
 import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
@@ -48,6 +49,7 @@ const stories: readonly Story[] = [
   keepEarlierOrders,
   keepCodes,
   quoteAndRepeat,
+  returnItems,
   keepBlog,
   keepTexts,
   keepMessages,

@@ -51,6 +51,8 @@ import * as months from './payments/months.ts';
 import * as notificationMails from './payments/notification-mails.ts';
 import * as refunds from './payments/refunds.ts';
 import * as transfers from './payments/transfers.ts';
+import * as ownReturns from './returns/own-returns.ts';
+import * as returns from './returns/returns.ts';
 import type { Endpoint, EndpointName } from './wire/endpoint.ts';
 import type { Resource } from './wire/resource.ts';
 
@@ -98,6 +100,8 @@ const modules = [
   orderLots,
   orderChange,
   partialRefunds,
+  returns,
+  ownReturns,
   drafts,
   recalls,
   bulkOrders,

@@ -8,6 +8,7 @@ import {
   mailNewOrder,
   mailQuote,
   mailRefundSent,
+  mailReturn,
   mailWelcome,
 } from './mails/index.ts';
 import { publishInvalidation } from './platform/page-cache/invalidation.ts';
@@ -38,6 +39,10 @@ export function allReactions(parts: Parts): Reactions {
     'order.part-shipped': [mailBuyer(parts, 'order-part-shipped')],
     'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
     'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
+    'return.asked': [mailReturn(parts, 'return.asked')],
+    'return.accepted': [mailReturn(parts, 'return.accepted')],
+    'return.declined': [mailReturn(parts, 'return.declined')],
+    'return.closed': [mailReturn(parts, 'return.closed')],
     'refund.sent': [mailRefundSent(parts)],
     'lot.recalled': [mailRecall(parts)],
     'account.changed': [mailAccountChange(parts)],

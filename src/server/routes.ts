@@ -23,6 +23,8 @@ import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { privacyRoutes } from './privacy/index.ts';
 import { recallRoutes } from './recalls/index.ts';
+import { returnDeskRoutes } from './returns/admin/index.ts';
+import { returnRoutes } from './returns/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { stockAlertRoutes } from './stock-alerts/index.ts';
 
@@ -39,6 +41,8 @@ export function allRoutes(shop: Shop): Route[] {
     ...draftRoutes(shop),
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
+    ...returnRoutes(shop),
+    ...returnDeskRoutes(shop),
     ...earlierOrderRoutes(shop),
     ...recallRoutes(shop),
     ...paymentRoutes(shop),

@@ -15,6 +15,7 @@ import type { OrderTables } from './orders/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
 import type { TextTables } from './platform/text-index/tables.ts';
+import type { ReturnTables } from './returns/tables.ts';
 import type { SearchTables } from './search/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
 
@@ -36,6 +37,7 @@ export interface Tables
     OrderTables,
     LedgerTables,
     PlatformTables,
+    ReturnTables,
     SearchTables,
     StockAlertTables,
     TextTables {}

@@ -23,6 +23,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     packed: false,
     partlyShipped: false,
     reserved: true,
+    isReplacement: false,
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,
   };

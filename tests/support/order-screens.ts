@@ -21,6 +21,8 @@ export function sheet(
     discountCode: 'WELCOME10',
     adjustments: [],
     total: '167.40',
+    replaces: null,
+    replacements: [],
     state: 'paid',
     payment: {
       state: 'paid',

@@ -4,6 +4,7 @@ import { evidences } from '../../domain/payments/ledger.ts';
 import { amounts, customer } from '../checkout/orders.ts';
 import { earlierOrderInput } from '../orders/earlier-orders.ts';
 import { historyEntry } from '../orders/order-history.ts';
+import { orderReturn } from '../returns/returns.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { confirmation, emailAddress } from '../wire/text.ts';
@@ -30,6 +31,21 @@ const customerData = z
           z.object({ sentAt: time, carrier: z.string(), trackingNumber: z.string() }),
         ),
         network: z.string().nullable().describe('Where it was ordered from, while it is unpaid'),
+        returns: z.array(
+          z.object({
+            ...orderReturn.pick({
+              state: true,
+              reason: true,
+              askedBy: true,
+              askedAt: true,
+              message: true,
+              answer: true,
+              outcome: true,
+            }).shape,
+            items: z.array(z.object({ product: z.string(), quantity: z.int() })),
+            picture: z.base64().nullable().describe('A WebP'),
+          }),
+        ),
         history: z.array(z.object({ at: time, by: z.string(), entry: historyEntry })),
         keptUntil: keptUntil.nullable(),
       }),

@@ -104,6 +104,9 @@ const parcel = z
   })
   .register(namedSchemas, { id: 'Parcel' });
 
+/** Another order that belongs to this one. */
+const linkedOrder = z.object({ id: z.string(), number: z.string() });
+
 /** Who gets an order, and where. */
 export const customer = z.object({
   firstName: z.string(),
@@ -173,6 +176,8 @@ export const order = z
       .object({ items: z.array(productCount), note: z.string() })
       .nullable()
       .describe('What of an order that was sent in part is still to be sent, and when it comes'),
+    replaces: linkedOrder.nullable().describe('The order that it replaces something of'),
+    replacements: z.array(linkedOrder).describe('Orders that replace something of it'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     isMailed: z
       .boolean()

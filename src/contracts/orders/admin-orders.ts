@@ -44,6 +44,7 @@ const listedOrder = z
     packed: z.boolean(),
     partlyShipped: z.boolean().describe('Whether some of it was sent, and the rest is to ship'),
     reserved: z.boolean().describe('False while nothing is set aside for it'),
+    isReplacement: z.boolean().describe('Made free of charge for another order'),
     holdUntil: z.iso
       .datetime()
       .nullable()
@@ -237,7 +238,14 @@ export type OwnersParcel = z.infer<typeof ownersParcel>;
 
 const orderDetails = z
   .object({
-    ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
+    ...order.pick({
+      id: true,
+      number: true,
+      createdAt: true,
+      items: true,
+      replaces: true,
+      replacements: true,
+    }).shape,
     ...customer.shape,
     ...amounts.shape,
     state: z.enum(orderStates),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeableParts } from '../../domain/orders/order-difference.ts';
 import { orderActions, orderStates } from '../../domain/orders/order-states.ts';
+import { returnActions, returnReasons } from '../../domain/returns/return-states.ts';
 import { namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 
@@ -13,6 +14,8 @@ export const orderDifference = z
     after: z.string(),
   })
   .register(namedSchemas, { id: 'OrderDifference' });
+
+const countedItem = z.object({ name: z.string(), quantity: z.int() });
 
 /** One event in an order's history. It is stored like this: kinds may be added, but never changed. */
 export const historyEntry = z
@@ -59,10 +62,23 @@ export const historyEntry = z
       kind: z.literal('refund-owed'),
       amount: money,
       reason: z.string(),
-      items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      items: z.array(countedItem),
       shipping: money,
       backInStock: z.boolean(),
       total: z.object({ before: money, after: money }),
+    }),
+    z.object({
+      kind: z.literal('return'),
+      step: z.enum(['asked', 'announced', ...returnActions]),
+      reason: z.enum(returnReasons),
+      items: z.array(countedItem),
+      intact: z.array(countedItem).optional().describe('What of it went back in stock'),
+    }),
+    z.object({
+      kind: z.literal('replaced'),
+      orderId: z.string().describe('The order that was made for it'),
+      number: z.string(),
+      items: z.array(countedItem),
     }),
     z.object({ kind: z.literal('packed'), packed: z.boolean() }),
     z.object({

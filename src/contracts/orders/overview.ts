@@ -58,6 +58,7 @@ export const overview = z
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
     openMessages: z.int(),
+    returnsAsked: z.int().describe('Returns that customers asked for and nobody answered'),
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),
@@ -75,6 +76,9 @@ export const overview = z
     days: z.array(dayOfOrders).describe('The oldest first, today last'),
     period: orderFigures,
     periodBefore: orderFigures.describe('As many days before'),
+    replacements: z
+      .int()
+      .describe('Orders of the same days that replace something of another one, counted apart'),
     latestOrders: z.array(
       z.object({
         id: z.string(),

@@ -22,6 +22,8 @@ export const codeSorts = ['code', 'discount', 'used', 'expires'] as const;
 export const draftFilters = ['open', 'sent', 'expired', 'accepted'] as const;
 export const draftSorts = ['created', 'until'] as const;
 export const messageFilters = ['open', 'answered'] as const;
+/** `asked` waits for an answer, `open` for anything. */
+export const returnFilters = ['asked', 'open'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;
 export const subscriberFilters = ['left'] as const;

@@ -1,3 +1,4 @@
+import { DAMAGE_HOURS, RETURN_DAYS } from '../returns/return-rule.ts';
 import { type FaqEntry, type FaqSettings, leadingFaqEntries } from './leading-faq-entries.ts';
 
 /** All ten questions, with the shop's own shipping rule and addresses. */
@@ -24,8 +25,8 @@ export function faqEntries(settings: FaqSettings): FaqEntry[] {
       id: 'returns',
       question: 'Can I return an order for a refund, and what if it arrives damaged?',
       answer: [
-        'Opened products cannot be returned, since nobody could vouch for them afterwards.',
-        `If something arrives damaged, report it within 48 hours of delivery: send your order number and photographs of the parcel and the vial to ${supportEmail}.`,
+        `Opened products cannot be returned, since nobody could vouch for them afterwards. Unopened ones can, within ${RETURN_DAYS} days of delivery: ask on your order’s page, which the account button finds.`,
+        `If something arrives damaged, report it within ${DAMAGE_HOURS} hours of delivery with a photograph, on your order’s page, or send your order number and photographs of the parcel and the vial to ${supportEmail}.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
-import type { ShippingDetails } from '../../contracts/checkout/shipping-details.ts';
+import type { customer } from '../../contracts/checkout/orders.ts';
 import { endOfHold } from '../../domain/orders/hold.ts';
 import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/order-number.ts';
 import { initialState } from '../../domain/orders/order-states.ts';
@@ -18,7 +19,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
 
 type NewOrder = {
-  customer: ShippingDetails;
+  customer: z.infer<typeof customer>;
   /** The browser that it is shown to; null for none. */
   sessionId: string | null;
   idempotencyKey?: string | null;
@@ -31,6 +32,8 @@ type NewOrder = {
   adjustments?: { stored: string; sum: Cents };
   code?: { id: string; code: string } | undefined;
   reserved: boolean;
+  /** The order that it replaces something of. */
+  replaces?: string;
 };
 
 type Rules = { holdDays: number; payTo: string };
@@ -67,6 +70,7 @@ export async function writeOrder(
     created_at: now,
     hold_until: endOfHold(now, holdDays, customer.province),
     network: from.network,
+    ...(from.replaces !== undefined && { replaces: from.replaces }),
   };
   await sendTogether(trx, (trx) => [
     insertOrder(trx, order),

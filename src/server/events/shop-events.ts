@@ -36,6 +36,11 @@ const shopEvent = z.discriminatedUnion('kind', [
     ]),
     orderId: z.string(),
   }),
+  z.object({
+    kind: z.literal(['return.asked', 'return.accepted', 'return.declined', 'return.closed']),
+    orderId: z.string(),
+    returnId: z.string(),
+  }),
   z.object({ kind: z.literal('refund.sent'), orderId: z.string(), refundId: z.string() }),
   z.object({
     kind: z.literal('account.changed'),

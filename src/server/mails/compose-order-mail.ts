@@ -1,9 +1,10 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { listPickedLots } from '../certificates/index.ts';
-import { showOrderToBuyer } from '../orders/index.ts';
+import { listLines, showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { listReturnsOf, nameItems } from '../returns/index.ts';
 import { findPayTexts, gatherLetterhead } from './letterhead.ts';
 import { type MailContent, OWNER_REASON } from './mail-content.ts';
 import { greet, orderReason } from './order-mails/blocks.ts';
@@ -35,6 +36,10 @@ export function keyOfRecallMail(lotId: string, orderId: string, recalledAt: numb
   return `lot-recalled:${lotId}:${orderId}:${recalledAt}`;
 }
 
+export function keyOfReturnMail(kind: string, returnId: string): string {
+  return `${kind}:${returnId}`;
+}
+
 /**
  * What a mail about an order is composed from, when it is written and again whenever it is about to go out. `writtenAt`
  * in milliseconds. Throws an HttpError (404) where there is no such order.
@@ -61,6 +66,9 @@ export async function gatherLetter(
     noteToCustomer: (change ?? lastStep)?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, { orderId, key, history }) : undefined,
     recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
+    aboutReturn: kind.startsWith('return-')
+      ? await findAboutReturn(db, { kind, key, orderId })
+      : undefined,
     ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
@@ -81,6 +89,18 @@ async function findRefund(
       parts: listRefundedParts(history, refund.id),
     }
   );
+}
+
+async function findAboutReturn(
+  db: Queryable,
+  { kind, key, orderId }: OrderMailKey,
+): Promise<OrderLetter['aboutReturn']> {
+  const returns = await listReturnsOf(db, orderId);
+  const one = returns.find(({ id }) => keyOfReturnMail(kind, id) === key);
+  if (!one) return undefined;
+  const { state, outcome, reason, answer } = one;
+  const items = nameItems({ lines: await listLines(db, orderId) }, one.lines);
+  return { state, outcome, reason, answer, items, comesBack: one.comes_back === 1 };
 }
 
 /** Undefined where the recall was withdrawn, or what was packed is of another lot by now. */

@@ -8,6 +8,7 @@ export { mailUnlockLink } from './mail-unlock-link.ts';
 export { mailCodeAgain, mailWelcome } from './newsletter-mails.ts';
 export { previewChangeMail } from './preview-change-mail.ts';
 export { previewRecallMail } from './preview-recall-mail.ts';
+export { previewReturnMail } from './preview-return-mail.ts';
 export { mailQuote } from './quote-mail.ts';
 export { isStillWanted, recheckMail } from './recheck-mail.ts';
 export { renderMail } from './render-mail.ts';
@@ -18,4 +19,10 @@ export { mailBackInStock } from './stock-mails.ts';
 export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
 export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { assertMailServer, writeMail } from './write-mail.ts';
-export { mailBuyer, mailNewOrder, mailRecalledLot, mailRefundSent } from './write-order-mail.ts';
+export {
+  mailBuyer,
+  mailNewOrder,
+  mailRecalledLot,
+  mailRefundSent,
+  mailReturn,
+} from './write-order-mail.ts';

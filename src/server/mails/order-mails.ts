@@ -16,6 +16,10 @@ import { paymentShort } from './order-mails/payment-short.ts';
 import { paymentWithdrawn } from './order-mails/payment-withdrawn.ts';
 import { refundOwed } from './order-mails/refund-owed.ts';
 import { refundSent } from './order-mails/refund-sent.ts';
+import { returnAccepted } from './order-mails/return-accepted.ts';
+import { returnAsked } from './order-mails/return-asked.ts';
+import { returnClosed } from './order-mails/return-closed.ts';
+import { returnDeclined } from './order-mails/return-declined.ts';
 
 /** Every mail about an order by its kind, which is stored with it; `reactions.ts` says on what it is written. */
 export const orderMails = {
@@ -35,6 +39,10 @@ export const orderMails = {
   'payment-withdrawn': paymentWithdrawn,
   'refund-owed': refundOwed,
   'refund-sent': refundSent,
+  'return-asked': returnAsked,
+  'return-accepted': returnAccepted,
+  'return-declined': returnDeclined,
+  'return-closed': returnClosed,
   'order-for-owner': orderForOwner,
 } satisfies Record<string, OrderMail>;
 

@@ -62,6 +62,8 @@ export const sampleOrder: Order = {
   },
   parcels: [],
   toCome: null,
+  replaces: null,
+  replacements: [],
   items: [
     line('1', 'Bradykinin acetate', '5 mg', 1, '62.00'),
     line('2', 'Amyloid β-Protein (1-42) hydrochloride salt', '1 mg', 1, '62.00'),
@@ -99,6 +101,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       noteToCustomer,
       refund,
       recalledLot,
+      aboutReturn,
       payment,
       ...changes
     } = sample;
@@ -112,6 +115,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       refund,
       recalledLot,
       parcel: changes.parcels?.at(-1),
+      aboutReturn,
       payInstructions: 'We process your order within 24 hours of receiving your payment.',
       autodepositName: '',
       head,

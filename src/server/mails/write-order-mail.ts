@@ -5,6 +5,7 @@ import {
   keyOfBuyerMail,
   keyOfRecallMail,
   keyOfRefundMail,
+  keyOfReturnMail,
   type OrderMailKey,
 } from './compose-order-mail.ts';
 import type { OrderLetter } from './order-mails/order-mail.ts';
@@ -19,12 +20,33 @@ export function mailBuyer(
   parts: MailParts,
   kind: Exclude<
     OrderMailKind,
-    'order-received' | 'order-for-owner' | 'refund-sent' | 'lot-recalled'
+    'order-received' | 'order-for-owner' | 'refund-sent' | 'lot-recalled' | ReturnMailKind
   >,
 ): (event: { orderId: string }, at: number) => Promise<void> {
   return ({ orderId }, at) => {
     const key = keyOfBuyerMail(kind, orderId, at);
     return writeOrderMail(parts, { kind, key, orderId }, at);
+  };
+}
+
+/** What happens to a return, and the mail that its customer gets for it. */
+const returnMails = {
+  'return.asked': 'return-asked',
+  'return.accepted': 'return-accepted',
+  'return.declined': 'return-declined',
+  'return.closed': 'return-closed',
+} as const satisfies Record<string, OrderMailKind>;
+export type ReturnEvent = keyof typeof returnMails;
+type ReturnMailKind = (typeof returnMails)[ReturnEvent];
+
+export function returnMailOf(event: ReturnEvent): ReturnMailKind {
+  return returnMails[event];
+}
+
+export function mailReturn(parts: MailParts, event: ReturnEvent): Reaction<ReturnEvent> {
+  return ({ orderId, returnId }, at) => {
+    const kind = returnMailOf(event);
+    return writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
   };
 }
 

@@ -15,6 +15,8 @@ const changes: Record<HistoryEntry['kind'], 'contents' | 'progress' | 'neither'>
   'refund-undone': 'progress',
   waived: 'progress',
   'waiver-dropped': 'progress',
+  return: 'progress',
+  replaced: 'progress',
   packed: 'progress',
   parcel: 'progress',
   'part-shipped': 'contents',

@@ -1,3 +1,4 @@
+export { assertUnchanged } from './assert-unchanged.ts';
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
 export {
@@ -6,26 +7,33 @@ export {
   describeCustomer,
   readPartialRefunds,
 } from './describe-order.ts';
+export { findOwnOrder } from './find-own-order.ts';
 export {
   type Actor,
   listHistories,
   listHistory,
+  listSteps,
   recordHistory,
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
+export { takeReturned } from './put-back-in-stock.ts';
+export { refundPartAsShown } from './refund-part-as-shown.ts';
+export { lockWithLedger } from './release-orders.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
-export { showOrderToBuyer } from './show-order.ts';
+export { showOrderToBuyer, viewerOf } from './show-order.ts';
 export {
   findOrder,
   findOrderByIdempotencyKey,
   hasActiveOrder,
   insertOrder,
   insertOrderLines,
+  listLines,
   listOrderItems,
   lockOrder,
+  type OrderLine,
   summarizeOpenOrders,
 } from './store.ts';
 export { type StoredOrder, standingOf } from './tables.ts';

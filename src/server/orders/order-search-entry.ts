@@ -51,7 +51,7 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
 }
 
 function wordsOf(
-  order: OrderRow & Partial<Pick<StoredOrder, 'problem'>>,
+  order: OrderRow & Partial<Pick<StoredOrder, 'problem' | 'replaces'>>,
   productNames: readonly string[],
   lotNumbers: readonly string[] = [],
 ): string[] {
@@ -63,7 +63,8 @@ function wordsOf(
     phone: order.phone,
     city: order.city,
     postalCode: order.postal_code,
-    productNames,
+    // So that the list finds them by this word.
+    productNames: order.replaces ? [...productNames, 'replacement'] : productNames,
     lotNumbers,
     filters: filtersOf(order.status, order.problem ?? null),
   });

@@ -1,17 +1,13 @@
 import { adjustment } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
-import { countProducts } from '../../domain/orders/count-products.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
-import { returnStock } from '../catalogue/index.ts';
-import { keepPickedLots } from '../certificates/index.ts';
-import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { readAdjustments } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
-import { listParcels } from './parcels.ts';
 import { planPartialRefund } from './plan-partial-refund.ts';
+import { putBackInStock } from './put-back-in-stock.ts';
 import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
@@ -58,8 +54,8 @@ export async function refundPart(
     total: { before: formatCents(order.total_cents), after: formatCents(total) },
   });
   if (refund.backInStock) {
-    await putBackInStock(trx, order, plan, chosen.lines);
-    await recordEvent(trx, { kind: 'order.returned', orderId: id }, actor.at);
+    const stored = { lines: plan.lines, refunds: plan.before, ofShipped: plan.ofShipped };
+    await putBackInStock(trx, id, stored, chosen.lines, actor.at);
   }
   // What was packed has to be taken out of the parcel.
   if (order.status === 'paid' && order.packed_at !== null && chosen.lines.length > 0) {
@@ -76,36 +72,4 @@ function countItems({ lines }: Plan, chosen: ChosenPart['lines']) {
       .filter(({ lineId }) => lineId === id)
       .map(({ quantity }) => ({ name: withContent(product), quantity })),
   );
-}
-
-/** The lots of what came back are given back as well: those that are left are of what did not. */
-async function putBackInStock(
-  trx: Queryable,
-  { id }: StoredOrder,
-  { lines, before, ofShipped }: Plan,
-  chosen: ChosenPart['lines'],
-): Promise<void> {
-  const earlier = before
-    .filter((one) => one.backInStock && one.ofShipped === ofShipped)
-    .flatMap((one) => one.lines);
-  const parcels = countProducts((await listParcels(trx, id)).flatMap(({ products }) => products));
-  const vialsOf = (productId: string, of: ChosenPart['lines']) =>
-    of.reduce((sum, { lineId, quantity }) => {
-      const line = lines.find((one) => one.id === lineId);
-      return line?.productId === productId ? sum + quantity : sum;
-    }, 0);
-  // In the order of product ids, so that two orders never wait for each other's stock.
-  for (const productId of [...new Set(lines.map((line) => line.productId))].toSorted()) {
-    const returned = vialsOf(productId, chosen);
-    if (returned === 0) continue;
-    await returnStock(trx, productId, returned);
-    const ordered = lines.reduce(
-      (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
-      0,
-    );
-    const sent = parcels.get(productId) ?? 0;
-    const had = ofShipped ? sent : ordered - sent;
-    const part = { orderId: id, productId, of: ofShipped ? 'shipped' : 'unshipped' } as const;
-    await keepPickedLots(trx, part, had - vialsOf(productId, earlier) - returned);
-  }
 }

@@ -8,6 +8,7 @@ import { describeParcels, describeRest } from './describe-parcels.ts';
 import { listHistory, listSteps } from './history.ts';
 import { listItemsWithLots } from './list-items-with-lots.ts';
 import { listParcels } from './parcels.ts';
+import { showLinks } from './show-links.ts';
 import { showPayment } from './show-payment.ts';
 import { findOrder } from './store.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
@@ -39,6 +40,7 @@ async function readParts(db: Queryable, row: StoredOrder) {
   const parcels = await listParcels(db, row.id);
   return {
     ...{ payment, history },
+    links: await showLinks(db, row),
     items: await listItemsWithLots(db, row.id, 'shipped'),
     parcels: await describeParcels(db, row.id, parcels),
     toCome: parcels.length > 0 && row.status === 'paid' ? await describeRest(db, row) : null,
@@ -58,6 +60,7 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     progress: showProgress(row, parts),
     parcels: parts.parcels,
     toCome: parts.toCome,
+    ...parts.links,
     masked: !whole,
     viewer,
     items: parts.items,

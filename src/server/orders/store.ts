@@ -18,7 +18,7 @@ export async function insertOrder(
     hold_until: number;
     discount_code_id: string | null;
     network: string | null;
-  } & Partial<Pick<StoredOrder, 'adjustments' | 'adjusted_cents'>>,
+  } & Partial<Pick<StoredOrder, 'adjustments' | 'adjusted_cents' | 'replaces'>>,
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }
@@ -125,6 +125,7 @@ export async function listLines(db: Queryable, orderId: string) {
     productId: row.product_id,
     quantity: row.quantity,
     unitPrice: row.unit_price_cents,
+    returned: row.returned,
     product: orderedProduct.parse(JSON.parse(row.product)),
   }));
 }
@@ -134,7 +135,7 @@ export async function replaceLines(
   trx: Queryable,
   orderId: string,
   before: readonly OrderLine[],
-  after: readonly (Omit<OrderLine, 'id' | 'position'> & { id?: string })[],
+  after: readonly (Omit<OrderLine, 'id' | 'position' | 'returned'> & { id?: string })[],
 ): Promise<void> {
   const kept = new Map(after.flatMap(({ id, quantity }) => (id ? [[id, quantity]] : [])));
   for (const { id, quantity } of before) {

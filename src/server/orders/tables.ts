@@ -32,6 +32,8 @@ type PlacedOrder<Row> = Row & {
   problem: Generated<OrderProblem | null>;
   /** The network it came from, deleted soon after it is paid or over (`purgeNetworks`). */
   network: Generated<string | null>;
+  /** The order that it replaces something of, free of charge. */
+  replaces: Generated<string | null>;
 };
 
 export type OrderRow = {
@@ -78,6 +80,8 @@ type OrderLineRow = {
   quantity: number;
   unit_price_cents: number;
   product: string;
+  /** Vials that came back in stock by a return. */
+  returned: Generated<number>;
 };
 
 /** What an order is found by; written by `order-search-entry.ts` alone. */

@@ -15,7 +15,9 @@ import { countGivenUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
+import { countAskedReturns } from '../returns/index.ts';
 import {
+  countReplacements,
   countScarce,
   hasOwnProduct,
   listBestSellers,
@@ -47,6 +49,7 @@ export async function showOverview(
     ...(await sumMoneyWaiting(db)),
     mailsGivenUp: await countGivenUp(db),
     openMessages: await countOpen(db),
+    returnsAsked: await countAskedReturns(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     backupProblem: await findBackupProblem(shop),
@@ -54,6 +57,7 @@ export async function showOverview(
     days: byDay.map(({ date, ...figures }) => ({ date, ...writeFigures(figures) })),
     period: writeFigures(sumFigures(byDay)),
     periodBefore: writeFigures(sumFigures(figuresByDay(daysBefore, halfHours))),
+    replacements: await countReplacements(db, days[0]?.start ?? now),
     latestOrders: await listLatestOrders(db, LATEST_ORDERS),
     bestSellers: await listBestSellers(db, days[0]?.start ?? now, BEST_SELLERS),
   };

@@ -24,6 +24,8 @@ export async function sumOrdersByHalfHour(
       e.fn.sum<number>('total_cents').as('total'),
     ])
     .where('created_at', '>=', since)
+    // What replaces something was no sale.
+    .where('replaces', 'is', null)
     .groupBy([halfHour, 'status'])
     .execute();
   return rows.map(({ halfHour, status, orders, total }) => ({
@@ -32,6 +34,18 @@ export async function sumOrdersByHalfHour(
     orders: Number(orders),
     total: Number(total),
   }));
+}
+
+/** The standing orders since a time (milliseconds) that replace something of another one. */
+export async function countReplacements(db: Queryable, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('replaces', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('status', 'in', activeStates)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 export async function listLatestOrders(
@@ -71,6 +85,7 @@ export async function listBestSellers(
     ])
     .where('orders.created_at', '>=', since)
     .where('orders.status', 'in', activeStates)
+    .where('orders.replaces', 'is', null)
     .groupBy('order_lines.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('value', 'desc')

@@ -32,23 +32,31 @@ export function createPictureUploads(
   };
 
   async function store(bytes: Buffer): Promise<string> {
-    const { default: sharp } = await import('sharp');
-    // Leaves the other cores to the shop.
-    sharp.concurrency(1);
-    // Its cache, up to 50 MB, would never be used again.
-    sharp.cache(false);
-    try {
-      return await savePicture(shop, bytes);
-    } catch (error) {
-      if (error instanceof UnreadablePicture) {
-        throw wrongField('image', error.message, 'unreadable_image');
-      }
-      if (error instanceof TooLargePicture) {
-        throw new HttpError(413, 'too_large', error.message, { image: error.message });
-      }
-      throw error;
-    }
+    await spareTheShop();
+    return savePicture(shop, bytes).catch(refusePicture('image'));
   }
+}
+
+/** Before a picture is rendered while the shop is open. */
+export async function spareTheShop(): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  // Leaves the other cores to the shop.
+  sharp.concurrency(1);
+  // Its cache, up to 50 MB, would never be used again.
+  sharp.cache(false);
+}
+
+/** Turns why a picture cannot be rendered into an HttpError about the field that it came in, and throws that. */
+export function refusePicture(field: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof UnreadablePicture) {
+      throw wrongField(field, error.message, 'unreadable_image');
+    }
+    if (error instanceof TooLargePicture) {
+      throw new HttpError(413, 'too_large', error.message, { [field]: error.message });
+    }
+    throw error;
+  };
 }
 
 /** Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF; its name proves nothing. */

@@ -8,11 +8,13 @@ import {
   describeAmounts,
   describeCustomer,
   listHistory,
+  listLines,
   listOrderItems,
   listParcels,
 } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { findReturnPicture, listReturnsOf, listWithPicture, nameItems } from '../returns/index.ts';
 import type { CustomerRows } from './gather-customer.ts';
 
 type Order = CustomerRows['orders'][number];
@@ -135,6 +137,34 @@ async function describeOrder(
       sentAt: isoTime(shippedAt),
     })),
     network: order.network,
+    returns: await describeReturns(db, order.id),
     history: history.map(({ at, by, entry }) => ({ at: isoTime(at), by, entry })),
   };
+}
+
+type Returns = CustomerData['orders'][number]['returns'];
+
+async function describeReturns(db: Queryable, orderId: string): Promise<Returns> {
+  const stored = await listReturnsOf(db, orderId);
+  if (stored.length === 0) return [];
+  const lines = await listLines(db, orderId);
+  const pictures = await listWithPicture(db, stored);
+  const returns: Returns = [];
+  for (const one of stored) {
+    returns.push({
+      state: one.state,
+      reason: one.reason,
+      askedBy: one.asked_by,
+      askedAt: isoTime(one.asked_at),
+      message: one.message,
+      answer: one.answer,
+      outcome: one.outcome,
+      items: nameItems({ lines }, one.lines).map(({ name, quantity }) => ({
+        product: name,
+        quantity,
+      })),
+      picture: pictures.has(one.id) ? await findReturnPicture(db, one.id) : null,
+    });
+  }
+  return returns;
 }

@@ -33,6 +33,7 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
       .where('order_id', 'in', batch)
       .execute();
     await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
+    await eraseReturns(trx, batch);
     await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();
     await putOrderEntries(trx, batch);
   }
@@ -46,6 +47,7 @@ export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Pro
       .set({ phone: '', ...unlinked })
       .where('id', 'in', batch)
       .execute();
+    await eraseReturns(trx, batch);
     const history = await trx
       .selectFrom('order_history')
       .select(['id', 'entry'])
@@ -60,6 +62,17 @@ export async function reduceToBooks(trx: Queryable, ids: readonly string[]): Pro
     }
     await putOrderEntries(trx, batch);
   }
+}
+
+/** What was written and sent with returns; which vials came back stays. */
+async function eraseReturns(trx: Queryable, orderIds: readonly string[]): Promise<void> {
+  const returns = trx.selectFrom('returns').select('id').where('order_id', 'in', orderIds);
+  await trx.deleteFrom('return_pictures').where('return_id', 'in', returns).execute();
+  await trx
+    .updateTable('returns')
+    .set({ message: '', answer: '' })
+    .where('order_id', 'in', orderIds)
+    .execute();
 }
 
 function isNote(entry: string): boolean {

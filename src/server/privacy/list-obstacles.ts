@@ -2,6 +2,7 @@ import type { ErasureObstacle } from '../../contracts/administrator/customer-dat
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { areNamesAlike } from '../../domain/payments/sender-name.ts';
 import { formatCents, formatDollars } from '../../domain/pricing/money.ts';
+import { openReturnStates } from '../../domain/returns/return-states.ts';
 import { isWaiting } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { CustomerRows } from './gather-customer.ts';
@@ -17,9 +18,11 @@ const openStates: Partial<Record<OrderState, string>> = {
 /** What must be settled before a customer's data can be erased: orders that are not over, money and mails under way. */
 export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<ErasureObstacle[]> {
   const { orders, transfers } = rows;
+  const returning = await listOrdersWithOpenReturn(db, orders);
   const open = orders.flatMap(({ id, number, status, problem }) => {
     const problemLeft = problem && 'has money that you have to decide about.';
-    const left = openStates[status] ?? problemLeft;
+    const returnLeft = returning.has(id) && 'has a return that is not settled.';
+    const left = openStates[status] ?? (problemLeft || returnLeft);
     return left ? [{ sentence: `Order ${number} ${left}`, orderId: id, transferId: null }] : [];
   });
   const own = new Set(transfers.map(({ id }) => id));
@@ -43,6 +46,19 @@ const mailsToBeWritten: ErasureObstacle = {
   orderId: null,
   transferId: null,
 };
+
+async function listOrdersWithOpenReturn(
+  db: Queryable,
+  orders: readonly { id: string }[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('order_id')
+    .where('state', 'in', openReturnStates)
+    .where('order_id', 'in', ['', ...orders.map(({ id }) => id)])
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
 
 /** Whether an event about any of these waits for its reactions, which write mails, or they are running. */
 async function hasEvents(

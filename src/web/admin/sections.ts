@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Undo2,
   UserSearch,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -150,6 +151,14 @@ export const sections: Section[] = [
         () => import('./orders/print/PackingSlipPage.tsx'),
       ),
     ],
+  },
+  {
+    label: 'Returns',
+    address: '/admin/dashboard/returns',
+    icon: Undo2,
+    words: 'damaged, broken, replacements, send back',
+    group: 'shop',
+    pages: [page('', 'Returns', 'ReturnsPage', () => import('./returns/ReturnsPage.tsx'))],
   },
   resourceSection(draftOrder, {
     words: 'quotes, quotations, phone orders, bulk orders, offers',

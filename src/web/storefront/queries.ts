@@ -90,6 +90,14 @@ export function orderQuery(orderId: string) {
   };
 }
 
+/** The returns of an order, answered by the shop. */
+export function returnsQuery(orderId: string) {
+  return {
+    ...pageQuery('GET /api/orders/{orderId}/returns', { params: { orderId } }),
+    staleTime: 5000,
+  };
+}
+
 /** What it says and costs may change until it is accepted. */
 export function quoteQuery(token: string) {
   return { ...pageQuery('GET /api/quotes/{token}', { params: { token } }), staleTime: 5000 };

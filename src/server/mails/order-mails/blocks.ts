@@ -11,8 +11,9 @@ import {
   USUAL_BANK_LIMIT,
 } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
+import { returnReasonNames } from '../../../domain/returns/return-reason-names.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
-import type { OrderLetter } from './order-mail.ts';
+import type { AboutReturn, OrderLetter } from './order-mail.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -131,6 +132,20 @@ export function orderLink({ order, head }: OrderLetter): Block {
     : paragraph(
         `How your order stands is shown in our shop: press the account button and choose ‘Find my order’, with the number ${order.number} and your email address.`,
       );
+}
+
+/** What a return is about. */
+export function returnedItems({ items, reason }: AboutReturn): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      {
+        label: 'Items',
+        value: items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+      },
+      { label: 'Reason', value: returnReasonNames[reason] },
+    ],
+  };
 }
 
 export function orderReason({ order, head }: OrderLetter): string {

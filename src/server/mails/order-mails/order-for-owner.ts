@@ -10,6 +10,8 @@ export const orderForOwner: OrderMail = {
     // It has left, or is over, or waits for a decision: it is not to be paid or packed.
     if (status !== 'pending' && status !== 'paid') return undefined;
     if (payment.problem === 'late-money') return undefined;
+    // The owner made it.
+    if (order.replaces) return undefined;
     const customer = `${order.firstName} ${order.lastName}`;
     return {
       subject: `New order ${number}: ${formatDollars(total)}`,

@@ -1,5 +1,10 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
+import type {
+  ReturnOutcome,
+  ReturnReason,
+  ReturnState,
+} from '../../../domain/returns/return-states.ts';
 import type { Block, Letterhead, MailContent } from '../mail-content.ts';
 import type { RefundedPart } from '../refunded-parts.ts';
 
@@ -7,6 +12,16 @@ import type { RefundedPart } from '../refunded-parts.ts';
 export type RecalledLot = { number: string; productName: string; quantity: number; reason: string };
 
 export type Parcel = Order['parcels'][number];
+/** The return that a mail is about, as it is by now. */
+export type AboutReturn = {
+  state: ReturnState;
+  outcome: ReturnOutcome | null;
+  reason: ReturnReason;
+  items: readonly { name: string; quantity: number }[];
+  /** What the owner wrote, or ''. */
+  answer: string;
+  comesBack: boolean;
+};
 
 type OrderChange = Omit<Extract<HistoryEntry, { kind: 'changed' }>, 'kind'>;
 
@@ -29,6 +44,8 @@ export type OrderLetter = {
   parcel?: Parcel | undefined;
   /** The lot that was recalled, where the mail is about it. */
   recalledLot?: RecalledLot | undefined;
+  /** The return, where the mail is about it. */
+  aboutReturn?: AboutReturn | undefined;
   /** The owner's own words about paying. */
   payInstructions: string;
   /** What a customer's bank calls the recipient if Autodeposit is on, else ''. */
@@ -53,7 +70,10 @@ export type OrderMail = {
 type SampleLetter = Partial<Omit<Order, 'payment'>> & {
   payment?: Partial<Order['payment']>;
 } & Partial<
-    Pick<OrderLetter, 'wasRevived' | 'change' | 'noteToCustomer' | 'refund' | 'recalledLot'>
+    Pick<
+      OrderLetter,
+      'wasRevived' | 'change' | 'noteToCustomer' | 'refund' | 'recalledLot' | 'aboutReturn'
+    >
   >;
 
 /** The payment of a sample order that is paid. */

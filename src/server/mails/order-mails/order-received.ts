@@ -15,12 +15,31 @@ function describeArrival({ order, writtenAt }: OrderLetter, toPay: boolean): str
   return `if you pay on ${today}, the estimated arrival is ${describeDays(estimateArrival(writtenAt))}`;
 }
 
+/** Of an order that the shop made itself, for what was wrong with another one. */
+function writeReplacement(letter: OrderLetter, replaced: string) {
+  const { order } = letter;
+  return {
+    subject: `Order ${order.number}: your replacement`,
+    preheader: 'There is nothing to pay. We are preparing your parcel.',
+    title: 'Your replacement is being prepared',
+    blocks: [
+      paragraph(
+        `We replace a part of your order ${replaced}. The replacement has a number of its own, ${order.number}, and there is nothing to pay for it. We are preparing your parcel, and will write to you when it leaves.`,
+      ),
+      orderLink(letter),
+      ...orderSummary(order),
+      paragraph('Please check the address. If something is wrong, reply to this email.'),
+    ],
+  };
+}
+
 export const orderReceived: OrderMail = {
   write(letter) {
     const { order } = letter;
     const { number, payment } = order;
     const toPay = order.status === 'pending' && payment.state === 'unpaid';
     if (!toPay && order.status !== 'paid') return undefined;
+    if (order.replaces) return writeReplacement(letter, order.replaces.number);
     return {
       subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
       preheader: toPay
@@ -46,6 +65,13 @@ export const orderReceived: OrderMail = {
     'An order was placed': {},
     'A large order was placed': { total: '6250.00', payment: { missing: '6250.00' } },
     'An order was placed without a reservation': { payment: { reserved: false } },
+    'A replacement was made': {
+      status: 'paid',
+      replaces: { id: order.id, number: '4K7M2QX4' },
+      ...{ subtotal: '0.00', discountAmount: '0.00', discountCode: null, total: '0.00' },
+      items: order.items.slice(0, 1).map((item) => ({ ...item, price: '0.00' })),
+      payment: { ...paidInFull(order), due: '0.00', received: '0.00' },
+    },
     'An order that costs nothing was placed': {
       status: 'paid',
       payment: { ...paidInFull(order), received: '0.00' },

@@ -51,6 +51,7 @@ export async function listOrders(
       packed: order.packed_at !== null,
       partlyShipped: order.status === 'paid' && parcels.has(order.id),
       reserved: order.reserved === 1,
+      isReplacement: order.replaces !== null,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,

@@ -4,40 +4,27 @@ import type {
   refundPart as refundContract,
 } from '../../../contracts/orders/refund-part.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
-import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict } from '../../platform/http/http-error.ts';
-import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
 import { planPartialRefund } from '../plan-partial-refund.ts';
-import { refundPart } from '../refund-part.ts';
+import { refundPartAsShown } from '../refund-part-as-shown.ts';
 import { lockWithLedger } from '../release-orders.ts';
 import { findOrder } from '../store.ts';
 import type { OrderWork } from './order-work.ts';
 
-/**
- * Refunds a part of an order. Throws an HttpError (409) where something happened to it since it was `seen`, or it comes to
- * another amount than was seen, and what `refundPart` throws.
- */
+/** Refunds a part of an order. Throws what `refundPartAsShown` throws. */
 export const refundPartOfOrder: OrderWork<Input<typeof refundContract>['body']> = (
   shop,
   id,
   by,
-  { seen, amount: shown, ...chosen },
+  body,
 ) =>
   changeOrder(
     shop,
     id,
     by,
-    async (trx, order, actor) => {
-      await assertUnchanged(trx, id, seen, 'contents and progress');
-      const amount = formatCents(await refundPart(trx, order, chosen, actor));
-      if (amount === shown) return;
-      throw conflict(
-        'amount_changed',
-        `It would now come to ${formatDollars(amount)}. Nothing was refunded.`,
-      );
-    },
+    (trx, order, actor) => refundPartAsShown(trx, order, body, actor),
     lockWithLedger,
   );
 

@@ -19,6 +19,7 @@ import { listHistory } from '../history.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
 import { listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { findLotProblem } from '../pick-lots.ts';
+import { showLinks } from '../show-links.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
@@ -43,6 +44,7 @@ export async function showOrderDetails(
     createdAt: isoTime(order.created_at),
     ...describeCustomer(order),
     items: await listItemsWithLots(db, order.id),
+    ...(await showLinks(db, order)),
     ...describeAmounts(order),
     state: order.status,
     payment,

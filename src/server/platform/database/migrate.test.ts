@@ -42,6 +42,7 @@ const written = {
   '0025-reserved-orders': 'a364f2f7cf6c522017111ea1de3a0aa8d35a4db5b2a40d37755b4b84b7c1fd9f',
   '0026-draft-orders': 'fe5679320a14534b3ac1e830f92783930d962a81249583de6af4e17dbc487232',
   '0027-parcels': '5ff676a992aff3419f0ba9258d84132871f3755aa1a56301cce2128361181823',
+  '0029-returns': '748754edaac0df8639ba8bb092ff50be22c04827b319488820a33779cf678b57',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -27,6 +27,7 @@ import * as changesOfOrders from './migrations/0024-changes-of-orders.ts';
 import * as reservedOrders from './migrations/0025-reserved-orders.ts';
 import * as draftOrders from './migrations/0026-draft-orders.ts';
 import * as parcels from './migrations/0027-parcels.ts';
+import * as returns from './migrations/0029-returns.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -58,6 +59,7 @@ const migrations = {
   '0025-reserved-orders': reservedOrders,
   '0026-draft-orders': draftOrders,
   '0027-parcels': parcels,
+  '0029-returns': returns,
 };
 
 /**

@@ -81,6 +81,19 @@ async function renderFiles(source: Buffer, hash: string, missing: Rendering[], f
   }
 }
 
+/** The longest side, in pixels, of a picture that is only looked at. */
+const SMALL = 1200;
+
+/**
+ * Renders a raster picture as one WebP, without metadata. Throws an UnreadablePicture or a TooLargePicture. Where many may
+ * be sent, the caller has one rendered at a time.
+ */
+export async function renderSmall(source: Buffer): Promise<Buffer> {
+  const picture = await decodePicture(source);
+  const size = { width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true } as const;
+  return picture.resize(size).webp(SETTINGS.webp).toBuffer();
+}
+
 /** The pixels at the largest width, decoded once for all renderings; of an animation the first frame. */
 async function decodePicture(source: Buffer): Promise<Sharp> {
   // Loaded late: a shop whose pictures all exist starts sooner without.

@@ -32,6 +32,7 @@ type Tagged = {
   partlyShipped?: boolean;
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
+  isReplacement?: boolean;
 };
 type OrderTagsProps = Tagged & {
   /** In a list, a paid order is one to ship. */
@@ -45,6 +46,7 @@ export function OrderTags({
   packed = false,
   partlyShipped = false,
   reserved = true,
+  isReplacement = false,
   asTask = false,
 }: OrderTagsProps) {
   const isUnreserved = state === 'pending' && !reserved;
@@ -62,6 +64,7 @@ export function OrderTags({
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
         {packed && state === 'paid' && <Tag>Packed</Tag>}
+        {isReplacement && <Tag>Replacement</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
     </span>
@@ -75,6 +78,8 @@ function nameState({ state, partlyShipped = false, asTask = false }: OrderTagsPr
 }
 
 /** What the tags say, to be compared. */
-export function tagsInWords({ state, problem, packed, partlyShipped, reserved }: Tagged): string {
-  return [state, problem, packed && state === 'paid', partlyShipped, reserved].join(' ');
+export function tagsInWords(tagged: Tagged): string {
+  const { state, problem, packed, partlyShipped, reserved, isReplacement } = tagged;
+  const isPacked = packed && state === 'paid';
+  return [state, problem, isPacked, partlyShipped, reserved, isReplacement].join(' ');
 }

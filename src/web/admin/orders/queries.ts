@@ -60,6 +60,8 @@ export async function refreshOrders(
     'GET /api/admin/orders/holders',
     'GET /api/admin/orders/pick-list',
     'GET /api/admin/orders/packing-slips',
+    'GET /api/admin/orders/{id}/returns',
+    'GET /api/admin/returns',
     'GET /api/admin/overview',
     'GET /api/admin/months',
   ]);

@@ -95,7 +95,7 @@ function Orders({ overview }: { overview: Overview }) {
             counted.
           </p>
         </div>
-        <PeriodFigures period={period} before={periodBefore} />
+        <PeriodFigures period={period} before={periodBefore} replacements={overview.replacements} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
           <OrdersChart days={days} />
           <ValueChart days={days} />

@@ -1,12 +1,13 @@
 import type { OrderFigures } from '../../../contracts/orders/overview.ts';
 import { OVERVIEW_DAYS } from '../../../contracts/wire/admin-lists.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
+import { countOf } from '../page/count-of.ts';
 import { compareFigures } from './compare-figures.ts';
 
-type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures };
+type PeriodFiguresProps = { period: OrderFigures; before: OrderFigures; replacements: number };
 
 /** The sums of the period, each compared with the same number of days before. */
-export function PeriodFigures({ period, before }: PeriodFiguresProps) {
+export function PeriodFigures({ period, before, replacements }: PeriodFiguresProps) {
   const figures = [
     { label: 'Orders', now: String(period.orders), was: String(before.orders) },
     { label: 'Ordered', now: formatDollars(period.ordered), was: formatDollars(before.ordered) },
@@ -31,6 +32,11 @@ export function PeriodFigures({ period, before }: PeriodFiguresProps) {
       <p className="text-ink-soft">
         {`‘Ordered’ is Paid and Awaiting payment together. Each is compared with the ${OVERVIEW_DAYS} days before.`}
       </p>
+      {replacements > 0 && (
+        <p className="text-ink-soft">
+          {`${countOf(replacements, 'replacement')} free of charge ${replacements === 1 ? 'is' : 'are'} not in these figures.`}
+        </p>
+      )}
     </div>
   );
 }

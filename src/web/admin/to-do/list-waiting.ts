@@ -15,6 +15,7 @@ export type WaitingThing = {
 /** All that can wait for the owner, also what does not now, in words; the most urgent first. */
 export function listWaiting(overview: Overview) {
   const { toShip, problems, awaitingPayment, openMessages, outOfStock, lowStock } = overview;
+  const { returnsAsked } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
   const inAll = (sum: string) => `${formatDollars(sum)} in all`;
   return {
@@ -63,6 +64,13 @@ export function listWaiting(overview: Overview) {
       note: 'Given up: see why, and send again',
       to: '/admin/dashboard/outbox',
       filter: 'given-up',
+    },
+    returns: {
+      count: returnsAsked,
+      label: returnsAsked === 1 ? 'Return to answer' : 'Returns to answer',
+      note: 'Customers asked for them',
+      to: '/admin/dashboard/returns',
+      filter: 'asked',
     },
     messages: {
       count: openMessages,

@@ -35,7 +35,8 @@ type DialogOpenerProps = {
   load: () => Promise<ComponentType<OwnOrderDialogProps>>;
 };
 
-function DialogOpener({ order, label, load }: DialogOpenerProps) {
+/** A button that loads a dialog about an order, and opens it. */
+export function DialogOpener({ order, label, load }: DialogOpenerProps) {
   const popup = useLazyPopup(load, { title: 'The form could not be loaded' });
   const { component: Shown, isOpen, isLoading, setOpen, preload } = popup;
   return (

@@ -2,6 +2,7 @@ import type { Order } from '../../../contracts/checkout/orders.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { hasReceipt } from './describe-payments.ts';
+import { LinkedOrders } from './LinkedOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
@@ -30,6 +31,7 @@ export function CustomerOrder({ order }: { order: Order }) {
       </div>
       <div className={isReceipt ? 'print:hidden' : undefined}>
         <OrderFacts order={order} />
+        <LinkedOrders order={order} />
       </div>
       <OrderDetails order={order} className="max-w-2xl print:max-w-none" />
     </div>

@@ -16,6 +16,7 @@ import { orderQuery } from '../queries.ts';
 import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
 import { hasReceipt } from './describe-payments.ts';
+import { LinkedOrders } from './LinkedOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { RecalledLots } from './OrderLots.tsx';
@@ -24,6 +25,7 @@ import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
 import { ReportTransferSent } from './ReportTransferSent.tsx';
+import { ReturnItems } from './ReturnItems.tsx';
 
 export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
@@ -41,6 +43,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <RecalledLots items={order.items} />
       <div className={screenOnly}>
         <OrderFacts order={order} />
+        <LinkedOrders order={order} />
       </div>
       {isPending && !payment.reserved && <NotReserved />}
       <div
@@ -82,6 +85,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
             </>
           )}
           <ChangeOwnOrder order={order} />
+          <ReturnItems order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

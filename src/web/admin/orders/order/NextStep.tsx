@@ -6,6 +6,7 @@ import { Spoken } from '../../../ui/feedback/Spoken.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { ReturnSteps } from '../../returns/ReturnSteps.tsx';
 import { RefundPartDialog } from '../refund-part/RefundPartDialog.tsx';
 import { isPartRefundable } from '../refund-part/refund-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -99,6 +100,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
         {isPartRefundable(order) && (
           <Step onClick={() => setDialog('refund-part')}>Refund Part…</Step>
         )}
+        <ReturnSteps order={order} />
         {payment.toSendBack !== '0.00' && (
           <ButtonLink
             variant={state === 'refund-due' ? 'primary' : 'secondary'}

@@ -5,6 +5,8 @@ import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { DetailPage } from '../../page/DetailPage.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
+import { LinkedOrders } from '../../returns/LinkedOrders.tsx';
+import { ReturnsSection } from '../../returns/ReturnsSection.tsx';
 import { EarlierOrdersOfCustomer } from '../earlier/EarlierOrdersOfCustomer.tsx';
 import { OrderTags } from '../OrderTags.tsx';
 import { orderQuery } from '../queries.ts';
@@ -58,15 +60,18 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             packed={packedAt !== null}
             partlyShipped={order.parcels.length > 0}
             reserved={payment.reserved}
+            isReplacement={order.replaces !== null}
           />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />
           </span>
+          <LinkedOrders order={order} />
         </p>
       </div>
       <MailsNotDelivered mails={order.mails} />
       {order.otherAddress && <OtherAddress order={order} address={order.otherAddress} />}
       <NextStep order={order} />
+      <ReturnsSection order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <LinesSection order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">

@@ -4,6 +4,7 @@ import { carrierNames, readCarrier } from '../../../../domain/delivery/parcel-tr
 import { describeDifference } from '../../../../domain/orders/order-difference.ts';
 import type { OrderAction } from '../../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { returnReasonNames } from '../../../../domain/returns/return-reason-names.ts';
 
 const steps: Record<OrderAction, string> = {
   'confirm-payment': 'Paid in full',
@@ -69,6 +70,10 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       };
     case 'refund-owed':
       return { what: describeRefund(entry), text: listRefunded(entry) };
+    case 'return':
+      return { what: returnSteps[entry.step], text: listReturned(entry) };
+    case 'replaced':
+      return { what: `Replacement made: order ${entry.number}`, text: listItems(entry.items) };
     case 'packed':
       return { what: entry.packed ? 'Packed' : 'Packing undone' };
     case 'lots':
@@ -102,6 +107,26 @@ function listRefunded({ items, shipping, reason, backInStock }: Entry<'refund-ow
     ...(shipping === '0.00' ? [] : [`Shipping: ${formatDollars(shipping)}`]),
     ...(backInStock ? ['Put back in stock'] : []),
   ].join('\n');
+}
+
+const returnSteps: Record<Entry<'return'>['step'], string> = {
+  asked: 'The customer asked for a return',
+  announced: 'Return announced',
+  accept: 'Return accepted',
+  decline: 'Return declined',
+  receive: 'Return received',
+  refund: 'Return settled by a refund',
+  replace: 'Return settled by a replacement',
+  close: 'Return closed without a refund',
+};
+
+function listReturned({ reason, items, intact }: Entry<'return'>): string {
+  const back = intact && intact.length > 0 ? [`Put back in stock:\n${listItems(intact)}`] : [];
+  return [returnReasonNames[reason], listItems(items), ...back].join('\n');
+}
+
+function listItems(items: Entry<'return'>['items']): string {
+  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
 }
 
 type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;

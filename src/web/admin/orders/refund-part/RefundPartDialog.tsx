@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import type { OrderReturn } from '../../../../contracts/returns/returns.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -16,22 +17,31 @@ import { RefundedLines } from './RefundedLines.tsx';
 import { isPartlyShipped, shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
 
-type RefundPartDialogProps = { order: OrderDetails; onClose: () => void };
+type RefundPartDialogProps = {
+  order: OrderDetails;
+  /** The return that it settles. */
+  one?: OrderReturn;
+  onClose: () => void;
+};
 
 /** Vials, shipping or another amount of an order, with what they come to; then the owner is led to the worksheet. */
-export function RefundPartDialog({ order, onClose }: RefundPartDialogProps) {
+export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [seen] = useState(order.history.length);
   const shipping = shippingLeft(order);
   const state = useAdminForm({
     schema: typedRefund,
-    defaultValues: valuesOf(order),
-    save: (chosen) =>
-      call('POST /api/admin/orders/{id}/refund-part', {
-        params: { id: order.id },
-        body: { ...chosen, seen, amount: preview?.amount ?? '0.00' },
-      }),
+    defaultValues: valuesOf(order, one),
+    save: ({ backInStock, ...chosen }) => {
+      const body = { ...chosen, seen, amount: preview?.amount ?? '0.00' };
+      return one
+        ? call('POST /api/admin/returns/{id}/refund', { params: { id: one.id }, body })
+        : call('POST /api/admin/orders/{id}/refund-part', {
+            params: { id: order.id },
+            body: { ...body, backInStock },
+          });
+    },
     onSaved: (changed) => {
       showToast({
         title: `${formatDollars(changed.payment.toSendBack)} to refund`,
@@ -57,7 +67,11 @@ export function RefundPartDialog({ order, onClose }: RefundPartDialogProps) {
       failure="Nothing was refunded"
       onClose={onClose}
     >
-      <RefundedLines form={form} isPartlyShipped={isPartlyShipped(order)} />
+      <RefundedLines
+        form={form}
+        isReturn={one !== undefined}
+        isPartlyShipped={isPartlyShipped(order)}
+      />
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <MoneyField
           form={form}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { refundPart } from '../../../../contracts/orders/refund-part.ts';
+import type { OrderReturn } from '../../../../contracts/returns/returns.ts';
 import { withContent } from '../../../../domain/catalogue/size-name.ts';
 import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
 import { withoutRefunded } from '../../../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
+import { returnReasonNames } from '../../../../domain/returns/return-reason-names.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
 import { typedQuantity } from '../change/order-values.ts';
 
@@ -33,19 +35,27 @@ export const typedRefund = refundPart.body.omit({ amount: true, seen: true }).ex
 });
 export type TypedRefund = z.input<typeof typedRefund>;
 
-/** The form's values for an order: nothing is chosen yet. A line of which nothing is left is left out. */
-export function valuesOf(order: OrderDetails): TypedRefund {
+/**
+ * The form's values for an order: nothing is chosen yet, or what is returned. A line of which nothing is left is left out.
+ */
+export function valuesOf(order: OrderDetails, one?: OrderReturn): TypedRefund {
+  const came = one?.received?.map(({ lineId, intact, destroyed }) => ({
+    lineId,
+    quantity: intact + destroyed,
+  }));
+  const returned = (lineId: string) =>
+    (came ?? one?.lines)?.find((line) => line.lineId === lineId)?.quantity;
   const left = withoutRefunded(order.items, refundsOf(order));
   return {
     lines: left.map(({ id, quantity, price, product }) => ({
       lineId: id,
       name: withContent(product),
       left: `${quantity} at ${formatDollars(price)}`,
-      quantity: '',
+      quantity: String(returned(id) ?? ''),
     })),
     shipping: false,
     other: '',
-    reason: '',
+    reason: one ? returnReasonNames[one.reason] : '',
     backInStock: false,
     ofShipped: false,
   };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BANK_FILE_LIMIT, type BankFileRead } from '../../../../contracts/payments/bank-import.ts';
 import type { BankLayout } from '../../../../domain/payments/bank-columns.ts';
 import { call } from '../../../api.ts';
-import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { readAsBase64 } from '../../../read-as-base64.ts';
 import { MEGABYTE, useChosenFile } from '../../import/use-chosen-file.ts';
 import { refreshPayments } from '../queries.ts';
 

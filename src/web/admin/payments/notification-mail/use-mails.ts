@@ -7,7 +7,7 @@ import {
   MAILS_AT_ONCE,
 } from '../../../../contracts/payments/notification-mails.ts';
 import { call } from '../../../api.ts';
-import { readAsBase64 } from '../../import/read-as-base64.ts';
+import { readAsBase64 } from '../../../read-as-base64.ts';
 import { splitEvenly } from '../../import/send-parts.ts';
 import { UnreadableFile } from '../../import/unreadable-file.ts';
 import { itemsIn } from '../intake/outcomes.ts';

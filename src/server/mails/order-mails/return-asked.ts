@@ -1,0 +1,39 @@
+import { paragraph } from '../mail-content.ts';
+import { orderLink, returnedItems } from './blocks.ts';
+import type { OrderMail } from './order-mail.ts';
+
+/** To a customer who asked for a return. The owner has it on the page of what is to do. */
+export const returnAsked: OrderMail = {
+  write(letter) {
+    const { order, aboutReturn } = letter;
+    if (aboutReturn?.state !== 'asked') return undefined;
+    return {
+      subject: `Order ${order.number}: we have your request`,
+      preheader: 'We look at it and write to you.',
+      title: 'We have your request to return',
+      blocks: [
+        paragraph(
+          `You told us about a part of your order ${order.number}. We look at it and answer you by email. Please keep the vials and their packaging until then, and send nothing back yet.`,
+        ),
+        returnedItems(aboutReturn),
+        orderLink(letter),
+      ],
+    };
+  },
+  samples: () => ({
+    'A customer asked for a return': {
+      status: 'delivered',
+      aboutReturn: sampleReturn,
+    },
+  }),
+};
+
+/** A made-up return. */
+export const sampleReturn = {
+  state: 'asked',
+  outcome: null,
+  reason: 'damaged',
+  items: [{ name: 'Bradykinin acetate, 5 mg', quantity: 1 }],
+  answer: '',
+  comesBack: false,
+} as const;

@@ -1,0 +1,1 @@
+export { returnDeskRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { receiveReturn as contract } from '../../../contracts/returns/returns.ts';
+import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { changeOrder, type StoredOrder, takeReturned } from '../../orders/index.ts';
+import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict, HttpError } from '../../platform/http/http-error.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { findTravelled, readParts } from '../read-order.ts';
+import { findReturn, type StoredReturn } from '../store.ts';
+import { changeReturn } from './change-return.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Received = Input<typeof contract>['body']['lines'];
+
+/**
+ * Records what came back: intact vials go back in stock with their lots. Throws an HttpError (400) for nothing, and (409)
+ * for more than was to come back, or where it is not awaited. Gives the order's id.
+ */
+export async function receiveReturn(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  returnId: string,
+  by: string,
+  lines: Received,
+): Promise<string> {
+  const { order_id } = await findReturn(shop.db, returnId);
+  await changeOrder(shop, order_id, by, async (trx, order, actor) => {
+    await assertLeft(trx, order, actor.at);
+    const stored = await readParts(trx, order);
+    const intact = lines.flatMap(({ lineId, intact: quantity }) =>
+      quantity > 0 ? [{ lineId, quantity }] : [],
+    );
+    const one = await changeReturn(trx, order, returnId, 'receive', actor, {
+      received: lines.filter((line) => line.intact + line.destroyed > 0),
+      received_at: actor.at,
+      intact,
+    });
+    assertExpected(one, lines);
+    if (intact.length > 0) await takeReturned(trx, order.id, stored, intact, actor.at);
+  });
+  return order_id;
+}
+
+/** As long as a shipping can be undone, nothing comes back of it: it would be put back in stock twice. */
+async function assertLeft(trx: Queryable, { id, status }: StoredOrder, now: number): Promise<void> {
+  if (status !== 'shipped') return;
+  const { shippedAt } = await findTravelled(trx, id);
+  if (shippedAt !== null && now - shippedAt >= DAY) return;
+  throw conflict(
+    'just_shipped',
+    'It was shipped less than a day ago. Mark the order as delivered first.',
+  );
+}
+
+function assertExpected({ lines }: StoredReturn, received: Received): void {
+  const sum = received.reduce((all, { intact, destroyed }) => all + intact + destroyed, 0);
+  if (sum === 0) throw new HttpError(400, 'nothing_received', 'Enter what came back.');
+  for (const { lineId, intact, destroyed } of received) {
+    const expected = lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
+    if (intact + destroyed <= expected) continue;
+    throw conflict(
+      'too_many',
+      expected === 0
+        ? 'This return has no such line.'
+        : `Only ${expected} of this line ${expected === 1 ? 'was' : 'were'} to come back. Announce another return for the others.`,
+    );
+  }
+}

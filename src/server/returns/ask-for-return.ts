@@ -1,0 +1,76 @@
+import type { askForReturn as contract } from '../../contracts/returns/own-returns.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import { hasShipped } from '../../domain/orders/order-states.ts';
+import { MAX_ASKED, openReasons } from '../../domain/returns/return-rule.ts';
+import type { ReturnReason } from '../../domain/returns/return-states.ts';
+import { readSettings } from '../content/index.ts';
+import { recordEvent } from '../events/index.ts';
+import { changeOrder, findOrder, recordHistory, type StoredOrder } from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import type { Shop } from '../platform/shop.ts';
+import { assertReturnable, findTravelled, nameItems, readParts } from './read-order.ts';
+import { insertReturn } from './store.ts';
+
+type Asked = Omit<Input<typeof contract>['body'], 'email'>;
+
+/**
+ * Asks for a return for the customer of an order. `shrink` makes a picture (base64) one that is kept. Throws an HttpError
+ * (409) where it was not shipped, the time for the reason is over, or less is left than is chosen; and what `shrink` throws.
+ */
+export async function askForReturn(
+  shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  id: string,
+  { picture, lines, reason, message }: Asked,
+  shrink: (picture: string) => Promise<string>,
+): Promise<void> {
+  // A picture is not rendered for what is refused.
+  const now = shop.clock();
+  await assertAllowed(shop.db, await findOrder(shop.db, id), { lines, reason, now });
+  const kept = picture === undefined ? undefined : await shrink(picture);
+  await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
+    const parts = await assertAllowed(trx, order, { lines, reason, now });
+    const returnId = await insertReturn(
+      trx,
+      {
+        orderId: id,
+        state: 'asked',
+        askedBy: 'customer',
+        ...{ reason, lines, message },
+        answer: '',
+        comesBack: false,
+        picture: kept,
+      },
+      actor.at,
+    );
+    await recordHistory(trx, id, actor, {
+      kind: 'return',
+      step: 'asked',
+      reason,
+      items: nameItems(parts, lines),
+    });
+    await recordEvent(trx, { kind: 'return.asked', orderId: id, returnId }, actor.at);
+  });
+}
+
+type Wanted = { lines: Asked['lines']; reason: ReturnReason; now: number };
+
+async function assertAllowed(db: Queryable, order: StoredOrder, { lines, reason, now }: Wanted) {
+  const parts = await readParts(db, order);
+  const write = async () => `Write to ${(await readSettings(db)).supportEmail}.`;
+  if (!hasShipped(order.status)) {
+    throw conflict('not_shipped', `Nothing of this order can be returned now. ${await write()}`);
+  }
+  const open = openReasons(await findTravelled(db, order.id), now);
+  if (!open.some((one) => one.reason === reason)) {
+    throw conflict('too_late', `The time to ask for this return is over. ${await write()}`);
+  }
+  if (parts.returns.filter((one) => one.asked_by === 'customer').length >= MAX_ASKED) {
+    throw conflict(
+      'asked_often',
+      `You have asked for ${MAX_ASKED} returns of this order. ${await write()}`,
+    );
+  }
+  assertReturnable(parts, lines);
+  return parts;
+}

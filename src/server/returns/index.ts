@@ -1,0 +1,3 @@
+export { nameItems, readParts } from './read-order.ts';
+export { returnRoutes } from './routes.ts';
+export { countAskedReturns, findReturnPicture, listReturnsOf, listWithPicture } from './store.ts';

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
+import type { announcedReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
+import { returnReasonNames } from '../../../domain/returns/return-reason-names.ts';
+import { returnReasons } from '../../../domain/returns/return-states.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../form/fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { usePreview } from '../form/use-preview.ts';
+import { sayEmailed } from '../orders/order/say-emailed.ts';
+import { refetchAfterFailure, refreshOrders } from '../orders/queries.ts';
+import { LineRows } from './LineRows.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { lineValues, typedAnnouncement } from './return-values.ts';
+
+type AnnounceReturnDialogProps = {
+  order: OrderDetails;
+  left: ReturnsOfOrder['left'];
+  onClose: () => void;
+};
+
+/** A return that the customer told of by phone or mail. */
+export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDialogProps) {
+  const queryClient = useQueryClient();
+  const params = { id: order.id };
+  const lines = lineValues(order, left);
+  const state = useAdminForm({
+    schema: typedAnnouncement,
+    defaultValues: { lines, reason: 'damaged', comesBack: false, message: '' },
+    save: (body) => call('POST /api/admin/orders/{id}/returns', { params, body }),
+    onSaved: () => {
+      showToast({ title: 'Return announced' });
+      onClose();
+      void refreshOrders(queryClient);
+    },
+    onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
+  });
+  const { form } = state;
+  const { data } = typedAnnouncement.safeParse(form.watch());
+  const { answer, problem } = usePreview(data && { id: order.id, body: data }, ask);
+  return (
+    <FormDialog
+      state={state}
+      wide
+      title={`Announce a return of order ${order.number}`}
+      description={`Once it is announced, ${sayEmailed(order)}. How it is settled is decided later.`}
+      label="Announce a return"
+      submitLabel="Announce Return"
+      failure="The return was not announced"
+      onClose={onClose}
+    >
+      <LineRows lines={lines.map((line) => ({ ...line, id: line.lineId }))}>
+        {(index, name) => (
+          <TextField
+            form={form}
+            name={`lines.${index}.quantity`}
+            label="Vials"
+            aria-label={`Vials of ${name}`}
+            optional="unmarked"
+            placeholder="0"
+            inputMode="numeric"
+          />
+        )}
+      </LineRows>
+      <SelectField
+        form={form}
+        name="reason"
+        label="Reason"
+        options={returnReasons.map((value) => ({ value, label: returnReasonNames[value] }))}
+      />
+      <CheckboxField
+        form={form}
+        name="comesBack"
+        label="The customer sends the vials back"
+        hint="The email then says where to."
+      />
+      <TextAreaField form={form} name="message" label="To the customer" rows={2} optional />
+      {data && <MailPreview mail={answer?.mail} problem={problem} />}
+    </FormDialog>
+  );
+}
+
+const ask = (
+  { id, body }: { id: string; body: z.input<typeof announcedReturn> },
+  signal: AbortSignal,
+) => call('POST /api/admin/orders/{id}/returns/preview', { params: { id }, body }, signal);

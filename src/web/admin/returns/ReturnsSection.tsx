@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { SectionTitle } from '../page/SectionTitle.tsx';
+import { returnsQuery } from './queries.ts';
+import { ReturnEntry } from './ReturnEntry.tsx';
+
+/** The returns of an order, where there are any. */
+export function ReturnsSection({ order }: { order: OrderDetails }) {
+  const query = useQuery(returnsQuery(order.id));
+  const returns = query.data?.returns ?? [];
+  if (!query.isError && returns.length === 0) return null;
+  return (
+    <section aria-labelledby="returns" className="grid gap-3">
+      <SectionTitle id="returns">Returns</SectionTitle>
+      <LoadFailure query={query} what="Its returns" />
+      <ul aria-label="Returns" className="border-b border-line">
+        {returns.map((one) => (
+          <ReturnEntry key={one.id} order={order} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

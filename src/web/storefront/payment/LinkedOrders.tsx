@@ -1,0 +1,32 @@
+import type { Order } from '../../../contracts/checkout/orders.ts';
+
+/** The order that this one replaces something of, and its own replacements. */
+export function LinkedOrders({ order: { replaces, replacements } }: { order: Order }) {
+  if (!replaces && replacements.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {replaces && (
+        <li>
+          <span>It replaces a part of order</span> <OrderAnchor {...replaces} />
+        </li>
+      )}
+      {replacements.map((one) => (
+        <li key={one.id}>
+          <span>We replace a part of it with order</span> <OrderAnchor {...one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderAnchor({ id, number }: { id: string; number: string }) {
+  return (
+    <a
+      href={`/payment/${id}`}
+      translate="no"
+      className="code-figures text-aurora-ink underline underline-offset-4"
+    >
+      {number}
+    </a>
+  );
+}
