@@ -22,6 +22,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     itemCount: 1,
     packed: false,
     reserved: true,
+    onTerms: false,
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,
   };

@@ -19,6 +19,7 @@ const transfer: Transfer = {
   message: 'Order 7k2m9qxt and the other one, thanks',
   reference: 'C1AbCdEfGhIj',
   evidence: 'bank',
+  method: 'interac',
   isForeign: false,
   doubts: [],
   state: 'open',
@@ -254,7 +255,7 @@ export const paymentScreens: readonly Screen[] = [
     name: 'admin-transfer-new',
     problems: /409/,
     open: async (page) => {
-      await openPayments('/new', 'Enter a Transfer')(page);
+      await openPayments('/new', 'Enter a Payment')(page);
       await page.route('**/api/admin/transfers', (route) =>
         route.fulfill({
           status: 409,

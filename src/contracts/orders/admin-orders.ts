@@ -4,6 +4,7 @@ import { orderProblems, paymentStates } from '../../domain/orders/order-payment.
 import { orderFilters } from '../../domain/orders/order-search-words.ts';
 import { type OrderAction, orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
+import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { amounts, customer, order, pickedLot } from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
 import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
@@ -13,6 +14,7 @@ import { pageOf } from '../wire/list-page.ts';
 import { searchText } from '../wire/text.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
+import { business } from './purchase-orders.ts';
 
 /** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;
@@ -43,6 +45,7 @@ const listedOrder = z
     itemCount: z.int().describe("The sum of all lines' quantities"),
     packed: z.boolean(),
     reserved: z.boolean().describe('False while nothing is set aside for it'),
+    onTerms: z.boolean().describe('Whether it ships before it is paid'),
     holdUntil: z.iso
       .datetime()
       .nullable()
@@ -137,6 +140,11 @@ const exportedOrder = z
       .describe(
         'The day on which the last of what it costs came, also if some was sent back since',
       ),
+    company: z.string(),
+    poNumber: z.string(),
+    terms: z.string().describe('Days to pay in after it has shipped; empty where there are none'),
+    dueOn: z.iso.date().nullable(),
+    methods: z.string().describe('How its money came: cheque'),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),
@@ -225,6 +233,7 @@ const orderDetails = z
     ...order.pick({ id: true, number: true, createdAt: true, items: true }).shape,
     ...customer.shape,
     ...amounts.shape,
+    business,
     state: z.enum(orderStates),
     payment: order.shape.payment,
     otherAddress: z
@@ -259,6 +268,7 @@ const orderDetails = z
         amount: money,
         sender: z.string(),
         evidence: z.enum(evidences),
+        method: z.enum(paymentMethods),
         receivedOn: z.iso.date(),
         reference: z.string(),
         note: z.string(),

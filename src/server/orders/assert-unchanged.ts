@@ -19,6 +19,7 @@ const changes: Record<HistoryEntry['kind'], 'contents' | 'progress' | 'neither'>
   parcel: 'progress',
   note: 'neither',
   reminded: 'neither',
+  'reminded-of-debt': 'neither',
   'said-sent': 'neither',
   'said-not-sent': 'neither',
   hold: 'neither',

@@ -1,8 +1,10 @@
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
 export {
+  businessColumns,
   customerColumns,
   describeAmounts,
+  describeBusiness,
   describeCustomer,
 } from './describe-order.ts';
 export {
@@ -14,6 +16,8 @@ export {
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
+export { pickLots } from './pick-lots.ts';
+export { remindOfDebts } from './remind-of-debts.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer } from './show-order.ts';

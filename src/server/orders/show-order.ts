@@ -45,6 +45,9 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     number: row.number,
     ...(whole ? describeCustomer(row) : hiddenFields),
     ...describeAmounts(row),
+    company: whole ? row.company : '',
+    billingAddress: whole ? row.billing_address : '',
+    poNumber: whole ? row.po_number : '',
     status: row.status,
     createdAt: isoTime(row.created_at),
     payment: parts.payment,
@@ -72,9 +75,10 @@ function showProgress(order: StoredOrder, { history }: Parts): Order['progress']
   };
   // The history has payments that were matched by mistake, too.
   const isUnpaid = order.status === 'pending' || order.status === 'expired';
+  const settledAt = isoTime(order.settled_at);
   return {
     placedAt: isoTime(order.created_at),
-    paidAt: isUnpaid ? null : lastTime('paid'),
+    paidAt: order.terms_days > 0 ? settledAt : isUnpaid ? null : lastTime('paid'),
     packedAt: isoTime(order.packed_at),
     shippedAt: lastTime('shipped'),
     deliveredAt: lastTime('delivered'),

@@ -18,6 +18,10 @@ const nobody = {
   city: '',
   postal_code: '',
   tracking_number: '',
+  company: '',
+  billing_address: '',
+  po_number: '',
+  po_file: null,
 };
 
 /** Leaves of orders what happened to products and money, and nothing of who ordered. */

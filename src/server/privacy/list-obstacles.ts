@@ -17,9 +17,11 @@ const openStates: Partial<Record<OrderState, string>> = {
 /** What must be settled before a customer's data can be erased: orders that are not over, money and mails under way. */
 export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<ErasureObstacle[]> {
   const { orders, transfers } = rows;
-  const open = orders.flatMap(({ id, number, status, problem }) => {
+  const open = orders.flatMap(({ id, number, status, problem, terms_days, settled_at }) => {
     const problemLeft = problem && 'has money that you have to decide about.';
-    const left = openStates[status] ?? problemLeft;
+    const isOwed = status === 'delivered' && terms_days > 0 && settled_at === null;
+    const left =
+      openStates[status] ?? problemLeft ?? (isOwed && 'has terms and is not paid in full.');
     return left ? [{ sentence: `Order ${number} ${left}`, orderId: id, transferId: null }] : [];
   });
   const own = new Set(transfers.map(({ id }) => id));

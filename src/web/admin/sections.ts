@@ -168,7 +168,7 @@ export const sections: Section[] = [
       page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
       page(
         '/new',
-        'Enter a Transfer',
+        'Enter a Payment',
         'TypeTransferPage',
         () => import('./payments/transfers/TypeTransferPage.tsx'),
       ),
@@ -198,6 +198,13 @@ export const sections: Section[] = [
         'DayEndPage',
         () => import('./payments/day-end/DayEndPage.tsx'),
         'books, accounting, reconcile',
+      ),
+      page(
+        '/outstanding',
+        'Outstanding',
+        'OutstandingPage',
+        () => import('./payments/outstanding/OutstandingPage.tsx'),
+        'invoices, terms, purchase orders, overdue, reminders, accounts receivable',
       ),
       page(
         '/months',

@@ -1,8 +1,10 @@
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
-import { paragraph } from '../mail-content.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { type Block, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { addressOf, orderLink } from './blocks.ts';
-import { type OrderMail, paidInFull } from './order-mail.ts';
+import { addressOf, orderLink, payFacts } from './blocks.ts';
+import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+import { dueInWords, openTermsOf, purchaseOrderFacts, termsAdvice } from './terms.ts';
 
 export const orderShipped: OrderMail = {
   waits: TIME_TO_TAKE_BACK,
@@ -10,6 +12,7 @@ export const orderShipped: OrderMail = {
     const { order } = letter;
     const { number, parcel, items } = order;
     if (order.status !== 'shipped' && order.status !== 'delivered') return undefined;
+    const terms = openTermsOf(order);
     const lots = items.flatMap(({ product: { name }, lots: of }) =>
       of.map((lot) => ({ name, number: lot.number })),
     );
@@ -38,6 +41,7 @@ export const orderShipped: OrderMail = {
         parcel?.link
           ? { kind: 'link', label: 'Track your parcel', href: parcel.link }
           : orderLink(letter),
+        ...(terms ? howToPay(letter, terms) : []),
         paragraph('If anything arrives damaged, please tell us within 48 hours.'),
       ],
     };
@@ -56,6 +60,26 @@ export const orderShipped: OrderMail = {
         link: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
       },
     },
+    'It was shipped on terms': {
+      status: 'shipped',
+      company: 'University of Example',
+      poNumber: 'PO-4471',
+      payment: { holdUntil: null, terms: { days: 30, dueOn: '2026-12-24' } },
+    },
     'It was shipped without a tracking number': { status: 'shipped', payment: paidInFull(order) },
   }),
 };
+
+/** What an order on terms owes from now on, and until when. */
+function howToPay(
+  letter: OrderLetter,
+  terms: NonNullable<ReturnType<typeof openTermsOf>>,
+): (Block | false)[] {
+  const { missing } = letter.order.payment;
+  return [
+    paragraph(`The payment of ${formatDollars(missing)} is ${dueInWords(terms)}.`),
+    purchaseOrderFacts(letter),
+    payFacts(letter),
+    ...termsAdvice(letter),
+  ];
+}

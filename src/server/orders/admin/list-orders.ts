@@ -10,8 +10,9 @@ import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import type { AdjustmentKind } from '../../../domain/orders/order-change.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
+import { methodNames } from '../../../domain/payments/payment-methods.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
-import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
+import { balancesOfOrders, matchedByDay, methodsByOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
@@ -48,6 +49,7 @@ export async function listOrders(
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
       reserved: order.reserved === 1,
+      onTerms: order.terms_days > 0,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,
@@ -75,6 +77,7 @@ export async function exportOrders(
   const lines = await linesByOrder(db, ids);
   const sums = await balancesOfOrders(db, ids);
   const received = await matchedByDay(db, ids);
+  const methods = await methodsByOrder(db, ids);
   const isLast = sequence.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
@@ -84,6 +87,7 @@ export async function exportOrders(
       return {
         ...describeWhole(order, sums.get(order.id) ?? 0),
         paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
+        methods: (methods.get(order.id) ?? []).map((method) => methodNames[method]).join('; '),
         items: items.join('; '),
       };
     }),
@@ -108,7 +112,7 @@ function describeState(
 function describeWhole(
   order: StoredOrder,
   balance: number,
-): Omit<ExportedOrder, 'items' | 'paidOn'> {
+): Omit<ExportedOrder, 'items' | 'paidOn' | 'methods'> {
   const carrier = readCarrier(order.carrier);
   const { adjustments, ...amounts } = describeAmounts(order);
   const sumOf = (kind: AdjustmentKind) =>
@@ -117,6 +121,10 @@ function describeWhole(
     ...describeState(order, balance),
     ...describeCustomer(order),
     ...amounts,
+    company: order.company,
+    poNumber: order.po_number,
+    terms: order.terms_days > 0 ? String(order.terms_days) : '',
+    dueOn: order.due_on,
     otherDiscounts: formatCents(sumOf('discount')),
     charges: formatCents(sumOf('charge')),
     refunds: formatCents(sumOf('refund')),

@@ -1,6 +1,6 @@
 import { type OrderDetails, ownerActions } from '../../../contracts/orders/admin-orders.ts';
 import { readCarrier, trackingLink } from '../../../domain/delivery/parcel-tracking.ts';
-import { actionsFrom, findStep } from '../../../domain/orders/order-states.ts';
+import { actionsFrom, findStep, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { gatherFacts } from '../change-order-state.ts';
-import { describeAmounts, describeCustomer } from '../describe-order.ts';
+import { describeAmounts, describeBusiness, describeCustomer } from '../describe-order.ts';
 import { listHistory } from '../history.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
 import { findLotProblem } from '../pick-lots.ts';
@@ -28,6 +28,7 @@ export async function showOrderDetails(
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
   const isAwaited = order.status === 'pending' && payment.missing !== '0.00';
+  const toShip = isToShip(order.status, order.terms_days > 0);
   const mails = await listMailsOf(db, order.id);
   return {
     id: order.id,
@@ -36,6 +37,7 @@ export async function showOrderDetails(
     ...describeCustomer(order),
     items: await listItemsWithLots(db, order.id),
     ...describeAmounts(order),
+    business: describeBusiness(order),
     state: order.status,
     payment,
     otherAddress: isAwaited ? await findOtherAddress(db, payment.payTo) : null,
@@ -43,7 +45,7 @@ export async function showOrderDetails(
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),
     publicUrl: config.publicUrl ?? null,
-    lotProblem: (order.status === 'paid' && (await findLotProblem(db, orderId, now))) || null,
+    lotProblem: (toShip && (await findLotProblem(db, orderId, now))) || null,
     parcel: describeParcel(order),
     actions: await listActions(db, order, mails, now),
     moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({

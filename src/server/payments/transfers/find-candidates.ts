@@ -1,3 +1,4 @@
+import { activeStates } from '../../../domain/orders/order-states.ts';
 import type { TransferToMatch } from '../../../domain/payments/suggest-matches.ts';
 import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
@@ -62,12 +63,21 @@ async function readNamed(
   return new Map(orders.map((order) => [order.number, order]));
 }
 
-/** Of any age: what is missing may come late. */
+/** Of any age: what is missing may come late, and what has terms comes when it is due. */
 async function listUnderpaid(db: Queryable): Promise<PayableRow[]> {
   return db
     .selectFrom('orders')
     .select(payableColumns)
-    .where('problem', '=', 'short')
+    .where((e) =>
+      e.or([
+        e('problem', '=', 'short'),
+        e.and([
+          e('terms_days', '>', 0),
+          e('settled_at', 'is', null),
+          e('status', 'in', activeStates),
+        ]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(AT_MOST)

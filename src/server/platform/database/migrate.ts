@@ -26,6 +26,7 @@ import * as oneTextIndex from './migrations/0023-one-text-index.ts';
 import * as changesOfOrders from './migrations/0024-changes-of-orders.ts';
 import * as reservedOrders from './migrations/0025-reserved-orders.ts';
 import * as draftOrders from './migrations/0026-draft-orders.ts';
+import * as purchaseOrders from './migrations/0028-purchase-orders.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -56,6 +57,7 @@ const migrations = {
   '0024-changes-of-orders': changesOfOrders,
   '0025-reserved-orders': reservedOrders,
   '0026-draft-orders': draftOrders,
+  '0028-purchase-orders': purchaseOrders,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
-import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
@@ -27,6 +27,8 @@ type Tagged = {
   state: OrderState;
   problem?: OrderProblem | null;
   packed?: boolean;
+  /** Whether it ships before it is paid. */
+  onTerms?: boolean;
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
 };
@@ -41,12 +43,14 @@ export function OrderTags({
   problem = null,
   packed = false,
   reserved = true,
+  onTerms = false,
   asTask = false,
 }: OrderTagsProps) {
+  const isUnpaidTerms = state === 'pending' && onTerms;
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
-  const { name, tone } = asTask && state === 'paid' ? toShip : states[state];
+  const { name, tone } = asTask && isToShip(state, onTerms) ? toShip : states[state];
   const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
   const shownProblem = problemName === name ? null : problemName;
   return (
@@ -54,10 +58,11 @@ export function OrderTags({
       {/* On a phone a row of a list has room for what must be decided, or for its state. */}
       <span className={joinClasses('contents', asTask && shownProblem !== null && 'max-sm:hidden')}>
         <span className={joinClasses('contents', asTask && isUnreserved && 'max-sm:hidden')}>
-          {!isSoldOut && <Tag tone={tone}>{name}</Tag>}
+          {!isSoldOut && !(isUnpaidTerms && !asTask) && <Tag tone={tone}>{name}</Tag>}
+          {isUnpaidTerms && <Tag>On terms</Tag>}
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
-        {packed && state === 'paid' && <Tag>Packed</Tag>}
+        {packed && isToShip(state, onTerms) && <Tag>Packed</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
     </span>
@@ -65,6 +70,6 @@ export function OrderTags({
 }
 
 /** What the tags say, to be compared. */
-export function tagsInWords({ state, problem, packed, reserved }: Tagged): string {
-  return [state, problem, packed && state === 'paid', reserved].join(' ');
+export function tagsInWords({ state, problem, packed, reserved, onTerms = false }: Tagged): string {
+  return [state, problem, packed && isToShip(state, onTerms), reserved, onTerms].join(' ');
 }

@@ -74,8 +74,15 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'tag',
     className: 'sm:pl-5',
     says: tagsInWords,
-    cell: ({ state, problem, packed, reserved }) => (
-      <OrderTags asTask state={state} problem={problem} packed={packed} reserved={reserved} />
+    cell: ({ state, problem, packed, reserved, onTerms }) => (
+      <OrderTags
+        asTask
+        state={state}
+        problem={problem}
+        packed={packed}
+        reserved={reserved}
+        onTerms={onTerms}
+      />
     ),
   },
 ];

@@ -8,6 +8,7 @@ import { ShopTime } from '../../page/ShopTime.tsx';
 import { EarlierOrdersOfCustomer } from '../earlier/EarlierOrdersOfCustomer.tsx';
 import { OrderTags } from '../OrderTags.tsx';
 import { orderQuery } from '../queries.ts';
+import { BusinessSection } from './BusinessSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { LinesSection } from './LinesSection.tsx';
@@ -58,6 +59,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             problem={payment.problem}
             packed={packedAt !== null}
             reserved={payment.reserved}
+            onTerms={payment.terms !== null}
           />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />
@@ -71,6 +73,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <LinesSection order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
+          <BusinessSection order={order} />
           {hasParcel && <ParcelSection order={order} />}
           <EarlierOrdersOfCustomer orderId={order.id} />
           <MailsSection mails={order.mails} />
