@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, shopDay } from '../../domain/dates/shop-day.ts';
 import { hasShipped } from '../../domain/orders/order-states.ts';
 import { countDueReminders, REMINDER_DAYS } from '../../domain/orders/terms.ts';
@@ -33,17 +34,20 @@ export async function remindOfDebts(shop: Parts): Promise<void> {
 }
 
 async function listNearlyDue(db: Queryable, today: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number', 'due_on', 'due_reminders'])
-    .where('terms_days', '>', 0)
-    .where('settled_at', 'is', null)
-    .where('status', 'in', ['shipped', 'delivered'])
-    .where('due_on', '<=', addDays(today, -REMINDER_DAYS[0]))
-    .where('due_reminders', '<', REMINDER_DAYS.length)
-    .orderBy('due_on')
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', 'due_on', 'due_reminders'])
+      // As in the index orders_on_terms, or it is not used.
+      .where(sql<boolean>`terms_days > 0`)
+      .where('settled_at', 'is', null)
+      .where('status', 'in', ['shipped', 'delivered'])
+      .where('due_on', '<=', addDays(today, -REMINDER_DAYS[0]))
+      .where('due_reminders', '<', REMINDER_DAYS.length)
+      .orderBy('due_on')
+      .orderBy('id')
+      .execute()
+  );
 }
 
 async function remindWhenDue(shop: Parts, id: string, today: string): Promise<void> {

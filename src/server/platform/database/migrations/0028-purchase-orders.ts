@@ -19,6 +19,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column settled_at bigint`.execute(db);
   await sql`create index orders_on_terms on orders (due_on, id)
     where terms_days > 0 and settled_at is null`.execute(db);
+  await sql`create index orders_by_po_file on orders (po_file) where po_file is not null`.execute(
+    db,
+  );
+  await sql`create index drafts_by_po_file on drafts (po_file) where po_file is not null`.execute(
+    db,
+  );
   await sql`create table purchase_order_files (
     id text primary key,
     kind text not null,
