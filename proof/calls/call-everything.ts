@@ -9,7 +9,7 @@ import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
 import { lookAndBuy } from './stories/buy.ts';
-import { quoteAndRepeat } from './stories/drafts.ts';
+import { quoteAndRepeat, shipOnTerms } from './stories/drafts.ts';
 import { keepEarlierOrders } from './stories/earlier-orders.ts';
 import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
@@ -46,6 +46,7 @@ const stories: readonly Story[] = [
   keepEarlierOrders,
   keepCodes,
   quoteAndRepeat,
+  shipOnTerms,
   keepBlog,
   keepTexts,
   keepMessages,

@@ -41,7 +41,7 @@ const written = {
   '0024-changes-of-orders': '132a06ab05594efa7c76feffdc0dbaa0cb0444ee6d38a08279472ca313a6ebf8',
   '0025-reserved-orders': 'a364f2f7cf6c522017111ea1de3a0aa8d35a4db5b2a40d37755b4b84b7c1fd9f',
   '0026-draft-orders': 'fe5679320a14534b3ac1e830f92783930d962a81249583de6af4e17dbc487232',
-  '0028-purchase-orders': '3c5759d2a952921fd77f4fd97ef2cf920b9437f4a6ab9a8f41d294ba0c1c8649',
+  '0028-purchase-orders': '1db6c040fd74405d21424f1db5fe4de62f7f919f4e4970a933b50f93d3261c1b',
 };
 
 /** A SQLite that fails after `allowed` statements. */
