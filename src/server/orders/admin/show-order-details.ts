@@ -92,6 +92,8 @@ async function listActions(
   );
   return ownerActions
     .filter((action) => possible.includes(action))
+    // Without terms, an unpaid order offers no shipping.
+    .filter((action) => action !== 'ship' || isToShip(order.status, facts.onTerms))
     .map((action) => {
       const step = findStep(order.status, action, facts);
       if (!step.allowed) return { action, reason: step.reason };
