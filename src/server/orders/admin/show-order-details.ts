@@ -90,17 +90,19 @@ async function listActions(
     ({ kind, sent_at, handed_at }) =>
       kind === 'order-shipped' && (sent_at !== null || handed_at !== null),
   );
-  return ownerActions
-    .filter((action) => possible.includes(action))
-    // Without terms, an unpaid order offers no shipping.
-    .filter((action) => action !== 'ship' || isToShip(order.status, facts.onTerms))
-    .map((action) => {
-      const step = findStep(order.status, action, facts);
-      if (!step.allowed) return { action, reason: step.reason };
-      if (action !== 'unship') return { action, reason: null };
-      if (isTold) return { action, reason: 'The customer was emailed' };
-      return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
-    });
+  return (
+    ownerActions
+      .filter((action) => possible.includes(action))
+      // Without terms, an unpaid order offers no shipping.
+      .filter((action) => action !== 'ship' || isToShip(order.status, facts.onTerms))
+      .map((action) => {
+        const step = findStep(order.status, action, facts);
+        if (!step.allowed) return { action, reason: step.reason };
+        if (action !== 'unship') return { action, reason: null };
+        if (isTold) return { action, reason: 'The customer was emailed' };
+        return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
+      })
+  );
 }
 
 function describeParcel({ carrier: stored, tracking_number }: StoredOrder): OrderDetails['parcel'] {
