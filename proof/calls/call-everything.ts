@@ -9,7 +9,7 @@ import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
 import { lookAndBuy } from './stories/buy.ts';
-import { quoteAndRepeat } from './stories/drafts.ts';
+import { quoteAndRepeat, shipOnTerms } from './stories/drafts.ts';
 import { keepEarlierOrders } from './stories/earlier-orders.ts';
 import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
@@ -50,6 +50,7 @@ const stories: readonly Story[] = [
   keepCodes,
   quoteAndRepeat,
   returnItems,
+  shipOnTerms,
   keepBlog,
   keepTexts,
   keepMessages,

@@ -40,7 +40,9 @@ import * as orderChange from './orders/change-order.ts';
 import * as drafts from './orders/drafts.ts';
 import * as earlierOrders from './orders/earlier-orders.ts';
 import * as orderLots from './orders/order-lots.ts';
+import * as outstanding from './orders/outstanding.ts';
 import * as overview from './orders/overview.ts';
+import * as purchaseOrders from './orders/purchase-orders.ts';
 import * as partialRefunds from './orders/refund-part.ts';
 import * as stockHolders from './orders/stock-holders.ts';
 import * as trackingLayouts from './orders/tracking-layouts.ts';
@@ -66,6 +68,8 @@ const modules = [
   orders,
   ownOrder,
   quotes,
+  purchaseOrders,
+  outstanding,
   pageContent,
   shopSettings,
   blogPosts,

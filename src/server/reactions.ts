@@ -22,6 +22,7 @@ export function allReactions(parts: Parts): Reactions {
   return {
     'order.placed': [() => showNewStock(parts), mailNewOrder(parts)],
     'order.hold-ending': [mailBuyer(parts, 'order-reminder')],
+    'order.payment-due': [mailBuyer(parts, 'payment-due')],
     'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
     // One without a reservation has only now taken its products.
     'order.paid': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],

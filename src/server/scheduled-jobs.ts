@@ -1,7 +1,7 @@
 import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
 import { mailBackInStock } from './mails/index.ts';
-import { releaseUnpaid, remindUnpaid } from './orders/index.ts';
+import { releaseUnpaid, remindOfDebts, remindUnpaid } from './orders/index.ts';
 import { readMailbox } from './payments/index.ts';
 import type { Shop } from './platform/shop.ts';
 
@@ -9,6 +9,7 @@ import type { Shop } from './platform/shop.ts';
 const jobs: readonly ((shop: Shop) => Promise<void>)[] = [
   remindUnpaid,
   releaseUnpaid,
+  remindOfDebts,
   // Retries reactions that failed.
   (shop) => shop.outbox.drain(),
   mailBackInStock,

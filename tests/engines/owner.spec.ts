@@ -39,7 +39,7 @@ test('an owner sets the shop up, adds a product, matches a payment, ships its or
 
   await visitor.click({ role: 'link', name: 'Payments' });
   await visitor.click({ role: 'button', name: 'More' });
-  await visitor.click({ role: 'link', name: 'Enter a Transfer' });
+  await visitor.click({ role: 'link', name: 'Enter a Payment' });
   await visitor.fill('Amount', '77');
   await visitor.fill('Sender', 'Jane Roe');
   await visitor.fill('Message', number);

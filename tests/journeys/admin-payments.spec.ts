@@ -40,7 +40,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(page.getByRole('heading', { name: 'No transfers yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import Your Bank’s File' })).toBeVisible();
   await openMore(page);
-  await page.getByRole('link', { name: 'Enter a Transfer' }).click();
+  await page.getByRole('link', { name: 'Enter a Payment' }).click();
   await page.getByLabel('Amount').fill('77');
   await page.getByLabel("Sender's name").fill('Jane Roe');
   await page.getByLabel('Message').fill(`for ${slip}${order.number.slice(1).toLowerCase()}`);
@@ -76,7 +76,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   const order = await orderBradykinin(strangersPage, { firstName: 'Jane', lastName: 'Roe' });
   const payInPart = async (amount: string, missing: string) => {
     await openPage(page, `/admin/dashboard/orders/${order.id}`);
-    await page.getByRole('link', { name: 'Enter a Transfer' }).click();
+    await page.getByRole('link', { name: 'Enter a Payment' }).click();
     await expect(page.getByLabel('Amount')).toHaveValue(missing);
     await expect(page.getByLabel("Sender's name")).toHaveValue('Jane Roe');
     await expect(page.getByLabel('Message')).toHaveValue(order.number);
@@ -95,7 +95,7 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
   await expect(page.getByLabel('Amount'), 'nothing is owed any more').toHaveValue('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
-  await expect(page.getByRole('link', { name: 'Enter a Transfer' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Enter a Payment' })).toBeHidden();
   await openPage(page, '/admin/dashboard/payments/new?order=no-such-order');
   await expect(page.getByText('The order could not be loaded')).toBeVisible();
 });

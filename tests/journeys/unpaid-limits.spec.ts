@@ -49,7 +49,7 @@ test('the fifth order of a laboratory is taken without a reservation, says so, a
   await openPage(page, `/admin/dashboard/orders/${id}`);
   await expect(page.getByText('Not reserved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hold Longer' })).toBeHidden();
-  await page.getByRole('link', { name: 'Enter a Transfer' }).click();
+  await page.getByRole('link', { name: 'Enter a Payment' }).click();
   await page.getByRole('button', { name: 'Record Transfer' }).click();
   await page.getByRole('button', { name: `Match with ${order.number}` }).click();
   await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();

@@ -13,7 +13,7 @@ import { openPage } from './open-page.ts';
 import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
-import { paymentScreens } from './payment-screens.ts';
+import { outstandingScreens, paymentScreens } from './payment-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
@@ -211,6 +211,7 @@ export const adminScreens: readonly Screen[] = [
   ...orderScreens,
   ...draftScreens,
   ...paymentScreens,
+  ...outstandingScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

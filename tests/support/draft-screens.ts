@@ -6,6 +6,17 @@ import { answerWith, goTo, type Screen, signedInAt } from './screen.ts';
 
 const token = 'x'.repeat(32);
 
+const noBusiness = { company: '', billingAddress: '', poNumber: '', poFile: null, termsDays: 0 };
+/** A university that pays after it has shipped. */
+const university = {
+  ...noBusiness,
+  company: 'University of Northern British Columbia',
+  billingAddress: 'Accounts Payable\n3333 University Way\nPrince George, BC V2N 4Z9',
+  poNumber: 'PO-2026-04471',
+  poFile: 'file-1',
+  termsDays: 30,
+};
+
 const product = {
   id: 'bradykinin',
   name: 'Bradykinin',
@@ -24,6 +35,7 @@ function draft(with_: Partial<Draft> = {}): Draft {
     id: 'draft-1',
     version: 1,
     customer: { ...recipient, addressLine2: '' },
+    business: noBusiness,
     lines: [{ productId: product.id, quantity: 25, price: '48.00' }],
     shipping: '5.00',
     adjustments: [{ kind: 'discount', amount: '50.00', reason: 'Your third order' }],
@@ -62,6 +74,9 @@ const openQuote = (with_: Partial<Quote> = {}) => ({
     shipping: '5.00',
     adjustments: [{ kind: 'discount', amount: '50.00', reason: 'Your third order' }],
     total: '1155.00',
+    company: '',
+    poNumber: '',
+    termsDays: 0,
     orderId: null,
     ...with_,
   } satisfies Quote,
@@ -80,6 +95,11 @@ function quoteScreen(name: string, text: string, with_?: Partial<Quote>): Screen
 /** A quote's page in each of its states. */
 export const quoteScreens: readonly Screen[] = [
   quoteScreen('quote', 'What we offer'),
+  quoteScreen('quote-on-terms', 'What we offer', {
+    company: university.company,
+    poNumber: university.poNumber,
+    termsDays: 30,
+  }),
   quoteScreen('quote-expired', 'This quote has expired', { state: 'expired' }),
   quoteScreen('quote-accepted', 'You have accepted', { state: 'accepted', orderId: order.id }),
   {
@@ -101,6 +121,12 @@ export const draftScreens: readonly Screen[] = [
     name: 'admin-draft',
     open: signedInAt('/admin/dashboard/drafts/draft-1', 'Link for the customer', {
       [ONE]: draft(),
+    }),
+  },
+  {
+    name: 'admin-draft-on-terms',
+    open: signedInAt('/admin/dashboard/drafts/draft-1', 'Link for the customer', {
+      [ONE]: draft({ business: university }),
     }),
   },
   {

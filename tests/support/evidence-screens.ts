@@ -169,6 +169,8 @@ const dayEnd = {
       amount: '7.00',
     },
   ],
+  otherMoney: [],
+  otherSum: '0.00',
   refunded: '7.00',
 };
 

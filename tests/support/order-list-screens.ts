@@ -24,6 +24,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     partlyShipped: false,
     reserved: true,
     isReplacement: false,
+    onTerms: false,
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,
   };

@@ -39,6 +39,7 @@ export function aTransfer(now: number, with_: Partial<TransferRow> = {}): Transf
     reference: '',
     received_on: shopDay(now),
     evidence: 'typed',
+    method: 'interac',
     source_key: null,
     source: '',
     findings: '{}',

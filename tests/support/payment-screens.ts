@@ -1,3 +1,4 @@
+import type { OutstandingOrder } from '../../src/contracts/orders/outstanding.ts';
 import type { MailFindings } from '../../src/contracts/payments/notification-mails.ts';
 import type { OwedRefund, SentRefund } from '../../src/contracts/payments/refunds.ts';
 import type {
@@ -19,6 +20,7 @@ const transfer: Transfer = {
   message: 'Order 7k2m9qxt and the other one, thanks',
   reference: 'C1AbCdEfGhIj',
   evidence: 'bank',
+  method: 'interac',
   isForeign: false,
   doubts: [],
   state: 'open',
@@ -254,7 +256,7 @@ export const paymentScreens: readonly Screen[] = [
     name: 'admin-transfer-new',
     problems: /409/,
     open: async (page) => {
-      await openPayments('/new', 'Enter a Transfer')(page);
+      await openPayments('/new', 'Enter a Payment')(page);
       await page.route('**/api/admin/transfers', (route) =>
         route.fulfill({
           status: 409,
@@ -291,6 +293,72 @@ export const paymentScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Undo Refund' }).click();
       await page.getByText('Say why, in a few words').waitFor();
     },
+  },
+];
+
+const outstanding: OutstandingOrder = {
+  id: '7k2m9qxt',
+  number: '7K2M9QXT',
+  name: 'Ada Tester',
+  company: 'University of Northern British Columbia',
+  poNumber: 'PO-2026-04471',
+  email: 'ada@example.com',
+  state: 'shipped',
+  total: '1150.00',
+  owed: '1150.00',
+  dueOn: '2026-12-14',
+  daysOverdue: 0,
+  age: 'not-due',
+  reminders: 0,
+  remindedAt: null,
+};
+
+/** What stands under Outstanding, by age. */
+export const outstandingScreens: readonly Screen[] = [
+  {
+    name: 'admin-outstanding',
+    open: signedInAt('/admin/dashboard/payments/outstanding', 'In all', {
+      '**/api/admin/orders/outstanding?*': {
+        ...onePage([
+          {
+            ...outstanding,
+            id: 'old',
+            number: '2QX4K7MP',
+            company: '',
+            poNumber: '',
+            owed: '50.00',
+            dueOn: '2026-10-01',
+            daysOverdue: 50,
+            age: 'to-60',
+            reminders: 3,
+            remindedAt: at,
+          },
+          {
+            ...outstanding,
+            id: 'late',
+            dueOn: '2026-11-12',
+            daysOverdue: 8,
+            age: 'to-30',
+            remindedAt: at,
+          },
+          outstanding,
+          { ...outstanding, id: 'packed', state: 'pending', dueOn: null },
+        ] satisfies OutstandingOrder[]),
+        ages: [
+          { age: 'not-due', orders: 2, owed: '2300.00' },
+          { age: 'to-30', orders: 1, owed: '1150.00' },
+          { age: 'to-60', orders: 1, owed: '50.00' },
+          { age: 'over-60', orders: 0, owed: '0.00' },
+        ],
+        owed: '3500.00',
+      },
+    }),
+  },
+  {
+    name: 'admin-outstanding-none',
+    open: signedInAt('/admin/dashboard/payments/outstanding', 'Nothing is outstanding', {
+      '**/api/admin/orders/outstanding?*': { ...onePage([]), ages: [], owed: '0.00' },
+    }),
   },
 ];
 

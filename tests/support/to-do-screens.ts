@@ -24,6 +24,7 @@ const certain: SuggestedTransfer = {
   message: 'Order 7k2m9qxt, thanks',
   reference: 'C1AbCdEfGhIj',
   evidence: 'bank',
+  method: 'interac',
   isForeign: false,
   doubts: [],
   state: 'open',

@@ -1,10 +1,18 @@
 import { acceptQuote, getQuote } from '../../../src/contracts/checkout/quotes.ts';
+import { takeOrderAction } from '../../../src/contracts/orders/act-on-order.ts';
 import {
   acceptDraft,
   drafts,
   repeatOrder,
   sendQuote,
 } from '../../../src/contracts/orders/drafts.ts';
+import { listOutstanding, remindOfDebt } from '../../../src/contracts/orders/outstanding.ts';
+import {
+  getPurchaseOrder,
+  uploadPurchaseOrder,
+} from '../../../src/contracts/orders/purchase-orders.ts';
+import { matchTransfer, typeTransfer } from '../../../src/contracts/payments/transfers.ts';
+import { shopDay } from '../../../src/domain/dates/shop-day.ts';
 import { recipient } from '../../../tests/support/factories.ts';
 import type { Scene } from '../scene.ts';
 import { stockShelf } from './buy.ts';
@@ -38,4 +46,46 @@ export async function quoteAndRepeat(scene: Scene): Promise<void> {
   const { version } = await owner(drafts.update, { ...again, body: { customer } });
   await owner(acceptDraft, { ...again, body: { version, total: repeated.amounts.total } });
   await owner(drafts.remove, again);
+}
+
+/** A purchase order ships before it is paid, is outstanding, reminded of, and paid by cheque. */
+export async function shipOnTerms(scene: Scene): Promise<void> {
+  const { owner, person, word } = scene;
+  const product = await stockShelf(scene);
+  const file = Buffer.from(`%PDF-1.7\n${word()}\nstartxref\n9\n%%EOF\n`);
+  const { id: poFile } = await owner(uploadPurchaseOrder, { file });
+  await owner(getPurchaseOrder, { params: { id: poFile } });
+  const made = await owner(drafts.create, {
+    body: {
+      customer: { ...recipient, firstName: person, email: `${person}@example.com` },
+      business: {
+        company: person,
+        billingAddress: 'Accounts Payable',
+        poNumber: word(),
+        poFile,
+        termsDays: 30,
+      },
+      lines: [{ productId: product.id, quantity: 2, price: '30.00' }],
+    },
+  });
+  const { order } = await owner(acceptDraft, {
+    params: { id: made.id },
+    body: { version: made.version, total: made.amounts.total },
+  });
+  const params = { id: order?.id ?? '' };
+  await owner(takeOrderAction, { params, body: { action: 'ship', from: 'pending' } });
+  await owner(listOutstanding, { query: { q: person, filter: 'not-due', sort: 'owed' } });
+  await owner(remindOfDebt, { params });
+  const { id } = await owner(typeTransfer, {
+    body: {
+      amount: made.amounts.total,
+      receivedOn: shopDay(Date.now()),
+      senderName: person.toUpperCase(),
+      method: 'cheque',
+      reference: word(),
+      sure: true,
+    },
+  });
+  const matches = [{ orderId: params.id, amount: made.amounts.total }];
+  await owner(matchTransfer, { params: { id }, body: { matches, sure: true } });
 }

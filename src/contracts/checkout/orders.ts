@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { orderProblems, paymentStates } from '../../domain/orders/order-payment.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { normalizeCode } from '../../domain/pricing/discounts.ts';
 import { product } from '../catalogue/products.ts';
+import { business } from '../orders/purchase-orders.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, positiveAmount } from '../wire/fields.ts';
 import {
@@ -85,6 +87,14 @@ const orderPayment = z
       .nullable()
       .describe('When the customer reported the transfer as sent'),
     refunds: z.array(z.object({ amount: money, sentAt: z.iso.datetime() })),
+    methods: z.array(z.enum(paymentMethods)).describe('How the money for it came'),
+    terms: z
+      .object({
+        days: z.int().describe('Days to pay in after it has shipped'),
+        dueOn: z.iso.date().nullable().describe('The last day to pay; null until it has shipped'),
+      })
+      .nullable()
+      .describe('Of an order that ships before it is paid'),
   })
   .register(namedSchemas, { id: 'OrderPayment' });
 
@@ -167,6 +177,7 @@ export const order = z
     number: z.string().describe("The id's first 8 characters, upper-cased"),
     ...customer.shape,
     ...amounts.shape,
+    ...business.pick({ company: true, billingAddress: true, poNumber: true }).shape,
     status: z.enum(orderStates),
     createdAt: z.iso.datetime(),
     payment: orderPayment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftStates } from '../../domain/orders/draft-state.ts';
+import { business } from '../orders/purchase-orders.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { adjustment, orderedProduct } from './orders.ts';
@@ -20,6 +21,7 @@ const quote = z
     shipping: money,
     adjustments: z.array(adjustment),
     total: money,
+    ...business.pick({ company: true, poNumber: true, termsDays: true }).shape,
     orderId: z.string().nullable().describe('Only for the browser that accepted it'),
   })
   .register(namedSchemas, { id: 'Quote' });

@@ -4,6 +4,7 @@ import { orderProblems, paymentStates } from '../../domain/orders/order-payment.
 import { orderFilters } from '../../domain/orders/order-search-words.ts';
 import { type OrderAction, orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
+import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { amounts, customer, order, pickedLot, productCount } from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
 import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
@@ -13,6 +14,7 @@ import { pageOf } from '../wire/list-page.ts';
 import { searchText } from '../wire/text.ts';
 import { historyEntry } from './order-history.ts';
 import { orderNumbers } from './order-numbers.ts';
+import { business } from './purchase-orders.ts';
 
 /** Orders in one part of an export, so that none keeps shoppers waiting longer than a page does. */
 export const EXPORT_PART = 250;
@@ -45,6 +47,7 @@ const listedOrder = z
     partlyShipped: z.boolean().describe('Whether some of it was sent, and the rest is to ship'),
     reserved: z.boolean().describe('False while nothing is set aside for it'),
     isReplacement: z.boolean().describe('Made free of charge for another order'),
+    onTerms: z.boolean().describe('Whether it ships before it is paid'),
     holdUntil: z.iso
       .datetime()
       .nullable()
@@ -139,6 +142,11 @@ const exportedOrder = z
       .describe(
         'The day on which the last of what it costs came, also if some was sent back since',
       ),
+    company: z.string(),
+    poNumber: z.string(),
+    terms: z.string().describe('Days to pay in after it has shipped; empty where there are none'),
+    dueOn: z.iso.date().nullable(),
+    methods: z.string().describe('How its money came: cheque'),
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),
@@ -248,6 +256,7 @@ const orderDetails = z
     }).shape,
     ...customer.shape,
     ...amounts.shape,
+    business,
     state: z.enum(orderStates),
     payment: order.shape.payment,
     otherAddress: z
@@ -282,6 +291,7 @@ const orderDetails = z
         amount: money,
         sender: z.string(),
         evidence: z.enum(evidences),
+        method: z.enum(paymentMethods),
         receivedOn: z.iso.date(),
         reference: z.string(),
         note: z.string(),

@@ -10,6 +10,7 @@ import { resource, versioned } from '../wire/resource.ts';
 import { identifier, optionalText, orEmpty, prose, unifyLineBreaks } from '../wire/text.ts';
 import { day } from './admin-orders.ts';
 import { adjustments, MAX_LINES, quantity } from './change-order.ts';
+import { business, businessFields } from './purchase-orders.ts';
 
 const line = z.object({
   productId: identifier,
@@ -41,6 +42,7 @@ const draft = z
   .object({
     ...versioned,
     customer,
+    business,
     lines: z.array(line),
     shipping: money.nullable().describe('Null where it follows from the items'),
     adjustments,
@@ -80,6 +82,7 @@ const note = (max: number) => z.string().overwrite(unifyLineBreaks).trim().pipe(
 
 export const draftFields = z.object({
   customer: draftCustomer,
+  business: businessFields,
   lines: z
     .array(line)
     .max(MAX_LINES, `At most ${MAX_LINES} products`)
@@ -104,6 +107,7 @@ export const drafts = resource({
   fields: draftFields,
   added: z.object({
     customer: draftFields.shape.customer.prefault({}),
+    business: draftFields.shape.business.prefault({}),
     lines: draftFields.shape.lines.default([]),
     shipping: draftFields.shape.shipping.default(null),
     adjustments: draftFields.shape.adjustments.default([]),

@@ -46,6 +46,7 @@ export const historyEntry = z
     }),
     z.object({ kind: z.literal('note'), text: z.string() }),
     z.object({ kind: z.literal('reminded') }),
+    z.object({ kind: z.literal('reminded-of-debt'), owed: money, dueOn: z.iso.date() }),
     z.object({ kind: z.literal('said-sent') }),
     z.object({ kind: z.literal('said-not-sent') }),
     z.object({ kind: z.literal('hold'), until: z.iso.datetime() }),

@@ -55,6 +55,7 @@ export const overview = z
     problems: z.int().describe(`Orders that wait for a decision, counted up to ${MAX_COUNTED}`),
     transfersToMatch: waitingMoney,
     transfersToConfirm: waitingMoney.describe('Only announced by a mail, or possibly duplicates'),
+    overdue: waitingMoney.describe('Orders on terms whose last day to pay is over'),
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
     openMessages: z.int(),

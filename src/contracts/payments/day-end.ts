@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
+import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, moneySum } from '../wire/fields.ts';
 import { unreadableLine } from './bank-import.ts';
@@ -54,6 +55,20 @@ export const getDayEnd = endpoint({
       leftOut: z
         .array(unreadableLine)
         .describe('Their lines that could not be read and were left out'),
+      otherMoney: z
+        .array(
+          z.object({
+            transferId: z.string(),
+            senderName: z.string(),
+            reference: z.string(),
+            method: z.enum(paymentMethods),
+            amount: money,
+          }),
+        )
+        .describe(
+          "Cheques, EFTs and cash that count for the day; the bank's e-Transfers lack them",
+        ),
+      otherSum: moneySum,
       waiting: z.array(
         z.object({
           transferId: z.string(),

@@ -8,6 +8,7 @@ import {
   transferStates,
 } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
+import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
 import { parseCents } from '../../domain/pricing/money.ts';
 import { LIST_PAGE_SIZE, transferFilters } from '../wire/admin-lists.ts';
@@ -43,6 +44,7 @@ const transfer = z
     message: z.string(),
     reference: z.string(),
     evidence: z.enum(evidences),
+    method: z.enum(paymentMethods).describe('How it came'),
     isForeign: z.boolean().describe('Whether it is a mail that did not come from Interac'),
     doubts: z.array(z.enum(mailDoubts)).describe('What makes its mail suspicious'),
     state: z.enum(transferStates),
@@ -210,6 +212,7 @@ export const typeTransfer = endpoint({
     senderAddress: writtenAddress.default(''),
     message: plainText(1000).default(''),
     reference: optionalKey(100).default(''),
+    method: z.enum(paymentMethods, 'Choose how it came').default('interac'),
     sure,
   }),
   ok: transferDetails,

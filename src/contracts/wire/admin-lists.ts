@@ -21,6 +21,8 @@ export const codeSorts = ['code', 'discount', 'used', 'expires'] as const;
 
 export const draftFilters = ['open', 'sent', 'expired', 'accepted'] as const;
 export const draftSorts = ['created', 'until'] as const;
+export const outstandingFilters = ['not-due', 'to-30', 'to-60', 'over-60'] as const;
+export const outstandingSorts = ['due', 'owed'] as const;
 export const messageFilters = ['open', 'answered'] as const;
 /** `asked` waits for an answer, `open` for anything. */
 export const returnFilters = ['asked', 'open'] as const;

@@ -17,6 +17,8 @@ const order = {
   province: 'BC',
   postalCode: 'V6Z 2C7',
   country: 'Canada',
+  company: '',
+  poNumber: '',
   items: '2 × Neurotensin; 1 × Bradykinin',
   subtotal: '40.00',
   shipping: '15.00',
@@ -29,13 +31,16 @@ const order = {
   waived: '0.00',
   balance: '55.00',
   paidOn: '2026-01-17',
+  methods: 'cheque',
+  terms: '30',
+  dueOn: null,
   carrier: '',
   trackingNumber: '',
 };
 
 test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
   expect(writeOrderRows([order])).toBe(
-    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","",""\r\n',
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","","","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","cheque","30",,"",""\r\n',
   );
 });
 

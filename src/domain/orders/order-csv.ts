@@ -14,6 +14,8 @@ const columns = [
   ['Last name', 'lastName'],
   ['Email', 'email'],
   ['Phone', 'phone'],
+  ['Company', 'company'],
+  ['PO number', 'poNumber'],
   ['Address', 'address'],
   ['Laboratory or room', 'addressLine2'],
   ['City', 'city'],
@@ -32,6 +34,9 @@ const columns = [
   ['Waived', 'waived'],
   ['Received', 'balance'],
   ['Paid on', 'paidOn'],
+  ['Paid by', 'methods'],
+  ['Terms in days', 'terms'],
+  ['Due on', 'dueOn'],
   ['Carrier', 'carrier'],
   ['Tracking number', 'trackingNumber'],
 ] as const;

@@ -43,8 +43,14 @@ export function refundOwed(order: Standing, { due, balance }: Sums): Cents {
   return holdsStock(order) ? Math.max(0, balance - due) : 0;
 }
 
-/** What needs a decision; undefined if nothing does. An order that has simply not been paid yet is no problem. */
-export function problemOf(order: Standing, sums: Sums): OrderProblem | undefined {
+/**
+ * What needs a decision; undefined if nothing does. An order that has simply not been paid yet is no problem, nor is what
+ * an order on terms still owes.
+ */
+export function problemOf(
+  order: Standing & { onTerms?: boolean },
+  sums: Sums,
+): OrderProblem | undefined {
   const { state } = order;
   if (state === 'refund-due') return 'refund-due';
   if (state === 'expired') return sums.balance > 0 ? 'late-money' : undefined;
@@ -54,6 +60,7 @@ export function problemOf(order: Standing, sums: Sums): OrderProblem | undefined
   // Were its products still there, the ledger would have taken them for it.
   if (isPaid && !holdsStock(order)) return 'late-money';
   if (payment === 'over') return 'over';
+  if (order.onTerms) return undefined;
   const isShort = payment === 'short' || (payment === 'unpaid' && state !== 'pending');
   return isShort ? 'short' : undefined;
 }

@@ -1,7 +1,7 @@
 import { phoneDigits } from '../customers/phone-number.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { OrderProblem } from './order-payment.ts';
-import type { OrderState } from './order-states.ts';
+import { isToShip, type OrderState } from './order-states.ts';
 
 export const orderFilters = ['to-pay', 'to-ship', 'problems', 'sent', 'closed'] as const;
 /** A group of orders that the owner works through together. */
@@ -18,9 +18,13 @@ const filterOf: Record<OrderState, OrderFilter | undefined> = {
   refunded: 'closed',
 };
 
-/** The filters that show an order. One with a problem is also shown under its state. */
-export function filtersOf(state: OrderState, problem: OrderProblem | null): OrderFilter[] {
-  const filter = filterOf[state];
+/** The filters that show an order. One with a problem is also shown under its state. On terms, it need not be paid to ship. */
+export function filtersOf(
+  state: OrderState,
+  problem: OrderProblem | null,
+  onTerms = false,
+): OrderFilter[] {
+  const filter = isToShip(state, onTerms) ? 'to-ship' : filterOf[state];
   return [...(filter ? [filter] : []), ...(problem ? ['problems' as const] : [])];
 }
 
@@ -48,6 +52,8 @@ type Findable = {
   postalCode: string;
   productNames: readonly string[];
   lotNumbers: readonly string[];
+  company?: string;
+  poNumber?: string;
   filters: readonly OrderFilter[];
 };
 
@@ -65,6 +71,8 @@ export function listOrderWords(order: Findable): string[] {
     postalCode,
     ...order.productNames,
     ...order.lotNumbers,
+    order.company ?? '',
+    order.poNumber ?? '',
   ];
   const ends = Array.from(number.slice(SHORTEST_PART - 1), (_, from) => number.slice(from));
   return [

@@ -82,6 +82,8 @@ export type OrderFacts = {
   isPartlyShipped: boolean;
   /** Whether the time for which stock is held has passed. */
   holdOver: boolean;
+  /** Whether it may leave before it is paid: a company or institution has so many days to pay then. */
+  onTerms: boolean;
 };
 
 type Transition = {
@@ -112,6 +114,8 @@ const stillThere = ({ inStock, productGone }: OrderFacts) => {
     ? 'A product in the order was deleted from the shop'
     : 'Not every product in the order is still in stock';
 };
+const mayLeaveUnpaid = ({ onTerms }: OrderFacts) =>
+  onTerms ? undefined : 'The order is not paid in full yet';
 const holdIsOver = ({ holdOver }: OrderFacts) =>
   holdOver ? undefined : 'The products are still held for this order';
 
@@ -136,12 +140,31 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'ship', from: ['paid'], to: 'shipped', by: ['owner'], event: 'order.shipped' },
   {
+    // On terms. Money that comes afterwards leaves it where it is, and so does money that goes.
+    action: 'ship',
+    from: ['pending'],
+    to: 'shipped',
+    by: ['owner'],
+    event: 'order.shipped',
+    guard: (facts) =>
+      mayLeaveUnpaid(facts) ?? (facts.reserved ? undefined : 'Nothing is set aside for it'),
+  },
+  {
     // Only as long as the customer was not told.
     action: 'unship',
     from: ['shipped'],
     to: 'paid',
     by: ['owner'],
     event: 'order.unshipped',
+    guard: (facts) => (facts.onTerms ? paidInFull(facts) : undefined),
+  },
+  {
+    action: 'unship',
+    from: ['shipped'],
+    to: 'pending',
+    by: ['owner'],
+    event: 'order.unshipped',
+    guard: (facts) => mayLeaveUnpaid(facts) ?? paidShort(facts),
   },
   {
     action: 'deliver',
@@ -156,7 +179,10 @@ export const transitions: readonly Transition[] = [
     to: 'expired',
     by: ['clock'],
     event: 'order.expired',
-    guard: (facts) => nothingReceived(facts) ?? nothingShipped(facts) ?? holdIsOver(facts),
+    guard: (facts) =>
+      nothingReceived(facts) ??
+      nothingShipped(facts) ??
+      (facts.onTerms ? 'It has terms: it is paid after it has shipped' : holdIsOver(facts)),
   },
   {
     action: 'revive',
@@ -250,6 +276,11 @@ export function isActive(state: OrderState): boolean {
   return activeStates.some((active) => active === state);
 }
 
+/** Whether an order waits to be shipped: it is paid, or has terms. */
+export function isToShip(state: OrderState, onTerms: boolean): boolean {
+  return state === 'paid' || (state === 'pending' && onTerms);
+}
+
 /** Whether an order holds its products, taken from stock. */
 export function holdsStock({ state, reserved }: Standing): boolean {
   return isActive(state) && reserved;
@@ -276,19 +307,18 @@ export type Step =
 
 /** The state and event that an action leads to, or the reason, in words, why it is not allowed. */
 export function findStep(state: OrderState, action: OrderAction, facts: OrderFacts): Step {
-  const transition = transitions.find((row) => row.action === action && row.from.includes(state));
+  const rows = transitions.filter((row) => row.action === action && row.from.includes(state));
+  const transition = rows.find(({ guard }) => guard?.(facts) === undefined);
   if (!transition) {
-    return { allowed: false, reason: `‘${action}’ cannot follow on ‘${state}’` };
+    const reason = rows[0]?.guard?.(facts) ?? `‘${action}’ cannot follow on ‘${state}’`;
+    return { allowed: false, reason };
   }
-  const reason = transition.guard?.(facts);
-  if (reason) return { allowed: false, reason };
   const { to, event, reserves = false } = transition;
   return { allowed: true, to, event, reserves };
 }
 
 /** The actions that this actor has from a state, in the table's order. */
 export function actionsFrom(state: OrderState, by: Actor): OrderAction[] {
-  return transitions
-    .filter((row) => row.from.includes(state) && row.by.includes(by))
-    .map(({ action }) => action);
+  const rows = transitions.filter((row) => row.from.includes(state) && row.by.includes(by));
+  return [...new Set(rows.map(({ action }) => action))];
 }

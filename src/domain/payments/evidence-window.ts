@@ -1,5 +1,6 @@
 import type { Cents } from '../pricing/money.ts';
 import type { Evidence } from './ledger.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 /** What pieces of evidence of incoming money are compared by. */
 export type Compared = {
@@ -10,7 +11,14 @@ export type Compared = {
   /** The day in the shop, as 2026-01-31. */
   receivedOn: string;
   evidence: Evidence;
+  /** An e-Transfer where it is left out. */
+  method?: PaymentMethod;
 };
+
+/** Whether both came in the same way: a cheque is never the same money as an e-Transfer. */
+export function cameAlike(one: Pick<Compared, 'method'>, other: Pick<Compared, 'method'>): boolean {
+  return (one.method ?? 'interac') === (other.method ?? 'interac');
+}
 
 /**
  * A transfer of the ledger that is neither a duplicate nor dismissed. It `counts` where its money is the shop's, and is a

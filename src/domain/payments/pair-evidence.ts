@@ -1,6 +1,7 @@
 import {
   type ActiveTransfer,
   type Compared,
+  cameAlike,
   type EvidenceWindow,
   referenceKey,
   withAmount,
@@ -65,6 +66,7 @@ function listUnpaired(
 function agree(one: Compared, other: Compared): boolean {
   const [key, otherKey] = [referenceKey(one.reference), referenceKey(other.reference)];
   return (
+    cameAlike(one, other) &&
     one.amount === other.amount &&
     one.receivedOn === other.receivedOn &&
     areNamesAlike(one.senderName, other.senderName) &&

@@ -2,6 +2,7 @@ import { addDays } from '../dates/shop-day.ts';
 import {
   type ActiveTransfer,
   type Compared,
+  cameAlike,
   type EvidenceWindow,
   referenceKey,
   withAmount,
@@ -22,8 +23,13 @@ export function findByReference(window: EvidenceWindow, wanted: Wanted): ActiveT
   const rank = ({ amount, counts }: ActiveTransfer) =>
     (amount === wanted.amount ? 0 : 2) + (counts ? 0 : 1);
   return withReference(window, wanted.reference)
-    .filter(({ id }) => id !== wanted.id)
+    .filter((one) => one.id !== wanted.id && cameAlike(one, wanted) && mayShareNumber(one, wanted))
     .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The numbers of cheques are their payers' own: two payers can have the same. */
+function mayShareNumber(one: Compared, other: Compared): boolean {
+  return one.method !== 'cheque' || mayBeSameSender(one.senderName, other.senderName);
 }
 
 /**
@@ -68,6 +74,7 @@ function findLike(
   ).filter(
     (other) =>
       other.id !== wanted.id &&
+      cameAlike(other, wanted) &&
       mayBeSameSender(wanted.senderName, other.senderName) &&
       (other.reference === '' || referenceKey(wanted.reference) === ''),
   );

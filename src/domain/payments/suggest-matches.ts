@@ -23,6 +23,9 @@ export type CandidateOrder = {
   number: string;
   name: string;
   email: string;
+  /** A company or institution, and its purchase order; '' for none. */
+  company?: string;
+  poNumber?: string;
   status: OrderState;
   reserved: boolean;
   due: Cents;
@@ -47,7 +50,16 @@ const MAX_SUGGESTIONS = 8;
 const SOON = 7 * DAY;
 
 /** How much each sign counts, the surest first; their sum decides how certain a suggestion is. */
-const weights = { exact: 100, near: 50, address: 30, amount: 30, sum: 30, name: 20, soon: 5 };
+const weights = {
+  exact: 100,
+  near: 50,
+  po: 50,
+  address: 30,
+  amount: 30,
+  sum: 30,
+  name: 20,
+  soon: 5,
+};
 const CERTAIN = weights.exact;
 const LIKELY = weights.near;
 
@@ -84,10 +96,11 @@ function suggestOne(
 ): ScoredSuggestion[] {
   const signs = [
     numberSign(order, numbers),
+    purchaseOrderSign(transfer, order),
     amountSign(transfer, order),
     ...personSigns(transfer, order),
   ].filter((sign) => sign !== undefined);
-  const isNamed = signs.some(({ kind }) => kind === 'exact' || kind === 'near');
+  const isNamed = signs.some(({ kind }) => kind === 'exact' || kind === 'near' || kind === 'po');
   // Nobody pays for an order that does not exist yet, unless the message names it.
   if (signs.length === 0 || (!isNamed && order.placedOn > transfer.receivedOn)) return [];
   // A known sender alone does not suggest an order that is paid already.
@@ -177,6 +190,21 @@ function numberSign({ number }: CandidateOrder, { exact, near }: NamedNumbers): 
     : { kind: 'near', words: `The message says '${written}', one typo away from ${number}` };
 }
 
+/** Shorter ones are in a message by chance. */
+const SHORTEST_PO = 3;
+
+function purchaseOrderSign(
+  { payerClaims }: TransferToMatch,
+  { poNumber = '' }: CandidateOrder,
+): Sign | undefined {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const sought = plain(poNumber);
+  if (sought.trim().length < SHORTEST_PO) return undefined;
+  return payerClaims.some(({ message }) => plain(message).includes(sought))
+    ? { kind: 'po', words: `The message names the purchase order ${poNumber}` }
+    : undefined;
+}
+
 function amountSign({ amount }: TransferToMatch, order: CandidateOrder): Sign | undefined {
   if (amountOwed(order) === amount) {
     const words =
@@ -197,8 +225,14 @@ function personSigns({ payerClaims }: TransferToMatch, order: CandidateOrder): S
   }
   if (payerClaims.some(({ senderName }) => areNamesAlike(senderName, order.name))) {
     signs.push({ kind: 'name', words: `The sender’s name matches ${order.name}` });
+  } else if (isOfCompany(payerClaims, order)) {
+    signs.push({ kind: 'name', words: `The sender’s name matches ${order.company}` });
   }
   return signs;
+}
+
+function isOfCompany(claims: readonly TransferEvidence[], { company = '' }: CandidateOrder) {
+  return company !== '' && claims.some(({ senderName }) => areNamesAlike(senderName, company));
 }
 
 function soonSign({ receivedOn }: TransferToMatch, { placedOn }: CandidateOrder): Sign[] {

@@ -9,9 +9,12 @@ import type { Cents } from '../../domain/pricing/money.ts';
 import type { Totals } from '../../domain/pricing/price-cart.ts';
 import { recordEvent } from '../events/index.ts';
 import {
+  type businessColumns,
   customerColumns,
+  findOrder,
   insertOrder,
   insertOrderLines,
+  pickLots,
   putNewOrderEntry,
   settleOrder,
 } from '../orders/index.ts';
@@ -31,6 +34,8 @@ type NewOrder = {
   /** The owner's own discounts and charges as stored, and their sum, which is in the total. */
   adjustments?: { stored: string; sum: Cents };
   code?: { id: string; code: string } | undefined;
+  /** What a company or institution orders by, as stored. */
+  business?: ReturnType<typeof businessColumns>;
   reserved: boolean;
   /** The order that it replaces something of. */
   replaces?: string;
@@ -44,11 +49,12 @@ type Rules = { holdDays: number; payTo: string };
  */
 export async function writeOrder(
   trx: Queryable,
-  { customer, lines, totals, adjustments, code, reserved, ...from }: NewOrder,
+  { customer, lines, totals, adjustments, code, business, reserved, ...from }: NewOrder,
   { holdDays, payTo }: Rules,
   now: number,
 ): Promise<string> {
   const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
+  const isOnTerms = business !== undefined && business.terms_days > 0;
   const order = {
     id: orderId,
     number: orderNumber(orderId),
@@ -68,9 +74,11 @@ export async function writeOrder(
     status: initialState,
     reserved: reserved ? 1 : 0,
     created_at: now,
-    hold_until: endOfHold(now, holdDays, customer.province),
+    // Terms are not for whoever pays before, and what has them is held until it ships.
+    hold_until: isOnTerms ? null : endOfHold(now, holdDays, customer.province),
     network: from.network,
     ...(from.replaces !== undefined && { replaces: from.replaces }),
+    ...business,
   };
   await sendTogether(trx, (trx) => [
     insertOrder(trx, order),
@@ -78,6 +86,7 @@ export async function writeOrder(
     putNewOrderEntry(trx, order, lines),
     recordEvent(trx, { kind: 'order.placed', orderId }, now),
   ]);
+  if (isOnTerms) await pickLots(trx, await findOrder(trx, orderId), now);
   if (totals.total === 0) {
     await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
   }

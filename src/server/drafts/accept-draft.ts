@@ -10,7 +10,7 @@ import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { takeAllStock, writeOrder } from '../checkout/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { describeCustomer, findOrder } from '../orders/index.ts';
+import { businessColumns, describeBusiness, describeCustomer, findOrder } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
@@ -122,6 +122,7 @@ async function placeDraft(
       lines,
       totals,
       adjustments: { stored: draft.adjustments, sum: totals.adjusted },
+      business: businessColumns(describeBusiness(draft)),
       reserved: true,
     },
     rules,

@@ -7,6 +7,7 @@ import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Shop } from '../platform/shop.ts';
+import { assertFileIsThere } from './purchase-order-files.ts';
 import { findDraft, insertDraft, listDrafts, type NewDraft, replaceDraft } from './store.ts';
 
 /** A draft until it is accepted. Its history names no customer, who may ask to be forgotten. */
@@ -17,6 +18,7 @@ export function editableDraft({ clock }: Pick<Shop, 'clock'>): Editable<Draft> {
     async put(trx, draft) {
       assertNotAccepted(draft);
       assertNotBelowZero(draft);
+      await assertFileIsThere(trx, draft.business);
       await replaceDraft(trx, draft);
     },
     nameOf: ({ id }) => nameOfDraft(id),
@@ -30,6 +32,7 @@ export function editableDraft({ clock }: Pick<Shop, 'clock'>): Editable<Draft> {
         const { label, value } = describeAdjustment(one);
         return `${label}, ${value}`;
       }),
+      termsDays: draft.business.termsDays,
       validUntil: draft.validUntil,
       sentAt: draft.sentAt,
     }),
@@ -42,6 +45,7 @@ export function draftEditingRoutes(shop: Shop): Route[] {
     list: (db, query) => listDrafts(forLongReads(db), query, shop.clock()),
     async insert(trx, id, wanted, now) {
       assertNotBelowZero(wanted);
+      await assertFileIsThere(trx, wanted.business);
       await insertDraft(trx, id, wanted, now);
     },
   });

@@ -6,7 +6,7 @@ import { formatCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { createEditable, findEditable } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
-import { describeCustomer, findOrder, listOrderItems } from '../orders/index.ts';
+import { describeBusiness, describeCustomer, findOrder, listOrderItems } from '../orders/index.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { editableDraft } from './edit-drafts.ts';
@@ -38,6 +38,8 @@ export async function repeatOrder(shop: Shop, orderId: string, by: string): Prom
       id,
       {
         customer: describeCustomer(order),
+        // Another purchase order has another number.
+        business: { ...describeBusiness(order), poNumber: '', poFile: null },
         lines,
         shipping: null,
         adjustments: [],

@@ -47,6 +47,9 @@ export async function showQuote(
     shipping: formatCents(totals.shipping),
     adjustments,
     total: formatCents(totals.total),
+    company: row.company,
+    poNumber: row.po_number,
+    termsDays: row.terms_days,
     orderId: await ownOrderId(db, row, sessionId),
   };
 }

@@ -12,7 +12,12 @@ import { formatCents, readCents } from '../../domain/pricing/money.ts';
 import type { ShippingRule } from '../../domain/pricing/shipping.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { customerColumns, describeCustomer } from '../orders/index.ts';
+import {
+  businessColumns,
+  customerColumns,
+  describeBusiness,
+  describeCustomer,
+} from '../orders/index.ts';
 import { containsTyped } from '../platform/database/contains.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -20,8 +25,8 @@ import { isoTime } from '../platform/iso-time.ts';
 
 export type StoredDraft = Selectable<Tables['drafts']>;
 /** A draft as the owner writes it. */
-export type NewDraft = Omit<Input<typeof drafts.create>['body'], 'customer'> &
-  Pick<Draft, 'customer'>;
+export type NewDraft = Omit<Input<typeof drafts.create>['body'], 'customer' | 'business'> &
+  Pick<Draft, 'customer' | 'business'>;
 
 /** Adds a draft with a link that nobody can guess. `now` in milliseconds. */
 export async function insertDraft(
@@ -58,6 +63,7 @@ export async function replaceDraft(db: Queryable, draft: Draft): Promise<void> {
 function writtenColumns(draft: NewDraft & { validUntil: string }) {
   return {
     ...customerColumns(draft.customer),
+    ...businessColumns(draft.business),
     lines: JSON.stringify(draft.lines),
     shipping_cents: draft.shipping === null ? null : readCents(draft.shipping),
     adjustments: JSON.stringify(draft.adjustments),
@@ -119,7 +125,10 @@ export async function listDrafts(
   const today = shopDay(now);
   let matching = db.selectFrom('drafts');
   if (q) {
-    const text = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
+    const text = sql`lower(
+      first_name || ' ' || last_name || ' ' || email || ' ' || phone
+      || ' ' || company || ' ' || po_number
+    )`;
     matching = matching.where(containsTyped(text, q));
   }
   if (filter !== 'all') {
@@ -182,6 +191,7 @@ function describeDraft(
     id: row.id,
     version: row.version,
     customer: describeCustomer(row),
+    business: describeBusiness(row),
     lines,
     shipping: row.shipping_cents === null ? null : formatCents(row.shipping_cents),
     adjustments,

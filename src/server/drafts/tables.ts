@@ -1,7 +1,17 @@
+import type { PurchaseOrderFileKind } from '../../domain/orders/terms.ts';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type DraftTables = {
   drafts: Versioned<DraftRow>;
+  purchase_order_files: PurchaseOrderFileRow;
+};
+
+/** The file of a purchase order, as the customer sent it. `content` is base64. */
+type PurchaseOrderFileRow = {
+  id: string;
+  kind: PurchaseOrderFileKind;
+  content: string;
+  created_at: number;
 };
 
 /** An order that the owner prepares. `lines` and `adjustments` are JSON, as on the wire. */
@@ -20,6 +30,11 @@ export type DraftRow = {
   postal_code: string;
   country: string;
   lines: string;
+  company: string;
+  billing_address: string;
+  po_number: string;
+  po_file: string | null;
+  terms_days: number;
   /** Null where it follows from the items. */
   shipping_cents: number | null;
   adjustments: string;

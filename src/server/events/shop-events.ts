@@ -25,6 +25,7 @@ const shopEvent = z.discriminatedUnion('kind', [
     kind: z.literal([
       'order.placed',
       'order.hold-ending',
+      'order.payment-due',
       'order.paid-short',
       'order.overpaid',
       'order.paid-late',

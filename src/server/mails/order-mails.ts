@@ -10,6 +10,7 @@ import { orderReceived } from './order-mails/order-received.ts';
 import { orderReminder } from './order-mails/order-reminder.ts';
 import { orderReopened } from './order-mails/order-reopened.ts';
 import { orderShipped } from './order-mails/order-shipped.ts';
+import { paymentDue } from './order-mails/payment-due.ts';
 import { paymentLate } from './order-mails/payment-late.ts';
 import { paymentReceived } from './order-mails/payment-received.ts';
 import { paymentShort } from './order-mails/payment-short.ts';
@@ -33,6 +34,7 @@ export const orderMails = {
   'order-part-shipped': orderPartShipped,
   'lot-recalled': lotRecalled,
   'order-cancelled': orderCancelled,
+  'payment-due': paymentDue,
   'payment-received': paymentReceived,
   'payment-short': paymentShort,
   'payment-late': paymentLate,

@@ -1,4 +1,5 @@
 import type { Draft, DraftProduct } from '../../contracts/orders/drafts.ts';
+import { describeTerms } from '../../domain/orders/terms.ts';
 import { formatDollars } from '../../domain/pricing/money.ts';
 import { findDraft } from '../drafts/index.ts';
 import type { Reaction } from '../events/index.ts';
@@ -57,10 +58,16 @@ async function findOpenDraft({ db, clock }: Pick<MailParts, 'db' | 'clock'>, id:
 
 type Offer = Pick<
   Draft,
-  'customer' | 'lines' | 'adjustments' | 'amounts' | 'note' | 'validUntil' | 'path'
+  'customer' | 'business' | 'lines' | 'adjustments' | 'amounts' | 'note' | 'validUntil' | 'path'
 > & { products: readonly Pick<DraftProduct, 'id' | 'name' | 'dosage'>[] };
 
 export function quoteMail(head: Letterhead, draft: Offer): MailContent {
+  const { company, poNumber, termsDays } = draft.business;
+  const facts = [
+    { label: 'Company', value: company },
+    { label: 'Purchase order', value: poNumber, mono: true },
+    { label: 'Terms', value: termsDays > 0 ? describeTerms(termsDays) : '' },
+  ].filter(({ value }) => value !== '');
   const { lines, products, adjustments, amounts, note, validUntil } = draft;
   const lastDay = dayInWords(`${validUntil}T20:00:00Z`);
   const { origin, shopName, supportPhone } = head;
@@ -80,11 +87,12 @@ export function quoteMail(head: Letterhead, draft: Offer): MailContent {
         }),
         { ...amounts, adjustments },
       ),
+      ...(facts.length > 0 ? [{ kind: 'facts' as const, rows: facts }] : []),
       origin
         ? { kind: 'link', label: 'See and accept the quote', href: origin + draft.path }
         : paragraph(`To accept it, reply to this email or call us, ${supportPhone}.`),
       paragraph(
-        'Nothing is set aside until you accept it. You then give the shipping address, and pay by Interac e-Transfer. If something should be different, reply to this email.',
+        `Nothing is set aside until you accept it. You then give the shipping address, and ${termsDays > 0 ? 'we ship before you pay' : 'pay by Interac e-Transfer'}. If something should be different, reply to this email.`,
       ),
     ],
     reason: `You are receiving this email because ${shopName} wrote this quote for you.`,

@@ -74,7 +74,7 @@ async function isNews(
   { kind, key, handed_at }: MailRow,
   words: MailWords,
 ): Promise<boolean> {
-  if (!kind.startsWith('payment-') || handed_at !== null) return true;
+  if (!kind.startsWith('payment-') || kind === 'payment-due' || handed_at !== null) return true;
   const told = await findLastTold(db, orderId, MONEY_MAILS);
   if (kind !== 'payment-withdrawn') return told?.kind !== kind || told.text !== words.text;
   if (!told) return false;

@@ -12,6 +12,8 @@ import { backInStock } from './stock-mails.ts';
 import { testMail } from './test-mail.ts';
 import { wrongCodes } from './warn-of-wrong-codes.ts';
 
+const noBusiness = { company: '', billingAddress: '', poNumber: '', poFile: null, termsDays: 0 };
+
 /** A made-up order; example.com receives no mail. */
 export const sampleOrder: Order = {
   id: '7k2m9qxc0sample0order0that0nobody0placed',
@@ -32,6 +34,9 @@ export const sampleOrder: Order = {
   discountCode: 'NEWS-4T7QK2',
   adjustments: [],
   total: '111.60',
+  company: '',
+  billingAddress: '',
+  poNumber: '',
   status: 'pending',
   createdAt: '2026-11-20T18:00:00.000Z',
   masked: false,
@@ -50,6 +55,8 @@ export const sampleOrder: Order = {
     holdUntil: '2026-11-26T06:59:59.999Z',
     saidSentAt: null,
     refunds: [],
+    methods: [],
+    terms: null,
   },
   progress: {
     placedAt: '2026-11-20T18:00:00.000Z',
@@ -158,6 +165,26 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
         note: 'We ship on the day that you pay.',
         validUntil: '2026-12-04',
         path: '/quote/sample',
+        business: noBusiness,
+      }),
+    },
+    {
+      event: 'The owner sent a quote with terms',
+      content: quoteMail(head, {
+        customer: sampleOrder,
+        lines: [{ productId: 'bradykinin', quantity: 25, price: '48.00' }],
+        products: [{ id: 'bradykinin', name: 'Bradykinin', dosage: '5 mg' }],
+        adjustments: [],
+        amounts: { subtotal: '1200.00', shipping: '0.00', total: '1200.00' },
+        note: '',
+        validUntil: '2026-12-04',
+        path: '/quote/sample',
+        business: {
+          ...noBusiness,
+          company: 'University of Example',
+          poNumber: 'PO-4471',
+          termsDays: 30,
+        },
       }),
     },
     { event: 'Somebody wrote, to them', content: contactReceived(head) },

@@ -23,6 +23,7 @@ const changes: Record<HistoryEntry['kind'], 'contents' | 'progress' | 'neither'>
   'part-taken-back': 'contents',
   note: 'neither',
   reminded: 'neither',
+  'reminded-of-debt': 'neither',
   'said-sent': 'neither',
   'said-not-sent': 'neither',
   hold: 'neither',

@@ -7,6 +7,7 @@ import {
   type OrderFacts,
   releasesStock,
 } from '../../domain/orders/order-states.ts';
+import { dueDayOf } from '../../domain/orders/terms.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { keepPickedLots } from '../certificates/index.ts';
 import { returnUse, takeUse } from '../discounts/index.ts';
@@ -41,6 +42,7 @@ export async function gatherFacts(
     inStock,
     productGone,
     holdOver: order.hold_until !== null && order.hold_until < now,
+    onTerms: standing.onTerms,
   };
 }
 
@@ -70,11 +72,25 @@ export async function changeOrderState(
   if (!isActive(before.state) && isActive(to)) await takeUseOfCode(trx, order);
   if (to === 'paid') await pickLots(trx, order, at);
 
-  await updateOrder(trx, order.id, { status: to, reserved: after.reserved ? 1 : 0 });
+  await updateOrder(trx, order.id, {
+    status: to,
+    reserved: after.reserved ? 1 : 0,
+    ...(before.onTerms && dueAfter(order, action, at)),
+  });
   const entry = { kind: 'step', action, from: order.status, to, reason, notifyCustomer } as const;
   await recordHistory(trx, order.id, { by, at }, entry);
   await recordEvent(trx, { kind: event, orderId: order.id }, at);
   return findOrder(trx, order.id);
+}
+
+/** Shipping begins the time to pay of an order on terms, and undoing it takes that back. */
+function dueAfter(
+  { terms_days }: StoredOrder,
+  action: OrderAction,
+  at: number,
+): Partial<StoredOrder> {
+  if (action === 'ship') return { due_on: dueDayOf(at, terms_days) };
+  return action === 'unship' ? { due_on: null, due_reminders: 0 } : {};
 }
 
 async function returnUnshipped(trx: Queryable, order: StoredOrder): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adjustment, type customer, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import type { Business } from '../../contracts/orders/purchase-orders.ts';
 import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
@@ -37,6 +38,33 @@ export function customerColumns(given: Omit<z.infer<typeof customer>, 'country'>
     city: given.city,
     province: given.province,
     postal_code: given.postalCode,
+  };
+}
+
+type BusinessRow = Pick<
+  StoredOrder,
+  'company' | 'billing_address' | 'po_number' | 'po_file' | 'terms_days'
+>;
+
+/** What a company or institution orders by: of an order, and of a draft. */
+export function describeBusiness(row: BusinessRow): Business {
+  return {
+    company: row.company,
+    billingAddress: row.billing_address,
+    poNumber: row.po_number,
+    poFile: row.po_file,
+    termsDays: row.terms_days,
+  };
+}
+
+/** The same, as it is stored. */
+export function businessColumns(given: Business): BusinessRow {
+  return {
+    company: given.company,
+    billing_address: given.billingAddress,
+    po_number: given.poNumber,
+    po_file: given.poFile,
+    terms_days: given.termsDays,
   };
 }
 

@@ -56,6 +56,7 @@ function selectHeld({ db }: Parts, until: number) {
     .select(['id', 'number', 'hold_until'])
     .where('status', '=', 'pending')
     .where('problem', 'is', null)
+    .where('terms_days', '=', 0)
     .where('hold_until', '<', until)
     .orderBy('hold_until')
     .orderBy('id')

@@ -2,8 +2,10 @@ export { assertUnchanged } from './assert-unchanged.ts';
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';
 export {
+  businessColumns,
   customerColumns,
   describeAmounts,
+  describeBusiness,
   describeCustomer,
   readPartialRefunds,
 } from './describe-order.ts';
@@ -18,9 +20,11 @@ export {
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
+export { pickLots } from './pick-lots.ts';
 export { takeReturned } from './put-back-in-stock.ts';
 export { refundPartAsShown } from './refund-part-as-shown.ts';
 export { lockWithLedger } from './release-orders.ts';
+export { remindOfDebts } from './remind-of-debts.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer, viewerOf } from './show-order.ts';

@@ -1,6 +1,6 @@
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
-import { holdsStock } from '../../domain/orders/order-states.ts';
+import { holdsStock, isToShip } from '../../domain/orders/order-states.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { findStock, returnStock, takeStock } from '../catalogue/index.ts';
 import { keepPickedLots } from '../certificates/index.ts';
@@ -37,5 +37,5 @@ export async function moveProducts(
       throw conflict('not_enough_stock', `${name ? withContent(name) : ''}: ${reason}.`);
     }
   }
-  if (order.status === 'paid') await pickLots(trx, order, now);
+  if (isToShip(order.status, order.terms_days > 0)) await pickLots(trx, order, now);
 }

@@ -9,7 +9,7 @@ import type { OrderRow, StoredOrder } from './tables.ts';
 /** Writes the search entry of an order that is being placed, as `putOrderEntries` would. */
 export async function putNewOrderEntry(
   db: Queryable,
-  order: OrderRow,
+  order: OrderRow & Partial<StoredOrder>,
   items: readonly { product: { name: string } }[],
 ): Promise<void> {
   const names = items.map(({ product }) => product.name);
@@ -51,7 +51,8 @@ async function listWords(db: Queryable, orderIds: readonly string[]) {
 }
 
 function wordsOf(
-  order: OrderRow & Partial<Pick<StoredOrder, 'problem' | 'replaces'>>,
+  order: OrderRow &
+    Partial<Pick<StoredOrder, 'problem' | 'replaces' | 'company' | 'po_number' | 'terms_days'>>,
   productNames: readonly string[],
   lotNumbers: readonly string[] = [],
 ): string[] {
@@ -66,7 +67,9 @@ function wordsOf(
     // So that the list finds them by this word.
     productNames: order.replaces ? [...productNames, 'replacement'] : productNames,
     lotNumbers,
-    filters: filtersOf(order.status, order.problem ?? null),
+    company: order.company ?? '',
+    poNumber: order.po_number ?? '',
+    filters: filtersOf(order.status, order.problem ?? null, (order.terms_days ?? 0) > 0),
   });
 }
 

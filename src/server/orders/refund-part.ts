@@ -1,6 +1,7 @@
 import { adjustment } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { isToShip } from '../../domain/orders/order-states.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/http-error.ts';
@@ -58,7 +59,11 @@ export async function refundPart(
     await putBackInStock(trx, id, stored, chosen.lines, actor.at);
   }
   // What was packed has to be taken out of the parcel.
-  if (order.status === 'paid' && order.packed_at !== null && chosen.lines.length > 0) {
+  if (
+    isToShip(order.status, order.terms_days > 0) &&
+    order.packed_at !== null &&
+    chosen.lines.length > 0
+  ) {
     await updateOrder(trx, id, { packed_at: null });
     await recordHistory(trx, id, actor, { kind: 'packed', packed: false });
   }

@@ -47,6 +47,9 @@ async function assertNoPaymentExpected(trx: Queryable, order: StoredOrder): Prom
   if (order.status !== 'pending') {
     throw conflict('not_unpaid', 'It is no longer awaiting payment.');
   }
+  if (order.terms_days > 0) {
+    throw conflict('on_terms', 'It has terms: it is paid after it has shipped.');
+  }
   if (!standingOf(order).reserved) {
     throw conflict('not_reserved', 'Nothing is held for it: it is not reserved.');
   }

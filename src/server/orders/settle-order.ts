@@ -1,6 +1,12 @@
 import { endOfHold } from '../../domain/orders/hold.ts';
 import { type OrderProblem, problemOf } from '../../domain/orders/order-payment.ts';
-import { actionsFrom, findStep } from '../../domain/orders/order-states.ts';
+import {
+  actionsFrom,
+  findStep,
+  hasShipped,
+  isActive,
+  type OrderFacts,
+} from '../../domain/orders/order-states.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { lockStock } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
@@ -36,18 +42,48 @@ export async function settleOrder(
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
   const problem = problemOf(standingOf(order), facts) ?? null;
-  await updateOrder(trx, orderId, { problem });
+  const settled_at = settledAt(order, facts, actor.at);
+  await updateOrder(trx, orderId, { problem, settled_at });
   await putOrderEntries(trx, [orderId]);
+  await tellOfTerms(trx, before, { ...order, settled_at }, { facts, moneyCame, at: actor.at });
   const event = problem && problemEvents[problem];
   // What is waived can complete a payment, too.
   const isLateNow = problem === 'late-money' && before.problem !== problem;
   if ((moneyCame || isLateNow) && event) await recordEvent(trx, { kind: event, orderId }, actor.at);
-  if (facts.balance === 0 && lostItsMoney(before, order)) {
+  if (!facts.onTerms && facts.balance === 0 && lostItsMoney(before, order)) {
     // An order that was paid has recorded this event with its step.
     if (order.status === before.status) {
       await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, actor.at);
     }
     if (order.status === 'pending') await holdAgain(trx, order, actor);
+  }
+}
+
+/** When an order on terms was paid in full; null as long as it owes something, or where nothing is owed any more. */
+function settledAt(order: StoredOrder, facts: OrderFacts, at: number): number | null {
+  if (!facts.onTerms || !isActive(order.status) || facts.balance < facts.due) return null;
+  return order.settled_at ?? at;
+}
+
+type Told = { facts: OrderFacts; moneyCame: boolean; at: number };
+
+/** What money did to an order on terms that took no step for it: its customer is told as of any other. */
+async function tellOfTerms(
+  trx: Queryable,
+  before: StoredOrder,
+  { id, status, settled_at }: StoredOrder,
+  { facts, moneyCame, at }: Told,
+): Promise<void> {
+  if (!facts.onTerms || !isActive(status)) return;
+  const owes = facts.balance < facts.due;
+  if (moneyCame && owes) await recordEvent(trx, { kind: 'order.paid-short', orderId: id }, at);
+  if (before.status !== status) return;
+  if (hasShipped(status) && moneyCame && facts.balance === facts.due) {
+    await recordEvent(trx, { kind: 'order.paid', orderId: id }, at);
+  }
+  const isWithdrawn = !moneyCame && before.settled_at !== null && settled_at === null;
+  if (hasShipped(status) && isWithdrawn) {
+    await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId: id }, at);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
-import type { OrderState } from '../../domain/orders/order-states.ts';
+import { isToShip, type OrderState } from '../../domain/orders/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
@@ -43,7 +43,10 @@ async function readParts(db: Queryable, row: StoredOrder) {
     links: await showLinks(db, row),
     items: await listItemsWithLots(db, row.id, 'shipped'),
     parcels: await describeParcels(db, row.id, parcels),
-    toCome: parcels.length > 0 && row.status === 'paid' ? await describeRest(db, row) : null,
+    toCome:
+      parcels.length > 0 && isToShip(row.status, row.terms_days > 0)
+        ? await describeRest(db, row)
+        : null,
   };
 }
 
@@ -54,6 +57,9 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     number: row.number,
     ...(whole ? describeCustomer(row) : hiddenFields),
     ...describeAmounts(row),
+    company: whole ? row.company : '',
+    billingAddress: whole ? row.billing_address : '',
+    poNumber: whole ? row.po_number : '',
     status: row.status,
     createdAt: isoTime(row.created_at),
     payment: parts.payment,
@@ -76,9 +82,10 @@ function showProgress(order: StoredOrder, { history }: Parts): Order['progress']
   };
   // The history has payments that were matched by mistake, too.
   const isUnpaid = order.status === 'pending' || order.status === 'expired';
+  const settledAt = isoTime(order.settled_at);
   return {
     placedAt: isoTime(order.created_at),
-    paidAt: isUnpaid ? null : lastTime('paid'),
+    paidAt: order.terms_days > 0 ? settledAt : isUnpaid ? null : lastTime('paid'),
     packedAt: isoTime(order.packed_at),
     shippedAt: lastTime('shipped'),
     deliveredAt: lastTime('delivered'),

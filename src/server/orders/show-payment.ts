@@ -10,6 +10,7 @@ import { findPaymentAddress } from '../content/index.ts';
 import {
   balanceOfOrder,
   hasWaitingTransfer,
+  listMethods,
   listRefunds,
   matchedByDay,
 } from '../payments/ledger/index.ts';
@@ -56,5 +57,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
       amount: formatCents(amount_cents),
       sentAt: isoTime(sent_at),
     })),
+    methods: balance > 0 || refunds.length > 0 ? await listMethods(db, order.id) : [],
+    terms: standing.onTerms ? { days: order.terms_days, dueOn: order.due_on } : null,
   };
 }

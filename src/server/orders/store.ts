@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct } from '../../contracts/checkout/orders.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
@@ -15,10 +15,10 @@ export async function insertOrder(
   db: Queryable,
   order: OrderRow & {
     reserved: number;
-    hold_until: number;
+    hold_until: number | null;
     discount_code_id: string | null;
     network: string | null;
-  } & Partial<Pick<StoredOrder, 'adjustments' | 'adjusted_cents' | 'replaces'>>,
+  } & Partial<StoredOrder>,
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
 }
@@ -210,20 +210,36 @@ export async function linesByOrder(
 /** `oldest` is when the first of them was placed, in milliseconds. */
 type OpenOrders = { count: number; oldest: number | undefined };
 
+type OfOrders = ExpressionBuilder<Tables, 'orders'>;
+
+/** Paid, or on terms: what `isToShip` says. */
+export function toShip(e: OfOrders) {
+  // Literals, so that the partial indexes are used.
+  return e.or([
+    e('orders.status', '=', sql.lit('paid' as const)),
+    e.and([e('orders.status', '=', sql.lit('pending' as const)), e('terms_days', '>', sql.lit(0))]),
+  ]);
+}
+
+/** Orders that are paid before they ship, and are not yet. */
+export function isAwaitedBeforeShipping(e: OfOrders) {
+  return e.and([e('orders.status', '=', 'pending'), e('terms_days', '=', 0)]);
+}
+
 /** The orders that wait for their payment, and those that are to be shipped. */
 export async function summarizeOpenOrders(
   db: Queryable,
 ): Promise<Record<'pending' | 'paid', OpenOrders>> {
-  const summarize = async (status: 'pending' | 'paid'): Promise<OpenOrders> => {
+  const summarize = async (isToShip: boolean): Promise<OpenOrders> => {
     const row = await db
       .selectFrom('orders')
       .select((e) => [
         e.fn.countAll<number>().as('count'),
         e.fn.min<number | null>('created_at').as('oldest'),
       ])
-      .where('status', '=', status)
+      .where((e) => (isToShip ? toShip(e) : isAwaitedBeforeShipping(e)))
       .executeTakeFirstOrThrow();
     return { count: Number(row.count), oldest: row.oldest ?? undefined };
   };
-  return { pending: await summarize('pending'), paid: await summarize('paid') };
+  return { pending: await summarize(false), paid: await summarize(true) };
 }

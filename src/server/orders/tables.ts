@@ -30,6 +30,19 @@ type PlacedOrder<Row> = Row & {
   waived_cents: Generated<number>;
   /** The result of `problemOf`, written by `settleOrder` alone. */
   problem: Generated<OrderProblem | null>;
+  /** What a company or institution orders by; '' and null for what there is not. */
+  company: Generated<string>;
+  billing_address: Generated<string>;
+  po_number: Generated<string>;
+  po_file: Generated<string | null>;
+  /** Days to pay in after it has shipped; 0 for an order that is paid before. */
+  terms_days: Generated<number>;
+  /** The last day to pay, as 2026-01-31: known once an order on terms has shipped. */
+  due_on: Generated<string | null>;
+  /** How many of the reminders of an order on terms were sent. */
+  due_reminders: Generated<number>;
+  /** When an order on terms was paid in full. Written by `settleOrder` alone. */
+  settled_at: Generated<number | null>;
   /** The network it came from, deleted soon after it is paid or over (`purgeNetworks`). */
   network: Generated<string | null>;
   /** The order that it replaces something of, free of charge. */
@@ -68,8 +81,9 @@ export type StoredOrder = Selectable<OrderTables['orders']>;
 export function standingOf({
   status,
   reserved,
-}: Pick<StoredOrder, 'status' | 'reserved'>): Standing {
-  return { state: status, reserved: reserved === 1 };
+  terms_days,
+}: Pick<StoredOrder, 'status' | 'reserved' | 'terms_days'>): Standing & { onTerms: boolean } {
+  return { state: status, reserved: reserved === 1, onTerms: terms_days > 0 };
 }
 
 type OrderLineRow = {

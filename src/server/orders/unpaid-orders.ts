@@ -49,7 +49,7 @@ export async function listUnpaidOf(
   const address = email?.toLowerCase();
   const found = await db
     .selectFrom('orders')
-    .select(['id', 'session_id', 'network', 'total_cents', 'status'])
+    .select(['id', 'session_id', 'network', 'total_cents', 'status', 'terms_days'])
     .select(sql<string>`lower(email)`.as('address'))
     .where((e) =>
       e.or([
@@ -61,7 +61,7 @@ export async function listUnpaidOf(
     .where('reserved', '=', 1)
     .execute();
   // With the state in the query, SQLite would read all unpaid orders.
-  const orders = found.filter(({ status }) => status === 'pending');
+  const orders = found.filter(({ status, terms_days }) => status === 'pending' && terms_days === 0);
   const lines = await linesByOrder(
     db,
     orders.map(({ id }) => id),

@@ -12,7 +12,7 @@ import { findBackupProblem } from '../backups/index.ts';
 import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
-import { countWaiting, sumAwaited } from '../orders/admin/index.ts';
+import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countAskedReturns } from '../returns/index.ts';
@@ -42,10 +42,12 @@ export async function showOverview(
   const byDay = figuresByDay(days, halfHours);
   const { toShip, problems } = await countWaiting(db);
   const awaited = await sumAwaited(db);
+  const overdue = await sumOverdue(db, now);
   return {
     awaitingPayment: { orders: awaited.orders, total: formatCents(awaited.awaited) },
     toShip,
     problems,
+    overdue: { count: overdue.orders, sum: formatCents(overdue.owed) },
     ...(await sumMoneyWaiting(db)),
     mailsGivenUp: await countGivenUp(db),
     openMessages: await countOpen(db),

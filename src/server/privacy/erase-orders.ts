@@ -17,6 +17,10 @@ const nobody = {
   address_line2: '',
   city: '',
   postal_code: '',
+  company: '',
+  billing_address: '',
+  po_number: '',
+  po_file: null,
 };
 
 /** Leaves of orders what happened to products and money, and nothing of who ordered. */

@@ -19,10 +19,12 @@ const openStates: Partial<Record<OrderState, string>> = {
 export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<ErasureObstacle[]> {
   const { orders, transfers } = rows;
   const returning = await listOrdersWithOpenReturn(db, orders);
-  const open = orders.flatMap(({ id, number, status, problem }) => {
+  const open = orders.flatMap(({ id, number, status, problem, terms_days, settled_at }) => {
     const problemLeft = problem && 'has money that you have to decide about.';
+    const isOwed = status === 'delivered' && terms_days > 0 && settled_at === null;
+    const owedLeft = isOwed && 'has terms and is not paid in full.';
     const returnLeft = returning.has(id) && 'has a return that is not settled.';
-    const left = openStates[status] ?? (problemLeft || returnLeft);
+    const left = openStates[status] ?? (problemLeft || owedLeft || returnLeft);
     return left ? [{ sentence: `Order ${number} ${left}`, orderId: id, transferId: null }] : [];
   });
   const own = new Set(transfers.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { firstKeptDay, monthsBefore } from '../../domain/customers/retention.ts';
 import { shopDay, startOfShopDay } from '../../domain/dates/shop-day.ts';
 import { readSettings } from '../content/index.ts';
+import { purgePurchaseOrders } from '../drafts/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Database, Queryable } from '../platform/database/schema.ts';
 import { deleteMails } from '../platform/mailer/mail-queue.ts';
@@ -40,6 +41,7 @@ export async function purgeOldData(db: Database, now: number): Promise<void> {
         .where('valid_until', '<', shopDay(monthsAgo(retention.unpaidOrderMonths))),
     (trx, ids) => deleteRows(trx, 'drafts', ids),
   );
+  await purgePurchaseOrders(db, now);
   await inParts(
     db,
     (trx) =>

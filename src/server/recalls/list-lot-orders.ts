@@ -50,7 +50,7 @@ export function selectParcelsOf(db: Queryable, lotId: string) {
   return selectOrdersOf(db, lotId).where((e) =>
     e.or([
       e('last_parcel', '>', 0),
-      e.and([e('status', '=', 'paid'), e('packed_at', 'is not', null)]),
+      e.and([e('status', 'in', ['pending', 'paid']), e('packed_at', 'is not', null)]),
     ]),
   );
 }

@@ -8,7 +8,8 @@ import { AdminNotFound } from './layout/AdminNotFound.tsx';
 import { AdminRoot } from './layout/AdminRoot.tsx';
 import { Dashboard } from './layout/Dashboard.tsx';
 import { SectionSkeleton } from './page/SectionSkeleton.tsx';
-import { type AdminPage, type Section, sections } from './sections.ts';
+import type { AdminPage, Section } from './section.ts';
+import { sections } from './sections.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),

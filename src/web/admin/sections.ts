@@ -1,4 +1,3 @@
-import type { RouteComponent } from '@tanstack/react-router';
 import {
   ClipboardList,
   FileText,
@@ -8,7 +7,6 @@ import {
   KeyRound,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Mails,
   Megaphone,
   Package,
@@ -19,77 +17,14 @@ import {
   Undo2,
   UserSearch,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
-import { lazyPage } from '../frame/lazy-page.ts';
 import { blogPost } from './blog-posts/blog-post.ts';
 import { discountCode } from './discount-codes/discount-code.ts';
 import { draftOrder } from './drafts/draft-order.ts';
 import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
-import type { AdminPath } from './page/AdminLink.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
-import { asTitle, type Resource } from './resource/resource.ts';
-
-export type AdminPage = {
-  path: '' | `/${string}`;
-  title: string;
-  component: RouteComponent;
-  /** What owners call it as well, for the command menu: 'coupons, vouchers'. */
-  words: string;
-};
-
-export type Section = {
-  /** In the navigation; each page has its own title from the specification. */
-  label: string;
-  address: Exclude<AdminPath, '/admin'>;
-  icon: LucideIcon;
-  /** As of a page. */
-  words: string;
-  group: 'shop' | 'content' | 'people' | 'account';
-  /** How much waits there, beside its label. */
-  Badge?: ComponentType;
-  pages: AdminPage[];
-};
-
-/**
- * A page whose code is loaded when it is opened. `path` is below its section's address: '' is the section itself,
- * '/$id' one of its things. A fixed path goes before '/$id'.
- */
-function page<Name extends string>(
-  path: '' | `/${string}`,
-  title: string,
-  name: Name,
-  load: () => Promise<Record<Name, () => ReactNode>>,
-  words = '',
-): AdminPage {
-  return { path, title, component: lazyPage(load, name), words };
-}
-
-type ResourcePages = Pick<Section, 'words' | 'group'> & {
-  list: () => Promise<{ ListPage: () => ReactNode }>;
-  form: () => Promise<{ NewPage: () => ReactNode; EditPage: () => ReactNode }>;
-};
-
-/** The section of a resource (`resource/`): its list, and the pages where one is added or edited. */
-function resourceSection<Thing extends { id: string }>(
-  { noun, plural, icon, address }: Resource<Thing>,
-  { words, group, list, form }: ResourcePages,
-): Section {
-  const title = asTitle(noun);
-  return {
-    label: asTitle(plural),
-    address,
-    icon,
-    words,
-    group,
-    pages: [
-      page('', `${title} Management`, 'ListPage', list),
-      page('/new', `Add ${title}`, 'NewPage', form),
-      page('/$id', `Edit ${title}`, 'EditPage', form),
-    ],
-  };
-}
+import { page, resourceSection, type Section } from './section.ts';
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
 export const sections: Section[] = [
@@ -177,7 +112,7 @@ export const sections: Section[] = [
       page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
       page(
         '/new',
-        'Enter a Transfer',
+        'Enter a Payment',
         'TypeTransferPage',
         () => import('./payments/transfers/TypeTransferPage.tsx'),
       ),
@@ -207,6 +142,13 @@ export const sections: Section[] = [
         'DayEndPage',
         () => import('./payments/day-end/DayEndPage.tsx'),
         'books, accounting, reconcile',
+      ),
+      page(
+        '/outstanding',
+        'Outstanding',
+        'OutstandingPage',
+        () => import('./payments/outstanding/OutstandingPage.tsx'),
+        'invoices, terms, purchase orders, overdue, reminders, accounts receivable',
       ),
       page(
         '/months',

@@ -4,6 +4,7 @@ import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { notReserved, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+import { dueInWords, openTermsOf } from './terms.ts';
 
 /** What was changed of an order, its new total, and what its customer has to do. */
 export const orderChanged: OrderMail = {
@@ -87,6 +88,15 @@ function whatToDo(letter: OrderLetter, totalBefore: string): Block[] {
     ];
   }
   if (state === 'paid') return [paragraph('It is paid: there is nothing for you to do.')];
+  const terms = openTermsOf(letter.order);
+  if (terms) {
+    const have = received === '0.00' ? '' : ` We have ${formatDollars(received)} of it.`;
+    return [
+      notice(
+        `The total is now ${inDollars(total)}.${have} ${formatDollars(missing)} is ${dueInWords(terms)}.`,
+      ),
+    ];
+  }
   if (state === 'short') {
     return [
       notice(

@@ -10,8 +10,8 @@ export const orderPartShipped: OrderMail = {
   waits: TIME_TO_TAKE_BACK,
   write(letter) {
     const { order, parcel } = letter;
-    const { number, status, toCome } = order;
-    if (!parcel || !toCome || status !== 'paid') return undefined;
+    const { number, toCome } = order;
+    if (!parcel || !toCome) return undefined;
     return {
       subject: `Order ${number}: a part of it is on its way`,
       preheader: toCome.note || 'We send the rest in another parcel.',

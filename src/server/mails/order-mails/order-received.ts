@@ -4,6 +4,7 @@ import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { dayInWords, notReserved, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+import { dueInWords, openTermsOf, purchaseOrderFacts } from './terms.ts';
 
 /** From a day that it names, so that it stays true however late it is read. */
 function describeArrival({ order, writtenAt }: OrderLetter, toPay: boolean): string {
@@ -37,19 +38,27 @@ export const orderReceived: OrderMail = {
   write(letter) {
     const { order } = letter;
     const { number, payment } = order;
-    const toPay = order.status === 'pending' && payment.state === 'unpaid';
-    if (!toPay && order.status !== 'paid') return undefined;
+    const terms = order.status === 'pending' ? openTermsOf(order) : undefined;
+    const toPay = order.status === 'pending' && !terms && payment.state === 'unpaid';
+    if (!toPay && !terms && order.status !== 'paid') return undefined;
     if (order.replaces) return writeReplacement(letter, order.replaces.number);
     return {
       subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
       preheader: toPay
         ? `Send ${formatDollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
-        : 'There is nothing left to pay. We are preparing your parcel.',
+        : terms
+          ? `We are preparing your parcel. The payment is ${dueInWords(terms)}.`
+          : 'There is nothing left to pay. We are preparing your parcel.',
       title: 'Thank you for your order',
       blocks: [
         paragraph(
           `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : 'We are preparing your parcel.'}`,
         ),
+        terms !== undefined &&
+          paragraph(
+            `The ${formatDollars(payment.missing)} is ${dueInWords(terms)}. We write to you with the day, and how to pay, when the parcel leaves.`,
+          ),
+        purchaseOrderFacts(letter),
         notReserved(letter),
         toPay && payFacts(letter),
         ...(toPay ? payAdvice(letter) : []),
@@ -71,6 +80,11 @@ export const orderReceived: OrderMail = {
       ...{ subtotal: '0.00', discountAmount: '0.00', discountCode: null, total: '0.00' },
       items: order.items.slice(0, 1).map((item) => ({ ...item, price: '0.00' })),
       payment: { ...paidInFull(order), due: '0.00', received: '0.00' },
+    },
+    'An order on terms was placed': {
+      company: 'University of Example',
+      poNumber: 'PO-4471',
+      payment: { holdUntil: null, terms: { days: 30, dueOn: null } },
     },
     'An order that costs nothing was placed': {
       status: 'paid',

@@ -1,9 +1,11 @@
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
-import { paragraph } from '../mail-content.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
+import { type Block, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { orderLink } from './blocks.ts';
-import { type OrderMail, paidInFull } from './order-mail.ts';
+import { orderLink, payFacts } from './blocks.ts';
+import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 import { describeParcel, listProducts, sampleParcel, trackOrOpen } from './parcel-blocks.ts';
+import { dueInWords, openTermsOf, purchaseOrderFacts, termsAdvice } from './terms.ts';
 
 export const orderShipped: OrderMail = {
   waits: TIME_TO_TAKE_BACK,
@@ -11,6 +13,7 @@ export const orderShipped: OrderMail = {
     const { order, parcel } = letter;
     const { number, status, parcels } = order;
     if (!parcel || (status !== 'shipped' && status !== 'delivered')) return undefined;
+    const terms = openTermsOf(order);
     const isRest = parcels.length > 1;
     return {
       subject: isRest ? `Order ${number}: the rest is on its way` : `Order ${number}: on its way`,
@@ -29,6 +32,7 @@ export const orderShipped: OrderMail = {
         ...describeLots(parcel),
         trackOrOpen(letter, parcel),
         isRest && parcel.link !== null && orderLink(letter),
+        ...(terms ? howToPay(letter, terms) : []),
         paragraph('If anything arrives damaged, please tell us within 48 hours.'),
       ],
     };
@@ -50,6 +54,11 @@ export const orderShipped: OrderMail = {
           { ...sampleParcel, position: 2, items: items.slice(1) },
         ],
       },
+      'It was shipped on terms': {
+        ...{ status: 'shipped', parcels: [untracked] },
+        ...{ company: 'University of Example', poNumber: 'PO-4471' },
+        payment: { holdUntil: null, terms: { days: 30, dueOn: '2026-12-24' } },
+      },
     };
   },
 };
@@ -59,4 +68,18 @@ function describeLots({ items }: { items: readonly { name: string; lots: string[
     lots.map((lot) => ({ label: name, value: `Lot ${lot}` })),
   );
   return rows.length > 0 ? [{ kind: 'facts' as const, rows }] : [];
+}
+
+/** What an order on terms owes from now on, and until when. */
+function howToPay(
+  letter: OrderLetter,
+  terms: NonNullable<ReturnType<typeof openTermsOf>>,
+): (Block | false)[] {
+  const { missing } = letter.order.payment;
+  return [
+    paragraph(`The payment of ${formatDollars(missing)} is ${dueInWords(terms)}.`),
+    purchaseOrderFacts(letter),
+    payFacts(letter),
+    ...termsAdvice(letter),
+  ];
 }

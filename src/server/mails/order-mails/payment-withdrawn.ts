@@ -3,13 +3,16 @@ import { notice, paragraph } from '../mail-content.ts';
 import { TIME_TO_DECIDE } from '../write-mail.ts';
 import { notReserved, orderLink, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
+import { dueInWords, openTermsOf } from './terms.ts';
 
 /** A transfer was matched to the order by mistake and taken off again; true also where nobody was told of it before. */
 export const paymentWithdrawn: OrderMail = {
   waits: TIME_TO_DECIDE,
   write(letter) {
     const { number, status, payment } = letter.order;
-    const isAwaited = status === 'pending' && payment.missing !== '0.00';
+    const terms = openTermsOf(letter.order);
+    const isAwaited = terms !== undefined || (status === 'pending' && payment.missing !== '0.00');
+    const isHeld = status === 'pending' && payment.reserved;
     const isOver = status === 'cancelled' || status === 'expired';
     if (!isAwaited && !(isOver && payment.received === '0.00')) return undefined;
     const isPart = payment.received !== '0.00';
@@ -28,9 +31,10 @@ export const paymentWithdrawn: OrderMail = {
           !isAwaited
             ? `We have not received a payment for your order, and ${status === 'cancelled' ? 'it was cancelled' : 'the time to pay has passed'}. Please do not send one now.`
             : isPart
-              ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}.${payment.reserved ? ' Your products stay held for you.' : ''}`
-              : `We have not received a payment for your order yet.${payment.reserved ? ' Its products are still held for you.' : ''}`,
+              ? `For your order we have ${received}. Please send the missing ${formatDollars(payment.missing)}.${isHeld ? ' Your products stay held for you.' : ''}`
+              : `We have not received a payment for your order yet.${isHeld ? ' Its products are still held for you.' : ''}`,
         ),
+        terms !== undefined && paragraph(`It is ${dueInWords(terms)}.`),
         isAwaited && notReserved(letter),
         isAwaited && payFacts(letter),
         notice(

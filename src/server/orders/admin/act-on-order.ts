@@ -6,6 +6,7 @@ import type {
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { endOfHold } from '../../../domain/orders/hold.ts';
+import { isActive, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
@@ -63,10 +64,10 @@ export const markPacked: OrderWork<Input<typeof packedContract>['body'], boolean
 ) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     await assertUnchanged(trx, id, seen, 'contents');
-    if (order.status !== 'paid') {
+    if (!isToShip(order.status, order.terms_days > 0)) {
       throw conflict(
         'not_to_ship',
-        'Only an order that is paid and not shipped yet can be packed.',
+        'Only an order that is paid, or has terms, and is not shipped yet can be packed.',
       );
     }
     if ((order.packed_at !== null) === packed) return false;
@@ -94,6 +95,9 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
   { businessDays },
 ) => {
   await changeOrder(shop, id, by, async (trx, order, actor) => {
+    if (order.terms_days > 0) {
+      throw conflict('on_terms', 'This order has terms: its products are held without end.');
+    }
     if (order.status !== 'pending') {
       throw conflict('not_unpaid', 'Products are held only while an order is unpaid.');
     }
@@ -144,8 +148,10 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
 ) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
-    const isShort = order.problem === 'short' || order.problem === 'late-money';
-    const missing = isShort ? Math.max(0, due - (await balanceOfOrder(trx, id))) : 0;
+    const balance = await balanceOfOrder(trx, id);
+    const isPartOfTerms = order.terms_days > 0 && isActive(order.status) && balance > 0;
+    const isShort = isPartOfTerms || order.problem === 'short' || order.problem === 'late-money';
+    const missing = isShort ? Math.max(0, due - balance) : 0;
     if (missing === 0 || formatCents(missing) !== amount) {
       throw conflict(
         'amount_changed',

@@ -75,7 +75,7 @@ test('several orders are packed at once; those packed before and those not to be
       done: [named(ada)],
       already: [named(grace)],
       failed: [
-        { ...named(unpaid), reason: expect.stringContaining('paid and not shipped yet') },
+        { ...named(unpaid), reason: expect.stringContaining('and is not shipped yet') },
         { id: 'nothing', number: 'NOTHING', reason: 'Order not found' },
       ],
     },

@@ -33,7 +33,9 @@ export function shipSeveral(
   return runBulkOnOrders(shop, [...wanted.keys()], async (id) => {
     const parcel = wanted.get(id);
     try {
-      await takeAction(shop, id, by, { action: 'ship', from: 'paid', ...parcel });
+      const { status } = await findOrder(shop.db, id);
+      const from = status === 'pending' ? 'pending' : 'paid';
+      await takeAction(shop, id, by, { action: 'ship', from, ...parcel });
       return true;
     } catch (error) {
       const hasMoved = error instanceof HttpError && error.code === 'order_moved';

@@ -2,6 +2,7 @@ import type { changeLots as contract, LotChoice } from '../../../contracts/order
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { whyUnfit } from '../../../domain/certificates/allocate-lots.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { isToShip } from '../../../domain/orders/order-states.ts';
 import {
   addPickedLots,
   keepPickedLots,
@@ -51,7 +52,7 @@ export const changeLots: OrderWork<Input<typeof contract>['body']> = (
   { productId, lots },
 ) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
-    if (order.status !== 'paid') {
+    if (!isToShip(order.status, order.terms_days > 0)) {
       throw conflict(
         'not_to_ship',
         'Lots can be changed once an order is paid, until it is shipped.',

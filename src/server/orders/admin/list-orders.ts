@@ -10,8 +10,10 @@ import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import type { AdjustmentKind } from '../../../domain/orders/order-change.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
+import { isToShip } from '../../../domain/orders/order-states.ts';
+import { methodNames } from '../../../domain/payments/payment-methods.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
-import { balancesOfOrders, matchedByDay } from '../../payments/ledger/index.ts';
+import { balancesOfOrders, matchedByDay, methodsByOrder } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
@@ -49,9 +51,10 @@ export async function listOrders(
       total: formatCents(order.total_cents),
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
-      partlyShipped: order.status === 'paid' && parcels.has(order.id),
+      partlyShipped: isToShip(order.status, order.terms_days > 0) && parcels.has(order.id),
       reserved: order.reserved === 1,
       isReplacement: order.replaces !== null,
+      onTerms: order.terms_days > 0,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,
@@ -80,6 +83,7 @@ export async function exportOrders(
   const sums = await balancesOfOrders(db, ids);
   const received = await matchedByDay(db, ids);
   const parcels = await parcelsByOrder(db, ids);
+  const methods = await methodsByOrder(db, ids);
   const isLast = sequence.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
@@ -90,6 +94,7 @@ export async function exportOrders(
         ...describeWhole(order, sums.get(order.id) ?? 0),
         ...describeLabels(parcels.get(order.id) ?? []),
         paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
+        methods: (methods.get(order.id) ?? []).map((method) => methodNames[method]).join('; '),
         items: items.join('; '),
       };
     }),
@@ -114,7 +119,7 @@ function describeState(
 function describeWhole(
   order: StoredOrder,
   balance: number,
-): Omit<ExportedOrder, 'items' | 'paidOn' | 'carrier' | 'trackingNumber'> {
+): Omit<ExportedOrder, 'items' | 'paidOn' | 'methods' | 'carrier' | 'trackingNumber'> {
   const { adjustments, ...amounts } = describeAmounts(order);
   const sumOf = (kind: AdjustmentKind) =>
     adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
@@ -122,6 +127,10 @@ function describeWhole(
     ...describeState(order, balance),
     ...describeCustomer(order),
     ...amounts,
+    company: order.company,
+    poNumber: order.po_number,
+    terms: order.terms_days > 0 ? String(order.terms_days) : '',
+    dueOn: order.due_on,
     otherDiscounts: formatCents(sumOf('discount')),
     charges: formatCents(sumOf('charge')),
     refunds: formatCents(sumOf('refund')),

@@ -11,7 +11,7 @@ import { formatCents } from '../../../domain/pricing/money.ts';
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { linesByOrder } from '../store.ts';
+import { isAwaitedBeforeShipping, linesByOrder } from '../store.ts';
 
 type Line = { productId: string; name: string; dosage: string; quantity: number };
 type Unpaid = {
@@ -83,7 +83,7 @@ async function listReserved(db: Queryable): Promise<Unpaid[]> {
     .selectFrom('orders')
     .select(['id', 'number', 'email', 'session_id as session', 'network'])
     .select(['created_at as createdAt', 'said_sent_at', 'total_cents as total'])
-    .where('status', '=', 'pending')
+    .where(isAwaitedBeforeShipping)
     .where('reserved', '=', 1)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -3,6 +3,7 @@ import * as adminOrders from '../../../contracts/orders/admin-orders.ts';
 import * as bulk from '../../../contracts/orders/bulk-orders.ts';
 import * as change from '../../../contracts/orders/change-order.ts';
 import * as lots from '../../../contracts/orders/order-lots.ts';
+import * as outstanding from '../../../contracts/orders/outstanding.ts';
 import * as partial from '../../../contracts/orders/refund-part.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
@@ -11,6 +12,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { releaseOrders } from '../release-orders.ts';
+import { remindOfDebt } from '../remind-of-debts.ts';
 import { countEarly, reopenEarly } from '../reopen-expired-early.ts';
 import {
   addNote,
@@ -25,6 +27,7 @@ import { changeLots, listLotChoices } from './change-lots.ts';
 import { changeOrderContents, previewOrderContents } from './change-order-contents.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { listOrdersToShip } from './list-orders-to-ship.ts';
+import { listOutstanding } from './list-outstanding.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
@@ -62,6 +65,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       const done = await releaseOrders(shop, ids, administrator.username, notifyCustomer);
       return { ...done, counts: await countWaiting(db) };
     }),
+    route(outstanding.listOutstanding, ({ query }) => listOutstanding(db, query, clock())),
     route(adminOrders.getPickList, ({ query }) => makePickList(db, query.orders)),
     route(adminOrders.listPackingSlips, ({ query }) => listPackingSlips(shop, query.orders)),
     route(bulk.listOrdersToShip, ({ query }) => listOrdersToShip(db, query.orders)),
@@ -103,5 +107,9 @@ export function orderDeskRoutes(shop: Shop): Route[] {
     route(work.extendHold, working(extendHold)),
     route(work.sendPaymentAddress, working(sendPaymentAddress)),
     route(work.waiveRest, working(waiveRest)),
+    route(outstanding.remindOfDebt, async ({ params }, { administrator }) => {
+      await remindOfDebt(shop, params.id, administrator.username);
+      return showOrderDetails(shop, params.id, clock());
+    }),
   ];
 }

@@ -5,6 +5,7 @@ import type {
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import { hasShipped, isToShip } from '../../../domain/orders/order-states.ts';
 import { recordEvent } from '../../events/index.ts';
 import { keyOfBuyerMail } from '../../mails/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -46,11 +47,8 @@ export const shipPart: OrderWork<Input<typeof shipContract>['body']> = (
   { items, carrier, trackingNumber, note, seen },
 ) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
-    if (order.status !== 'paid') {
-      throw conflict(
-        'not_to_ship',
-        'Only an order that is paid and not shipped yet can be shipped.',
-      );
+    if (!isToShip(order.status, order.terms_days > 0)) {
+      throw conflict('not_to_ship', 'Only an order that is to ship can be shipped.');
     }
     await assertUnchanged(trx, id, seen, 'contents');
     await readyLots(trx, order, actor.at);
@@ -90,7 +88,7 @@ export const shipPart: OrderWork<Input<typeof shipContract>['body']> = (
 export const takePartBack: OrderWork<{ position: number }> = (shop, id, by, { position }) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const last = (await listParcels(trx, id)).at(-1);
-    if (order.status !== 'paid' || last?.position !== position) {
+    if (hasShipped(order.status) || last?.position !== position) {
       throw conflict('not_the_last', 'Only the parcel that was sent last can be taken back.');
     }
     await takeLastParcelBack(trx, id, actor.at);

@@ -4,7 +4,7 @@ import {
   ownerActions,
 } from '../../../contracts/orders/admin-orders.ts';
 import { readCarrier, trackingLink } from '../../../domain/delivery/parcel-tracking.ts';
-import { actionsFrom, findStep } from '../../../domain/orders/order-states.ts';
+import { actionsFrom, findStep, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { listMailsOf, summarize } from '../../mails/index.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { gatherFacts } from '../change-order-state.ts';
-import { describeAmounts, describeCustomer } from '../describe-order.ts';
+import { describeAmounts, describeBusiness, describeCustomer } from '../describe-order.ts';
 import { nameProducts } from '../describe-parcels.ts';
 import { listHistory } from '../history.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
@@ -35,6 +35,7 @@ export async function showOrderDetails(
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
   const isAwaited = order.status === 'pending' && payment.missing !== '0.00';
+  const toShip = isToShip(order.status, order.terms_days > 0);
   const mails = await listMailsOf(db, order.id);
   const name = await nameProducts(db, order.id);
   const parcels = describeParcels(order.id, await listParcels(db, order.id), { mails, name });
@@ -46,6 +47,7 @@ export async function showOrderDetails(
     items: await listItemsWithLots(db, order.id),
     ...(await showLinks(db, order)),
     ...describeAmounts(order),
+    business: describeBusiness(order),
     state: order.status,
     payment,
     otherAddress: isAwaited ? await findOtherAddress(db, payment.payTo) : null,
@@ -53,10 +55,10 @@ export async function showOrderDetails(
     remindedAt: isoTime(order.reminded_at),
     packedAt: isoTime(order.packed_at),
     publicUrl: config.publicUrl ?? null,
-    lotProblem: (order.status === 'paid' && (await findLotProblem(db, orderId, now))) || null,
+    lotProblem: (toShip && (await findLotProblem(db, orderId, now))) || null,
     parcels,
-    toShip: name(order.status === 'paid' ? await listUnshipped(db, order) : []),
-    sameAddress: await listSameAddress(db, order),
+    toShip: name(toShip ? await listUnshipped(db, order) : []),
+    sameAddress: toShip ? await listSameAddress(db, order) : [],
     actions: await listActions(db, order, parcels, now),
     moves: (await listMovesOf(db, order.id)).map(({ to, at, amount, ...move }) => ({
       ...move,
@@ -97,15 +99,19 @@ async function listActions(
   const possible = actionsFrom(order.status, 'owner');
   const last = parcels.at(-1);
   const isRecent = last && isJustShipped({ shippedAt: Date.parse(last.shippedAt) }, now);
-  return ownerActions
-    .filter((action) => possible.includes(action))
-    .map((action) => {
-      const step = findStep(order.status, action, facts);
-      if (!step.allowed) return { action, reason: step.reason };
-      if (action !== 'unship') return { action, reason: null };
-      if (last?.isTold) return { action, reason: 'The customer was emailed' };
-      return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
-    });
+  return (
+    ownerActions
+      .filter((action) => possible.includes(action))
+      // Without terms, an unpaid order offers no shipping.
+      .filter((action) => action !== 'ship' || isToShip(order.status, facts.onTerms))
+      .map((action) => {
+        const step = findStep(order.status, action, facts);
+        if (!step.allowed) return { action, reason: step.reason };
+        if (action !== 'unship') return { action, reason: null };
+        if (last?.isTold) return { action, reason: 'The customer was emailed' };
+        return { action, reason: isRecent ? null : 'It was shipped more than a day ago' };
+      })
+  );
 }
 
 type Mails = Awaited<ReturnType<typeof listMailsOf>>;

@@ -5,6 +5,7 @@ import { isErased } from '../../../domain/orders/is-erased.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { isAwaitedBeforeShipping, toShip } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 
 /** The orders with these sequence numbers, the latest first. */
@@ -27,7 +28,7 @@ export async function sumAwaited(
   db: Queryable,
   sequence?: readonly number[],
 ): Promise<{ orders: number; awaited: Cents }> {
-  const unpaid = db.selectFrom('orders').where('status', '=', 'pending');
+  const unpaid = db.selectFrom('orders').where(isAwaitedBeforeShipping);
   const wanted = sequence
     ? unpaid.where('id', 'in', (e) =>
         e.selectFrom('order_search').select('order_id').where('place', 'in', sequence),
@@ -51,7 +52,7 @@ export async function sumAwaited(
 
 /** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */
 export function selectToShip(db: Queryable, numbers?: readonly string[]) {
-  const waiting = db.selectFrom('orders').where('status', '=', 'paid');
+  const waiting = db.selectFrom('orders').where(toShip);
   const wanted = numbers ? waiting.where('number', 'in', numbers) : waiting;
   return wanted.orderBy('created_at').orderBy('id');
 }
@@ -61,7 +62,7 @@ export async function listSameAddress(
   db: Queryable,
   order: StoredOrder,
 ): Promise<{ id: string; number: string }[]> {
-  if (order.status !== 'paid' || isErased(order)) return [];
+  if (isErased(order)) return [];
   return selectToShip(db)
     .select(['id', 'number'])
     .where('id', '<>', order.id)
@@ -96,7 +97,7 @@ export async function listNotToShip(
         )
         .as('isTold'),
     )
-    .where('status', '!=', 'paid')
+    .where((e) => e.not(toShip(e)))
     .where('number', 'in', numbers)
     .orderBy('number')
     .execute();
@@ -129,8 +130,10 @@ export async function countWaiting(db: Queryable): Promise<OrderCounts> {
     return Number(rows[0]?.orders ?? 0);
   };
   return {
-    toPay: await counted(sql<boolean>`status = 'pending'`),
-    toShip: await counted(sql<boolean>`status = 'paid'`),
+    toPay: await counted(sql<boolean>`status = 'pending' and terms_days = 0`),
+    toShip: await counted(
+      sql<boolean>`(status = 'paid' or (status = 'pending' and terms_days > 0))`,
+    ),
     problems: await counted(sql<boolean>`problem is not null`),
   };
 }
@@ -143,7 +146,12 @@ export async function listMovesOf(db: Queryable, orderId: string) {
     .select(['ledger_moves.id', 'ledger_moves.at', 'ledger_moves.by', 'ledger_moves.note'])
     .select(['ledger_moves.transfer_id as transferId', 'ledger_moves.to_account as to'])
     .select(['ledger_moves.amount_cents as amount', 'transfers.sender_name as sender'])
-    .select(['transfers.evidence', 'transfers.received_on as receivedOn', 'transfers.reference'])
+    .select([
+      'transfers.method',
+      'transfers.evidence',
+      'transfers.received_on as receivedOn',
+      'transfers.reference',
+    ])
     .where('ledger_moves.order_id', '=', orderId)
     .orderBy('ledger_moves.at', 'desc')
     .orderBy('ledger_moves.position', 'desc')

@@ -17,13 +17,16 @@ export async function showDayEnd(
 ): Promise<Answer<typeof getDayEnd>> {
   const today = shopDay(clock());
   const day = asked ?? addDays(today, -1);
-  const transfers = await listDayTransfers(db, day);
+  const all = await listDayTransfers(db, day);
+  const transfers = all.filter(({ method }) => method === 'interac');
+  const otherMoney = all.filter((one) => one.method !== 'interac' && one.counted > 0);
   const { bank, ledger, difference, items } = balanceDay(
     day,
     transfers.map((transfer) => ({ ...transfer, isUnanswered: transfer.unconfirmed > 0 })),
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const own = transfers.filter((transfer) => transfer.day === day);
+  const ownAndOther = all.filter((transfer) => transfer.day === day);
   const refunds = await listRefundsBetween(db, startOfShopDay(day), endOfShopDay(day));
   const imports = await listImportsOf(db, day);
   return {
@@ -61,23 +64,32 @@ export async function showDayEnd(
       wasDayOver: row.at > endOfShopDay(day),
     })),
     leftOut: leftOutOf(imports),
-    waiting: own.flatMap(({ id, senderName, message, evidence, unconfirmed, open, toReturn }) =>
-      (
-        [
-          ['unconfirmed', unconfirmed],
-          ['open', open],
-          ['to-return', toReturn],
-        ] as const
-      )
-        .filter(([, amount]) => amount > 0)
-        .map(([account, amount]) => ({
-          transferId: id,
-          senderName,
-          message,
-          evidence,
-          account,
-          amount: formatCents(amount),
-        })),
+    otherMoney: otherMoney.map(({ id, senderName, reference, method, counted }) => ({
+      transferId: id,
+      senderName,
+      reference,
+      method,
+      amount: formatCents(counted),
+    })),
+    otherSum: formatCents(otherMoney.reduce((sum, { counted }) => sum + counted, 0)),
+    waiting: ownAndOther.flatMap(
+      ({ id, senderName, message, evidence, unconfirmed, open, toReturn }) =>
+        (
+          [
+            ['unconfirmed', unconfirmed],
+            ['open', open],
+            ['to-return', toReturn],
+          ] as const
+        )
+          .filter(([, amount]) => amount > 0)
+          .map(([account, amount]) => ({
+            transferId: id,
+            senderName,
+            message,
+            evidence,
+            account,
+            amount: formatCents(amount),
+          })),
     ),
     refunds: refunds.map((refund) => ({ ...refund, amount: formatCents(refund.amount) })),
     refunded: formatCents(refunds.reduce((sum, { amount }) => sum + amount, 0)),

@@ -1,5 +1,6 @@
 import type { DayTransfer } from '../../../domain/payments/day-end.ts';
 import { type Account, countedAccounts, type Evidence } from '../../../domain/payments/ledger.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -10,6 +11,7 @@ type LedgerTransfer = Omit<DayTransfer, 'isUnanswered'> & {
   message: string;
   reference: string;
   evidence: Evidence;
+  method: PaymentMethod;
   unconfirmed: Cents;
   open: Cents;
   toReturn: Cents;
@@ -33,7 +35,7 @@ async function loadTransfers(db: Queryable, ids: readonly string[]): Promise<Led
   return inBatches(ids, async (part) => {
     const rows = await db
       .selectFrom('transfers')
-      .select(['id', 'received_on as day', 'amount_cents as amount', 'evidence'])
+      .select(['id', 'received_on as day', 'amount_cents as amount', 'evidence', 'method'])
       .select(['sender_name as senderName', 'message', 'reference'])
       .where('id', 'in', part)
       .orderBy('recorded_at')

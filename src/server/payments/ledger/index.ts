@@ -1,6 +1,12 @@
 export { duplicateMoves } from './duplicate-moves.ts';
 export { isLeftOut, isWaiting } from './few-balances.ts';
-export { matchedByDay, matchedCents, matchedMoney } from './matched-money.ts';
+export {
+  listMethods,
+  matchedByDay,
+  matchedCents,
+  matchedMoney,
+  methodsByOrder,
+} from './matched-money.ts';
 export { movedMeanwhile, moveMoney, recordTransfers } from './move-money.ts';
 export {
   balanceOfOrder,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 
@@ -21,6 +22,29 @@ export function matchedMoney(db: Queryable) {
 /** In cents; below zero where the money was taken off. */
 export const matchedCents = sql<number>`case when ledger_moves.to_account = 'order'
   then ledger_moves.amount_cents else -ledger_moves.amount_cents end`;
+
+/** How what is matched to an order came. */
+export async function listMethods(db: Queryable, orderId: string): Promise<PaymentMethod[]> {
+  return (await methodsByOrder(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of several orders, by their ids. What was sent back since came as well. */
+export async function methodsByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, PaymentMethod[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await matchedMoney(db)
+    .select(['ledger_moves.order_id', 'method'])
+    .where('ledger_moves.order_id', 'in', orderIds)
+    .groupBy(['ledger_moves.order_id', 'ledger_moves.transfer_id', 'method'])
+    .having(sql`sum(${matchedCents})`, '>', 0)
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id ?? '');
+  return new Map(
+    [...byOrder].map(([id, own]) => [id, [...new Set(own.map(({ method }) => method))]]),
+  );
+}
 
 /** What came for each of these orders by day (2026-01-31), the earliest first, in cents. */
 export async function matchedByDay(

@@ -1,4 +1,5 @@
 import type { Account, Evidence } from '../../../domain/payments/ledger.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 
 export type LedgerTables = {
   transfers: TransferRow;
@@ -22,6 +23,7 @@ export type TransferRow = {
   /** The day in the shop, as 2026-01-31. */
   received_on: string;
   evidence: Evidence;
+  method: PaymentMethod;
   /** The same evidence has the same key, so that it is recorded once; null for what was typed in. */
   source_key: string | null;
   /** The original line of the bank's file, or the mail. */

@@ -12,6 +12,7 @@ export type ActiveRow = Pick<
   | 'reference'
   | 'received_on'
   | 'evidence'
+  | 'method'
   | 'findings'
   | 'recorded_at'
 > & { counts: boolean };
@@ -38,7 +39,7 @@ function selectActive(db: Queryable) {
       .where('ledger_balances.transfer_id', '=', sql.ref<string>('transfers.id'));
   return db
     .selectFrom('transfers')
-    .select(['id', 'amount_cents', 'sender_name', 'reference', 'received_on', 'evidence'])
+    .select(['id', 'amount_cents', 'sender_name', 'reference', 'received_on', 'evidence', 'method'])
     .select(['findings', 'recorded_at'])
     .select((e) => e.exists(holding(countedAccounts)).as('counts'))
     .where((e) => e.not(e.exists(holding(['duplicate', 'dismissed']))))

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { activeStates } from '../../../domain/orders/order-states.ts';
 import type { TransferToMatch } from '../../../domain/payments/suggest-matches.ts';
 import { findOrderNumbersInAll } from '../../../domain/payments/transfer-numbers.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
@@ -14,7 +16,7 @@ export async function findCandidates(
   transfers: readonly TransferToMatch[],
 ): Promise<Map<TransferToMatch, Payable[]>> {
   const named = await readNamed(db, transfers.flatMap(numbersOf));
-  const short = await listUnderpaid(db);
+  const short = [...(await listUnderpaid(db)), ...(await listOwing(db))];
   const found = new Map<TransferToMatch, PayableRow[]>();
   for (const group of groupByTime(transfers)) {
     const recent = await readRecent(db, group);
@@ -60,6 +62,23 @@ async function readNamed(
     db.selectFrom('orders').select(payableColumns).where('number', 'in', batch).execute(),
   );
   return new Map(orders.map((order) => [order.number, order]));
+}
+
+/** Of any age: what has terms comes when it is due, or later. */
+async function listOwing(db: Queryable): Promise<PayableRow[]> {
+  return (
+    db
+      .selectFrom('orders')
+      .select(payableColumns)
+      // As in the index orders_on_terms, or it is not used.
+      .where(sql<boolean>`terms_days > 0`)
+      .where('settled_at', 'is', null)
+      .where('status', 'in', activeStates)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(AT_MOST)
+      .execute()
+  );
 }
 
 /** Of any age: what is missing may come late. */

@@ -11,7 +11,16 @@ export async function findOpenOrders(
       .selectFrom('orders')
       .select('number')
       .where('number', 'in', batch)
-      .where('status', 'in', ['pending', 'expired'])
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['pending', 'expired']),
+          e.and([
+            e('terms_days', '>', 0),
+            e('settled_at', 'is', null),
+            e('status', 'in', ['shipped', 'delivered']),
+          ]),
+        ]),
+      )
       .execute(),
   );
   return new Set(orders.map(({ number }) => number));

@@ -59,7 +59,10 @@ export async function loadInto(
 
 /** A stored transfer's fields for comparing. */
 export function comparedBy(
-  row: Pick<ActiveRow, 'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'evidence'>,
+  row: Pick<
+    ActiveRow,
+    'amount_cents' | 'sender_name' | 'reference' | 'received_on' | 'evidence' | 'method'
+  >,
 ): Compared {
   return {
     amount: row.amount_cents,
@@ -67,6 +70,7 @@ export function comparedBy(
     reference: row.reference,
     receivedOn: row.received_on,
     evidence: row.evidence,
+    method: row.method,
   };
 }
 
@@ -76,6 +80,7 @@ function listShown(db: Queryable, ids: readonly string[]) {
     duplicateMoves(db)
       .innerJoin('transfers', 'transfers.id', 'move.transfer_id')
       .select(['transfers.amount_cents', 'sender_name', 'reference', 'received_on', 'evidence'])
+      .select('method')
       .select('move.duplicate_of')
       .where('move.duplicate_of', 'in', batch)
       .execute(),

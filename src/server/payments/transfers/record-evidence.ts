@@ -9,6 +9,7 @@ import {
 } from '../../../domain/payments/judge-evidence.ts';
 import { type Evidence, MAX_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
@@ -30,6 +31,8 @@ export type NewEvidence = {
   /** The day in the shop, as 2026-01-31. */
   receivedOn: string;
   evidence: Evidence;
+  /** How it came: what is not typed is an e-Transfer. */
+  method?: PaymentMethod;
   /** The same evidence has the same key; null for what is typed in. */
   sourceKey: string | null;
   /** The original line of the bank's file, or the mail. */
@@ -132,7 +135,8 @@ async function markDuplicates(
 function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
   const { amount, senderName, reference, receivedOn, evidence, sourceKey, findings } = given;
   const isForged = isForgedMail({ evidence, findings: JSON.stringify(findings) });
-  const compared = { amount, senderName, reference, receivedOn, evidence };
+  const { method = 'interac' } = given;
+  const compared = { amount, senderName, reference, receivedOn, evidence, method };
   return { ...compared, sourceKey, isForged, id: randomUUID() };
 }
 
@@ -152,6 +156,7 @@ function rowOf(given: NewEvidence, id: string): TransferRow {
     reference: given.reference.replace(/\s/g, ''),
     received_on: given.receivedOn,
     evidence: given.evidence,
+    method: given.method ?? 'interac',
     source_key: given.sourceKey,
     source: given.source,
     findings: JSON.stringify(given.findings),

@@ -152,6 +152,7 @@ export async function readTransfers(
       message: row.message,
       reference: row.reference,
       evidence: row.evidence,
+      method: row.method,
       isForeign: findings !== undefined && isForeign(findings),
       doubts: findings?.doubts ?? [],
       state: transferStateOf(own),

@@ -27,6 +27,7 @@ import * as changesOfOrders from './migrations/0024-changes-of-orders.ts';
 import * as reservedOrders from './migrations/0025-reserved-orders.ts';
 import * as draftOrders from './migrations/0026-draft-orders.ts';
 import * as parcels from './migrations/0027-parcels.ts';
+import * as purchaseOrders from './migrations/0028-purchase-orders.ts';
 import * as returns from './migrations/0029-returns.ts';
 import type { Database, Queryable } from './schema.ts';
 
@@ -59,6 +60,7 @@ const migrations = {
   '0025-reserved-orders': reservedOrders,
   '0026-draft-orders': draftOrders,
   '0027-parcels': parcels,
+  '0028-purchase-orders': purchaseOrders,
   '0029-returns': returns,
 };
 

@@ -5,6 +5,7 @@ import { formatDollars } from '../../../domain/pricing/money.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { listBusiness } from './list-business.ts';
 
 type AcceptedDraftProps = { draft: Draft; order: NonNullable<Draft['order']> };
 
@@ -34,6 +35,7 @@ export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
           }),
           ...listAmountLines({ ...amounts, adjustments }),
           { label: 'Total', value: formatDollars(amounts.total), strong: true },
+          ...listBusiness(draft.business),
         ]}
       />
       {internalNote && (

@@ -11,6 +11,7 @@ import { SectionTitle } from '../page/SectionTitle.tsx';
 import type { ResourceFormProps } from '../resource/resource-pages.tsx';
 import { useResourceForm } from '../resource/use-resource-form.tsx';
 import { AcceptedDraft } from './AcceptedDraft.tsx';
+import { BusinessFields } from './BusinessFields.tsx';
 import { ChooseCustomerDialog } from './ChooseCustomerDialog.tsx';
 import { DraftSteps } from './DraftSteps.tsx';
 import { DraftTotals } from './DraftTotals.tsx';
@@ -69,6 +70,7 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
                 </DialogButton>
               }
             />
+            <BusinessFields />
             <section aria-labelledby="draft-notes" className="grid gap-4">
               <SectionTitle id="draft-notes">Notes</SectionTitle>
               <TextAreaField

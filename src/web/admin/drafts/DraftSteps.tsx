@@ -29,7 +29,7 @@ type DraftStepsProps = {
 
 /** What becomes of a draft: it is mailed, its link is passed on, or it becomes an order at once. */
 export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
-  const { id, customer, lines, amounts, sentAt, path, state } = draft;
+  const { id, customer, business, lines, amounts, sentAt, path, state } = draft;
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const canSend = useCanSend();
@@ -91,7 +91,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
               onConfirm={() => accepting.mutate(undefined, { onSettled: close })}
               onCancel={close}
             >
-              {`An order of ${formatDollars(amounts.total)} is placed and its products are set aside. ${customer.email ? 'The customer is emailed how to pay.' : 'Without an email address nobody is emailed: tell the customer how to pay.'}`}
+              {`An order of ${formatDollars(amounts.total)} is placed and its products are set aside. ${business.termsDays > 0 ? 'It has terms: you can ship it at once. ' : ''}${customer.email ? `The customer is emailed ${business.termsDays > 0 ? 'when to pay' : 'how to pay'}.` : 'Without an email address nobody is emailed: tell the customer how to pay.'}`}
             </ConfirmDialog>
           )}
         >

@@ -1,9 +1,14 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 
 /** Whom a draft is for, by what is known of them. */
-export function nameOfCustomer({ customer }: Pick<Draft, 'customer'>): string {
+export function nameOfCustomer({
+  customer,
+  business,
+}: Pick<Draft, 'customer' | 'business'>): string {
   const { firstName, lastName, email, phone } = customer;
-  return `${firstName} ${lastName}`.trim() || email || phone || 'No customer yet';
+  return (
+    business.company || `${firstName} ${lastName}`.trim() || email || phone || 'No customer yet'
+  );
 }
 
 /** A name in one field as two: what follows the last space is the last name. */

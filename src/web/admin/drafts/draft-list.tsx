@@ -23,9 +23,14 @@ const columns: readonly Column<Draft>[] = [
     label: 'Customer',
     onPhone: 'title',
     cell: (draft) => <span className="wrap-anywhere">{nameOfCustomer(draft)}</span>,
-    below: ({ customer, order }) => (
+    below: ({ customer, business, order }) => (
       <span className="text-xs break-all text-ink-soft">
-        {order ? `Order ${order.number}` : customer.email}
+        {[
+          order ? `Order ${order.number}` : customer.email,
+          business.poNumber && `PO ${business.poNumber}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     ),
   },
@@ -61,7 +66,7 @@ const columns: readonly Column<Draft>[] = [
 
 const draftList = resourceList(draftOrder, {
   counted: 'draft',
-  search: { label: 'Search drafts', hint: 'Customer’s name, email or phone' },
+  search: { label: 'Search drafts', hint: 'Name, company, email, phone or PO number' },
   filters: {
     of: () => [
       { value: '', label: 'All drafts' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Draft, type DraftProduct, draftFields } from '../../../contracts/orders/drafts.ts';
+import { businessFields } from '../../../contracts/orders/purchase-orders.ts';
 import { addDays, shopDay } from '../../../domain/dates/shop-day.ts';
 import { readTypedAmount } from '../../../domain/import/written-amount.ts';
 import { QUOTE_DAYS } from '../../../domain/orders/draft-state.ts';
@@ -11,9 +12,13 @@ import { typedAdjustments, typedQuantity, typedShipping } from '../orders/change
 
 const { lines } = draftFields.shape;
 const line = lines.element;
+const termsDays = businessFields.shape.termsDays.unwrap();
 
 /** A draft as it is typed; parsed, it is what is sent. */
 export const typedDraft = draftFields.extend({
+  business: businessFields.extend({
+    termsDays: z.string().transform(readDays).pipe(termsDays),
+  }),
   lines: z
     .array(
       line.extend({
@@ -32,6 +37,7 @@ export function valuesOf(draft: Draft | undefined): TypedDraft {
   if (!draft) {
     return {
       customer: { ...unknownCustomer },
+      business: { company: '', billingAddress: '', poNumber: '', poFile: null, termsDays: '0' },
       lines: [],
       shipping: '',
       adjustments: [],
@@ -42,6 +48,7 @@ export function valuesOf(draft: Draft | undefined): TypedDraft {
   }
   return {
     customer: draft.customer,
+    business: { ...draft.business, termsDays: String(draft.business.termsDays) },
     lines: draft.lines.map((one) => ({ ...one, quantity: String(one.quantity) })),
     shipping: draft.shipping ?? '',
     adjustments: draft.adjustments,
@@ -49,6 +56,11 @@ export function valuesOf(draft: Draft | undefined): TypedDraft {
     internalNote: draft.internalNote,
     validUntil: draft.validUntil,
   };
+}
+
+/** Nothing typed is no terms. */
+function readDays(typed: string): number {
+  return typed.trim() === '' ? 0 : Number(typed);
 }
 
 const unknownCustomer = {

@@ -5,7 +5,14 @@ const KEPT_FOR = 60_000;
 export function downloadFile(
   name: string,
   content: string | string[] | Uint8Array<ArrayBuffer>,
-  type: 'application/json' | 'application/pdf' | 'text/csv' | 'text/plain',
+  type:
+    | 'application/json'
+    | 'application/pdf'
+    | 'image/jpeg'
+    | 'image/png'
+    | 'image/webp'
+    | 'text/csv'
+    | 'text/plain',
 ) {
   const url = URL.createObjectURL(new Blob([content].flat(), { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { AdminLink } from '../page/AdminLink.tsx';
-import { type Section, sections } from '../sections.ts';
+import type { Section } from '../section.ts';
+import { sections } from '../sections.ts';
 
 const groups = {
   shop: 'Shop',

@@ -1,5 +1,5 @@
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
-import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
@@ -30,6 +30,8 @@ type Tagged = {
   problem?: OrderProblem | null;
   packed?: boolean;
   partlyShipped?: boolean;
+  /** Whether it ships before it is paid. */
+  onTerms?: boolean;
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
   isReplacement?: boolean;
@@ -47,12 +49,14 @@ export function OrderTags({
   partlyShipped = false,
   reserved = true,
   isReplacement = false,
+  onTerms = false,
   asTask = false,
 }: OrderTagsProps) {
+  const isUnpaidTerms = state === 'pending' && onTerms;
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
-  const { name, tone } = nameState({ state, partlyShipped, asTask });
+  const { name, tone } = nameState({ state, partlyShipped, onTerms, asTask });
   const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
   const shownProblem = problemName === name ? null : problemName;
   return (
@@ -60,10 +64,11 @@ export function OrderTags({
       {/* On a phone a row of a list has room for what must be decided, or for its state. */}
       <span className={joinClasses('contents', asTask && shownProblem !== null && 'max-sm:hidden')}>
         <span className={joinClasses('contents', asTask && isUnreserved && 'max-sm:hidden')}>
-          {!isSoldOut && <Tag tone={tone}>{name}</Tag>}
+          {!isSoldOut && !(isUnpaidTerms && !asTask) && <Tag tone={tone}>{name}</Tag>}
+          {isUnpaidTerms && <Tag>On terms</Tag>}
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
-        {packed && state === 'paid' && <Tag>Packed</Tag>}
+        {packed && isToShip(state, onTerms) && <Tag>Packed</Tag>}
         {isReplacement && <Tag>Replacement</Tag>}
       </span>
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
@@ -71,15 +76,28 @@ export function OrderTags({
   );
 }
 
-function nameState({ state, partlyShipped = false, asTask = false }: OrderTagsProps) {
-  if (state !== 'paid') return states[state];
+function nameState({
+  state,
+  partlyShipped = false,
+  onTerms = false,
+  asTask = false,
+}: OrderTagsProps) {
+  if (!isToShip(state, onTerms)) return states[state];
   if (partlyShipped) return asTask ? restToShip : partlyShippedTag;
-  return asTask ? toShip : states.paid;
+  return asTask ? toShip : states[state];
 }
 
 /** What the tags say, to be compared. */
 export function tagsInWords(tagged: Tagged): string {
-  const { state, problem, packed, partlyShipped, reserved, isReplacement } = tagged;
-  const isPacked = packed && state === 'paid';
-  return [state, problem, isPacked, partlyShipped, reserved, isReplacement].join(' ');
+  const {
+    state,
+    problem,
+    packed,
+    partlyShipped,
+    reserved,
+    isReplacement,
+    onTerms = false,
+  } = tagged;
+  const isPacked = packed && isToShip(state, onTerms);
+  return [state, problem, isPacked, partlyShipped, reserved, isReplacement, onTerms].join(' ');
 }

@@ -74,8 +74,11 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'tag',
     className: 'sm:pl-5',
     says: tagsInWords,
-    cell: ({ state, problem, packed, partlyShipped, reserved, isReplacement }) => (
-      <OrderTags asTask {...{ state, problem, packed, partlyShipped, reserved, isReplacement }} />
+    cell: ({ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms }) => (
+      <OrderTags
+        asTask
+        {...{ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms }}
+      />
     ),
   },
 ];

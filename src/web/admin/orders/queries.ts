@@ -57,6 +57,7 @@ export async function refreshOrders(
     'GET /api/admin/orders',
     'GET /api/admin/orders/counts',
     'GET /api/admin/orders/early',
+    'GET /api/admin/orders/outstanding',
     'GET /api/admin/orders/holders',
     'GET /api/admin/orders/pick-list',
     'GET /api/admin/orders/packing-slips',

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CalendarDays, FileUp, MailOpen, Plus, Undo2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarDays,
+  FileUp,
+  Hourglass,
+  MailOpen,
+  Plus,
+  Undo2,
+} from 'lucide-react';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
@@ -29,10 +37,15 @@ export function PaymentsPage() {
                 { icon: MailOpen, label: 'Email', to: '/admin/dashboard/payments/mail' },
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
+                {
+                  icon: Hourglass,
+                  label: 'Outstanding',
+                  to: '/admin/dashboard/payments/outstanding',
+                },
                 { icon: Undo2, label: 'Refunds', to: '/admin/dashboard/payments/refunds' },
                 {
                   icon: Plus,
-                  label: 'Enter a Transfer',
+                  label: 'Enter a Payment',
                   to: '/admin/dashboard/payments/new',
                 },
               ]}

@@ -15,7 +15,7 @@ export type WaitingThing = {
 /** All that can wait for the owner, also what does not now, in words; the most urgent first. */
 export function listWaiting(overview: Overview) {
   const { toShip, problems, awaitingPayment, openMessages, outOfStock, lowStock } = overview;
-  const { returnsAsked } = overview;
+  const { returnsAsked, overdue } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
   const inAll = (sum: string) => `${formatDollars(sum)} in all`;
   return {
@@ -51,6 +51,12 @@ export function listWaiting(overview: Overview) {
       note: 'Not confirmed in your account yet',
       to: '/admin/dashboard/payments',
       filter: 'unconfirmed',
+    },
+    overdue: {
+      count: overdue.count,
+      label: overdue.count === 1 ? 'Overdue payment' : 'Overdue payments',
+      note: inAll(overdue.sum),
+      to: '/admin/dashboard/payments/outstanding',
     },
     refunds: {
       count: refundsToSend.count,

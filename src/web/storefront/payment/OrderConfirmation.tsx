@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { call, describeFailure } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
@@ -21,6 +22,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { RecalledLots } from './OrderLots.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
@@ -30,7 +32,8 @@ import { ReturnItems } from './ReturnItems.tsx';
 export function OrderConfirmation({ order }: { order: Order }) {
   const { headline, meaning } = describeOrder(order);
   const { payment } = order;
-  const isPending = order.status === 'pending' && payment.missing !== '0.00';
+  const owesOnTerms = payment.terms !== null && isActive(order.status);
+  const isPending = (order.status === 'pending' || owesOnTerms) && payment.missing !== '0.00';
   const isReceipt = hasReceipt(order);
   const screenOnly = isReceipt ? 'print:hidden' : undefined;
   const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
@@ -58,7 +61,8 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:row-span-2 print:gap-4">
             <PayCard order={order} />
             <PaySteps order={order} />
-            {payment.state === 'unpaid' && <ReportTransferSent order={order} />}
+            {owesOnTerms && <OtherWaysToPay order={order} />}
+            {payment.state === 'unpaid' && !owesOnTerms && <ReportTransferSent order={order} />}
           </div>
         )}
         <OrderDetails

@@ -70,6 +70,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
           <ShippingAddress order={order} />
         )}
       </section>
+      <OrderedBy order={order} />
       <div data-screen-only className="grid gap-2">
         {order.viewer !== 'administrator' && isOver(order) && <OrderAgain items={order.items} />}
         <Button variant="secondary" onClick={() => print()}>
@@ -112,6 +113,30 @@ function ShippingAddress({ order }: { order: Order }) {
         ]}
       />
     </>
+  );
+}
+
+/** The company or institution and its purchase order; nothing where there is none, or where it is hidden. */
+function OrderedBy({ order: { company, poNumber, billingAddress } }: { order: Order }) {
+  const rows = [
+    { label: 'Company', value: company },
+    { label: 'PO number', value: poNumber },
+    { label: 'Billing address', value: billingAddress },
+  ].filter(({ value }) => value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="ordered-by" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="ordered-by" className="text-lg font-semibold">
+        Purchase order
+      </h2>
+      <SpecTable
+        dense
+        rows={rows.map(({ label, value }) => ({
+          label,
+          value: <span className="wrap-anywhere whitespace-pre-wrap">{value}</span>,
+        }))}
+      />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -121,11 +122,14 @@ function listSteps(order: Order): (Step | false)[] {
 /** Once it is shipped, its days count from then. */
 function Arrival({ status, payment, progress }: Order) {
   const isToPay =
+    payment.terms === null &&
     status === 'pending' &&
     payment.missing !== '0.00' &&
     !payment.seen &&
     payment.saidSentAt === null;
-  const isPreparing = status === 'paid' && payment.missing === '0.00';
+  const isPreparing =
+    (status === 'pending' && payment.terms !== null) ||
+    (status === 'paid' && payment.missing === '0.00');
   return (
     <>
       <span className="block">{`Within Canada, ${DELIVERY_TIME}`}</span>
@@ -155,6 +159,11 @@ function describeMoney(order: Order): ReactNode {
   if (payment.due === '0.00' && payment.paidOn === null) return 'Nothing to pay';
   if (payment.state === 'short')
     return `${formatDollars(payment.received)} of ${formatDollars(payment.due)}`;
+  if (payment.terms && payment.missing !== '0.00') {
+    return payment.terms.dueOn
+      ? `Due by ${mediumDate(payment.terms.dueOn)}`
+      : 'Due after it has shipped';
+  }
   if (progress.paidAt) return time(progress.paidAt);
   if (payment.problem === 'late-money') {
     const came = order.status === 'expired' ? 'arrived late' : 'arrived';

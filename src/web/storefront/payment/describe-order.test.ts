@@ -17,6 +17,8 @@ const payment: Order['payment'] = {
   holdUntil: null,
   saidSentAt: null,
   refunds: [],
+  methods: [],
+  terms: null,
 };
 const progress: Order['progress'] = {
   placedAt: '2026-11-24T22:14:00.000Z',

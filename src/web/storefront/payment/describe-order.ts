@@ -1,4 +1,5 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import { countArrivedTransfers, planTransfers } from '../../../domain/payments/split-plan.ts';
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatDollars, readCents } from '../../../domain/pricing/money.ts';
@@ -21,6 +22,7 @@ export function describeOrder(order: DescribedOrder): OrderWords {
   const { payment } = order;
   switch (order.status) {
     case 'pending':
+      if (payment.terms) return describeOnTerms(order, payment.terms);
       return describePending(order);
     case 'paid':
       if (payment.missing !== '0.00') return partlyPaid(order);
@@ -30,14 +32,14 @@ export function describeOrder(order: DescribedOrder): OrderWords {
         headline: 'Your order is on its way',
         label: 'Shipped',
         tone: 'pass',
-        meaning: `Delivery within Canada takes ${DELIVERY_TIME}.${tooMuch(order)}`,
+        meaning: `Delivery within Canada takes ${DELIVERY_TIME}.${describeDebt(payment)}${tooMuch(order)}`,
       };
     case 'delivered':
       return {
         headline: 'Your order was delivered',
         label: 'Delivered',
         tone: 'pass',
-        meaning: `Damage is best reported within 48 hours.${tooMuch(order)}`,
+        meaning: `Damage is best reported within 48 hours.${describeDebt(payment)}${tooMuch(order)}`,
       };
     case 'expired':
       return describeExpired(order);
@@ -98,6 +100,36 @@ function describePaid(order: DescribedOrder): OrderWords {
     tone: 'pass',
     meaning: `There is nothing left to pay. We are preparing your parcel.${tooMuch(order)}`,
   };
+}
+
+type Terms = NonNullable<Order['payment']['terms']>;
+
+/** It ships before it is paid. */
+function describeOnTerms({ payment, progress }: DescribedOrder, { days }: Terms): OrderWords {
+  const due =
+    payment.missing === '0.00'
+      ? 'There is nothing left to pay.'
+      : `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped: you need not pay before.`;
+  return progress.packedAt
+    ? {
+        headline: 'Your parcel is packed',
+        label: 'Packed',
+        tone: 'pass',
+        meaning: `The parcel is waiting to be collected. ${due}`,
+      }
+    : {
+        headline: 'Your order is placed',
+        label: 'Being prepared',
+        tone: 'pass',
+        meaning: `We are preparing your parcel. ${due}`,
+      };
+}
+
+/** What an order on terms owes once it has shipped. */
+function describeDebt({ terms, missing }: Order['payment']): string {
+  return terms?.dueOn && missing !== '0.00'
+    ? ` ${formatDollars(missing)} is due by ${mediumDate(terms.dueOn)}.`
+    : '';
 }
 
 function describePending(order: DescribedOrder): OrderWords {

@@ -16,6 +16,8 @@ const payment: Order['payment'] = {
   holdUntil: null,
   saidSentAt: null,
   refunds: [],
+  methods: [],
+  terms: null,
 };
 
 test('a paid order says what was paid, when and how, and what went back since', () => {

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Quote } from '../../../contracts/checkout/quotes.ts';
 import type { ShippingDetails } from '../../../contracts/checkout/shipping-details.ts';
+import { describeTerms } from '../../../domain/orders/terms.ts';
 import { readCents } from '../../../domain/pricing/money.ts';
 import { ApiError, call, describeFailure } from '../../api.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
+import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
@@ -27,6 +29,7 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
   const [refused, setRefused] = useState<FieldName[]>([]);
   const accepting = useAccepting(token, (error) => showFieldErrors(form, fieldNames, error));
   const { errors } = form.formState;
+  const facts = factsOf(quote);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     readFilledFields(form, event.currentTarget);
@@ -65,6 +68,7 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
           }}
           adjustments={quote.adjustments}
         />
+        {facts.length > 0 && <SpecTable dense rows={facts} />}
       </section>
       <section
         aria-labelledby="quote-shipping"
@@ -110,13 +114,24 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
               Accept the Quote
             </Button>
             <p className="text-sm text-ink-soft">
-              Accepting places the order. You pay by Interac e-Transfer; the next page shows how.
+              {quote.termsDays > 0
+                ? 'Accepting places the order. We ship it before you pay; the next page shows how to pay.'
+                : 'Accepting places the order. You pay by Interac e-Transfer; the next page shows how.'}
             </p>
           </div>
         </form>
       </section>
     </div>
   );
+}
+
+/** By what a company or institution orders. */
+function factsOf({ company, poNumber, termsDays }: Quote) {
+  return [
+    { label: 'Company', value: company },
+    { label: 'PO number', value: poNumber },
+    { label: 'Terms', value: termsDays > 0 ? describeTerms(termsDays) : '' },
+  ].filter(({ value }) => value !== '');
 }
 
 /** Accepts the quote and opens its order. Where it has changed meanwhile, it is read again. */

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { listAmountLines } from '../../../../domain/orders/amount-lines.ts';
 import { isErased } from '../../../../domain/orders/is-erased.ts';
+import { isToShip } from '../../../../domain/orders/order-states.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { RepeatButton } from '../../drafts/RepeatButton.tsx';
@@ -86,7 +87,7 @@ type LineLotsProps = { order: OrderDetails; item: OrderDetails['items'][number] 
 /** The lots that a line is picked from once it is paid; until it is shipped they can be changed. */
 function LineLots({ order, item }: LineLotsProps) {
   const { product, lots } = item;
-  const mayChange = order.state === 'paid';
+  const mayChange = isToShip(order.state, order.payment.terms !== null);
   if (lots.length === 0 && !mayChange) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3">

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { isActive } from '../../../../domain/orders/order-states.ts';
 import type { Evidence } from '../../../../domain/payments/ledger.ts';
+import { methodNames } from '../../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { type SpecRow, SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
@@ -83,12 +84,33 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     { label: 'Received', value: formatDollars(payment.received) },
     isAwaited(order) && nonZero('Missing', payment.missing, true),
     nonZero('To be refunded', payment.toSendBack, true),
-    payment.due !== '0.00' && { label: 'Paid to', value: payment.payTo },
+    typeof payment.terms?.dueOn === 'string' &&
+      payment.missing !== '0.00' && {
+        label: 'Due by',
+        value: <ShopDate date={payment.terms.dueOn} />,
+      },
+    payment.due !== '0.00' &&
+      payment.methods.every((method) => method === 'interac') && {
+        label: 'Paid to',
+        value: payment.payTo,
+      },
   ];
 }
 
 function Move({ move }: { move: OrderDetails['moves'][number] }) {
-  const { transferId, kind, amount, sender, evidence, receivedOn, reference, by, at, note } = move;
+  const {
+    transferId,
+    kind,
+    amount,
+    sender,
+    evidence,
+    method,
+    receivedOn,
+    reference,
+    by,
+    at,
+    note,
+  } = move;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2">
       <AdminLink
@@ -102,7 +124,7 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
         <span>{moveNames[kind]}</span> <ShopTime at={at} />
         <span>{` by ${by}. Came `}</span>
         <ShopDate date={receivedOn} />
-        <span>{` (${evidenceNames[evidence]}`}</span>
+        <span>{` (${method === 'interac' ? '' : `${methodNames[method]}, `}${evidenceNames[evidence]}`}</span>
         {reference && (
           <>
             <span>,</span>{' '}

@@ -1,6 +1,7 @@
 import { FileText, PackageCheck, Plus, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
+import { hasShipped, isActive, isToShip } from '../../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Spoken } from '../../../ui/feedback/Spoken.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -24,7 +25,11 @@ export function NextStep({ order }: { order: OrderDetails }) {
   const { title, text } = describeNext(order);
   const { state, payment } = order;
   const isShort =
-    payment.problem === 'short' || (payment.problem === 'late-money' && payment.missing !== '0.00');
+    payment.problem === 'short' ||
+    (payment.terms !== null && isActive(state) && payment.state === 'short') ||
+    (payment.problem === 'late-money' && payment.missing !== '0.00');
+  const owesOnTerms =
+    payment.terms !== null && hasShipped(state) && payment.missing !== '0.00' && !payment.seen;
   const isSoldOut = state === 'pending' && payment.problem === 'late-money';
   const needsDecision = payment.problem !== null && payment.problem !== 'over';
   // Shipping has its own button, and of the two ways to cancel, one is never possible.
@@ -58,8 +63,10 @@ export function NextStep({ order }: { order: OrderDetails }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {state === 'paid' && <PackAndShip order={order} onShip={() => setDialog('ship')} />}
-        {state === 'pending' && !isSoldOut && (
+        {isToShip(state, payment.terms !== null) && (
+          <PackAndShip order={order} onShip={() => setDialog('ship')} />
+        )}
+        {state === 'pending' && !isSoldOut && (payment.terms === null || payment.seen) && (
           <ButtonLink
             variant={payment.seen ? 'primary' : 'secondary'}
             to="/admin/dashboard/payments"
@@ -70,14 +77,14 @@ export function NextStep({ order }: { order: OrderDetails }) {
           </ButtonLink>
         )}
         {/* A transfer that was noticed is matched, not typed in a second time. */}
-        {(isShort || (state === 'pending' && !isSoldOut && !payment.seen)) && (
+        {(isShort || owesOnTerms || (state === 'pending' && !isSoldOut && !payment.seen)) && (
           <ButtonLink
             variant="secondary"
             to="/admin/dashboard/payments/new"
             search={{ order: order.id }}
             icon={Plus}
           >
-            Enter a Transfer
+            Enter a Payment
           </ButtonLink>
         )}
         {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}

@@ -10,6 +10,7 @@ import { ReturnsSection } from '../../returns/ReturnsSection.tsx';
 import { EarlierOrdersOfCustomer } from '../earlier/EarlierOrdersOfCustomer.tsx';
 import { OrderTags } from '../OrderTags.tsx';
 import { orderQuery } from '../queries.ts';
+import { BusinessSection } from './BusinessSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { LinesSection } from './LinesSection.tsx';
@@ -61,6 +62,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             partlyShipped={order.parcels.length > 0}
             reserved={payment.reserved}
             isReplacement={order.replaces !== null}
+            onTerms={payment.terms !== null}
           />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />
@@ -76,6 +78,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <LinesSection order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
+          <BusinessSection order={order} />
           {order.parcels.length > 0 && <ParcelsSection order={order} />}
           <EarlierOrdersOfCustomer orderId={order.id} />
           <MailsSection mails={order.mails} />

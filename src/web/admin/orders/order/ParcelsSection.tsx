@@ -11,8 +11,8 @@ import { useOrderActions } from './use-order-actions.ts';
 
 /** The parcels of an order, and what is still to be sent of one that was sent in part. */
 export function ParcelsSection({ order }: { order: OrderDetails }) {
-  const { parcels, toShip, state } = order;
-  const isOnly = parcels.length === 1 && state !== 'paid';
+  const { parcels, toShip } = order;
+  const isOnly = parcels.length === 1 && toShip.length === 0;
   return (
     <section aria-labelledby="parcels" className="grid gap-4">
       <SectionTitle id="parcels">{isOnly ? 'Parcel' : 'Parcels'}</SectionTitle>
@@ -44,7 +44,7 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
           <ShopTime at={shippedAt} />
         </h3>
         <div className="flex flex-wrap gap-2">
-          {order.state === 'paid' && isLast && !parcel.isTold && (
+          {order.toShip.length > 0 && isLast && !parcel.isTold && (
             <Button
               variant="quiet"
               size="sm"

@@ -52,7 +52,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       rememberCarrier(carrier);
       showToast({
         title:
-          changed.state === 'paid'
+          changed.toShip.length > 0
             ? `A part of order ${number} shipped`
             : `Order ${number} shipped`,
       });

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../../contracts/orders/order-history.ts';
+import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { shopFormat } from '../../../../domain/dates/shop-day.ts';
 import { carrierNames, readCarrier } from '../../../../domain/delivery/parcel-tracking.ts';
 import { describeDifference } from '../../../../domain/orders/order-difference.ts';
@@ -49,6 +50,10 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: 'Note', text: entry.text };
     case 'reminded':
       return { what: 'Payment reminder sent' };
+    case 'reminded-of-debt':
+      return {
+        what: `Reminded of ${formatDollars(entry.owed)}, due by ${mediumDate(entry.dueOn)}`,
+      };
     case 'said-sent':
       return { what: 'The customer reported the transfer as sent' };
     case 'said-not-sent':

@@ -24,6 +24,8 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
       holdUntil: null,
       saidSentAt: null,
       refunds: [],
+      methods: [],
+      terms: null,
       ...payment,
     },
   }) satisfies Parameters<typeof describeNext>[0];

@@ -1,4 +1,5 @@
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
+import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { holdsStock } from '../../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
@@ -15,6 +16,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
   const { payment } = order;
   switch (order.state) {
     case 'pending':
+      if (payment.terms) return describeOnTerms(order, payment.terms);
       if (payment.problem === 'late-money') return describeSoldOut(order);
       return payment.problem === 'short' ? describeShort(order) : describeUnpaid(order);
     case 'paid':
@@ -35,12 +37,12 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
     case 'shipped':
       return {
         title: 'On its way',
-        text: `Mark it as delivered once the carrier says so. No email is sent for that. ${describeMissing(order)}`.trim(),
+        text: `Mark it as delivered once the carrier says so. No email is sent for that. ${describeMissing(order) || describeDebt(payment)}`.trim(),
       };
     case 'delivered':
       return {
         title: 'Delivered',
-        text: describeMissing(order) || 'There is nothing left to do.',
+        text: describeMissing(order) || describeDebt(payment) || 'There is nothing left to do.',
       };
     case 'expired':
       if (payment.problem === 'late-money') return describePaidLate(order);
@@ -64,6 +66,28 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
         text: 'Fully refunded. There is nothing left to do.',
       };
   }
+}
+
+type Terms = NonNullable<OrderDetails['payment']['terms']>;
+
+function describeOnTerms({ packedAt, payment, ...order }: StepOrder, { days }: Terms) {
+  const due = `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped.`;
+  return packedAt
+    ? {
+        title: 'Packed: ship it',
+        text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then. ${due}`,
+      }
+    : {
+        title: 'On terms: pack and ship it',
+        text: `It ships before it is paid. Print the packing slip, pack what is on it, and mark the order as packed. ${due}`,
+      };
+}
+
+/** What an order on terms still owes after it has shipped. */
+function describeDebt({ terms, missing }: OrderDetails['payment']): string {
+  return terms?.dueOn && missing !== '0.00'
+    ? `${formatDollars(missing)} is due by ${mediumDate(terms.dueOn)}: it stands under Outstanding until its payment is matched.`
+    : '';
 }
 
 function describeUnpaid({ payment }: StepOrder) {

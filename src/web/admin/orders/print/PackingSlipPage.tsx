@@ -40,7 +40,7 @@ export function PackingSlipPage() {
       {(order) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PageTitle actions={<PrintButton />}>Packing Slip</PageTitle>
-          {order.state === 'paid' ? <NextSlip order={order} /> : <PackingSlip order={order} />}
+          {order.toShip.length > 0 ? <NextSlip order={order} /> : <PackingSlip order={order} />}
         </div>
       )}
     </DetailPage>

@@ -1,5 +1,6 @@
 import type { getDayEnd } from '../../../../contracts/payments/day-end.ts';
 import type { Answer } from '../../../../contracts/wire/endpoint.ts';
+import { methodNames } from '../../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { LongDate } from '../../../ui/data/LongDate.tsx';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -74,7 +75,7 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
         rows={[
           { label: `Bank's file, ${countOf(bankRows, 'e-Transfer')}`, value: formatDollars(bank) },
           {
-            label: `Ledger, ${countOf(ledgerTransfers, 'transfer')}`,
+            label: `Ledger, ${countOf(ledgerTransfers, 'e-Transfer')}`,
             value: formatDollars(ledger),
           },
           {
@@ -100,6 +101,19 @@ export function DayEndSheet({ end, isOld }: { end: DayEnd; isOld: boolean }) {
             amount: item.difference,
           }))}
           sum={end.difference}
+        />
+      )}
+      {end.otherMoney.length > 0 && (
+        <DayLines
+          title="Came otherwise"
+          lines={end.otherMoney.map(({ transferId, senderName, reference, method, amount }) => ({
+            key: transferId,
+            to: `/admin/dashboard/payments/${transferId}` as const,
+            name: senderName || 'Unknown sender',
+            remark: [`By ${methodNames[method]}`, reference].filter(Boolean).join(' · '),
+            amount,
+          }))}
+          sum={end.otherSum}
         />
       )}
       <DayLines

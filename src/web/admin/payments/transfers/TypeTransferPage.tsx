@@ -6,12 +6,13 @@ import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts'
 import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { shopDay } from '../../../../domain/dates/shop-day.ts';
 import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
+import { methodNames, paymentMethods } from '../../../../domain/payments/payment-methods.ts';
 import { ApiError, call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { AdminForm } from '../../form/AdminForm.tsx';
-import { MoneyField, TextField } from '../../form/fields.tsx';
+import { MoneyField, SelectField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { orderQuery } from '../../orders/queries.ts';
 import { AdminLink, type AdminPath, useAdminNavigate } from '../../page/AdminLink.tsx';
@@ -42,7 +43,7 @@ export function TypeTransferPage() {
       <div className="grid gap-2">
         <BackLink to={back}>{order ? `Order ${order.number}` : 'All transfers'}</BackLink>
         <PageTitle lead="It counts right away: enter only what you see in your bank account.">
-          Enter a Transfer
+          Enter a Payment
         </PageTitle>
       </div>
       <LoadFailure query={query} what="The order" />
@@ -65,10 +66,13 @@ function TransferForm({ order, back }: TransferFormProps) {
     defaultValues: {
       amount: order && order.payment.missing !== '0.00' ? order.payment.missing : '',
       receivedOn: today,
-      senderName: order ? `${order.firstName} ${order.lastName}`.trim() : '',
+      senderName: order
+        ? order.business.company || `${order.firstName} ${order.lastName}`.trim()
+        : '',
       senderAddress: '',
       message: order?.number ?? '',
       reference: '',
+      method: order?.payment.terms ? ('eft' as const) : ('interac' as const),
     },
     save: (body) =>
       call('POST /api/admin/transfers', { body: { ...body, sure: warned === fingerprint(body) } }),
@@ -83,6 +87,7 @@ function TransferForm({ order, back }: TransferFormProps) {
       ),
   });
   const form = state.form;
+  const method = form.watch('method');
   // Any change after the warning asks again.
   const isSure = warned !== undefined && warned === fingerprint(readTyped(form.watch()));
   return (
@@ -105,6 +110,14 @@ function TransferForm({ order, back }: TransferFormProps) {
         <MoneyField form={form} name="amount" label="Amount" />
         <TextField form={form} name="receivedOn" label="Received on" type="date" max={today} />
       </div>
+      <div className="max-w-72">
+        <SelectField
+          form={form}
+          name="method"
+          label="How it came"
+          options={paymentMethods.map((value) => ({ value, label: asLabel(methodNames[value]) }))}
+        />
+      </div>
       <TextField form={form} name="senderName" label="Sender's name" />
       <TextField
         form={form}
@@ -114,7 +127,13 @@ function TransferForm({ order, back }: TransferFormProps) {
         hint="What the payer wrote. The order number is found in it, even if mistyped."
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField form={form} name="reference" label="Bank's reference" optional mono />
+        <TextField
+          form={form}
+          name="reference"
+          label={method === 'cheque' ? 'Cheque number' : "Bank's reference"}
+          optional
+          mono
+        />
         <TextField
           form={form}
           name="senderAddress"
@@ -125,6 +144,10 @@ function TransferForm({ order, back }: TransferFormProps) {
       </div>
     </AdminForm>
   );
+}
+
+function asLabel(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function readTyped(values: z.input<typeof typed>): z.output<typeof typed> | undefined {

@@ -1,4 +1,5 @@
 import type { Transfer } from '../../../../contracts/payments/transfers.ts';
+import { methodNames } from '../../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import type { Column } from '../../list/column.ts';
@@ -36,10 +37,12 @@ export const transferColumns: readonly Column<Transfer>[] = [
     id: 'received',
     label: 'Received',
     onPhone: 'detail',
-    cell: ({ receivedOn, evidence }) => (
+    cell: ({ receivedOn, evidence, method }) => (
       <span className="grid text-ink-soft">
         <ListDate date={receivedOn} />
-        <span className="text-xs whitespace-nowrap max-sm:hidden">{evidenceNames[evidence]}</span>
+        <span className="text-xs whitespace-nowrap max-sm:hidden">
+          {method === 'interac' ? evidenceNames[evidence] : `By ${methodNames[method]}`}
+        </span>
       </span>
     ),
   },

@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from '../../../tests/support/administrator.ts';
+import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { putProduct, recipient } from '../../../tests/support/factories.ts';
+import { readOrder } from '../../../tests/support/orders.ts';
+import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
+import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import { addDays, DAY, shopDay } from '../../domain/dates/shop-day.ts';
+import { findStock } from '../catalogue/index.ts';
+
+let shop: TestShop;
+let owner: Browser;
+let product: Product;
+
+beforeEach(async () => {
+  ({ shop, owner } = await openOwnersShop());
+  product = await putProduct(shop, { price: '40.00', stock: 39 });
+});
+afterEach(() => shop.close());
+
+/** Lets days pass, after which the owner signs in again. */
+async function pass(days: number) {
+  shop.time.now += days * DAY;
+  owner = await openAdministrator(shop);
+}
+
+const business = {
+  company: 'University of Example',
+  poNumber: 'PO-4471',
+  billingAddress: 'Accounts Payable',
+  termsDays: 30,
+};
+
+/** An order on terms, of 10 vials at $30.00: $300.00. */
+async function onTerms(with_: object = {}) {
+  const made = await owner.post('/api/admin/drafts', {
+    customer: { ...recipient, addressLine2: '' },
+    business: { ...business, ...with_ },
+    lines: [{ productId: product.id, quantity: 10, price: '30.00' }],
+    shipping: '0.00',
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id, version, amounts } = made.json;
+  const accepted = await owner.post(`/api/admin/drafts/${id}/accept`, {
+    version,
+    total: amounts.total,
+  });
+  expect(accepted.status, accepted.text).toBe(200);
+  return readOrder(shop, accepted.json.order.id);
+}
+
+const act = (id: string, action: string, from: string) =>
+  owner.post(`/api/admin/orders/${id}/actions`, { action, from });
+const details = async (id: string) => (await owner.get(`/api/admin/orders/${id}`)).json;
+const outstanding = async (query = '') =>
+  (await owner.get(`/api/admin/orders/outstanding${query}`)).json;
+const today = () => shopDay(shop.time.now);
+
+async function pay(id: string, amount: string, method = 'eft') {
+  const typed = await owner.post('/api/admin/transfers', {
+    amount,
+    receivedOn: today(),
+    senderName: 'UNIVERSITY OF EXAMPLE',
+    method,
+  });
+  expect(typed.status, typed.text).toBe(201);
+  const matched = await owner.post(`/api/admin/transfers/${typed.json.id}/match`, {
+    matches: [{ orderId: id, amount }],
+  });
+  expect(matched.status, matched.text).toBe(200);
+  return typed.json.id;
+}
+
+async function upload(bytes: Buffer) {
+  const head =
+    'content-disposition: form-data; name="purchaseOrder"; filename="po.png"\r\ncontent-type: image/png';
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/purchase-order-files',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=B',
+      cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; '),
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--B\r\n${head}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n--B--\r\n'),
+    ]),
+  });
+  return { status: response.statusCode, json: response.json() };
+}
+
+async function mails(kind?: string) {
+  await shop.shop.outbox.drain();
+  const rows = await shop.shop.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  return rows.filter((mail) => kind === undefined || mail.kind === kind);
+}
+
+test('an order on terms carries company and PO, holds its stock without end, and is to be shipped unpaid', async () => {
+  const order = await onTerms();
+  expect(order).toMatchObject({
+    status: 'pending',
+    reserved: 1,
+    hold_until: null,
+    po_number: 'PO-4471',
+  });
+  expect(await findStock(shop.shop.db, product.id)).toBe(29);
+  const { json: list } = await owner.get('/api/admin/orders?filter=to-ship');
+  expect(list.rows).toMatchObject([{ number: order.number, onTerms: true }]);
+  expect(list.counts).toMatchObject({ toPay: 0, toShip: 1 });
+  const [found] = (await owner.get('/api/admin/orders?q=4471')).json.rows;
+  expect(found.number).toBe(order.number);
+  await pass(40);
+  await lookAtTheClock(shop);
+  expect((await readOrder(shop, order.id)).status).toBe('pending');
+  expect(await outstanding()).toMatchObject({
+    owed: '300.00',
+    rows: [{ dueOn: null, age: 'not-due' }],
+  });
+});
+
+test('shipped unpaid it is due that many days later; its mails say so, and nothing of paying first', async () => {
+  const order = await onTerms();
+  const packed = await owner.post(`/api/admin/orders/${order.id}/packed`, { packed: true });
+  expect(packed.status, packed.text).toBe(200);
+  const shipped = await act(order.id, 'ship', 'pending');
+  expect(shipped.status, shipped.text).toBe(200);
+  expect(shipped.json).toMatchObject({
+    state: 'shipped',
+    payment: { problem: null, terms: { days: 30, dueOn: addDays(today(), 30) } },
+  });
+  const texts = (await mails()).map(({ kind, text }) => [kind, text] as const);
+  const received = texts.find(([kind]) => kind === 'order-shipped')?.[1];
+  expect(received).toContain('due by Saturday, February 14');
+  expect(received).toContain('PO-4471');
+  const { json: shown } = await openBrowser(() => shop.app).get(`/api/orders/${order.id}`);
+  expect(shown).toMatchObject({ status: 'shipped', company: '', poNumber: '', masked: true });
+});
+
+test('the customer of an order on terms reads that it ships before it is paid', async () => {
+  await onTerms();
+  const [received] = await mails('order-received');
+  expect(received?.subject).toContain('received');
+  expect(received?.text).toContain('due within 30 days after it has shipped');
+  expect(received?.text).not.toContain('One step is left');
+  const [forOwner] = await mails('order-for-owner');
+  expect(forOwner?.text).toContain('can be packed now');
+});
+
+test('its payment leaves it shipped and takes it off the list; taken back, it is owed again', async () => {
+  const order = await onTerms();
+  await act(order.id, 'ship', 'pending');
+  const first = await pay(order.id, '100.00', 'cheque');
+  expect((await outstanding()).rows).toMatchObject([{ owed: '200.00', total: '300.00' }]);
+  const second = await pay(order.id, '200.00');
+  expect(await details(order.id)).toMatchObject({
+    state: 'shipped',
+    payment: { state: 'paid', problem: null, methods: expect.arrayContaining(['cheque', 'eft']) },
+  });
+  expect(await outstanding()).toMatchObject({ rows: [], owed: '0.00' });
+  const kinds = (await mails()).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['payment-short', 'payment-received']));
+
+  const undone = await owner.post(`/api/admin/transfers/${second}/unmatch`, { orderId: order.id });
+  expect(undone.status, undone.text).toBe(200);
+  expect((await readOrder(shop, order.id)).status).toBe('shipped');
+  expect((await outstanding()).rows).toMatchObject([{ owed: '200.00' }]);
+  expect(first).not.toBe(second);
+});
+
+test('paid before it ships, it is an order like any other', async () => {
+  const order = await onTerms();
+  await pay(order.id, '300.00');
+  expect((await readOrder(shop, order.id)).status).toBe('paid');
+  expect((await act(order.id, 'ship', 'paid')).status).toBe(200);
+  expect((await outstanding()).rows).toEqual([]);
+});
+
+test('shipping it is undone to unpaid, and the day to pay with it', async () => {
+  const order = await onTerms();
+  await act(order.id, 'ship', 'pending');
+  const undone = await act(order.id, 'unship', 'shipped');
+  expect(undone.status, undone.text).toBe(200);
+  expect(undone.json).toMatchObject({ state: 'pending', payment: { terms: { dueOn: null } } });
+});
+
+test('an order without terms is still not shipped before it is paid', async () => {
+  const order = await onTerms({ termsDays: 0 });
+  const refused = await act(order.id, 'ship', 'pending');
+  expect(refused.status).toBe(409);
+  expect(refused.json.message).toContain('not paid in full');
+});
+
+test('its customer is reminded before the day, and 7 and 21 days after it, as long as something is owed', async () => {
+  const order = await onTerms();
+  await act(order.id, 'ship', 'pending');
+  const shippedAt = shop.time.now;
+  const remindersBy = async (days: number) => {
+    shop.time.now = shippedAt + days * DAY;
+    await lookAtTheClock(shop);
+    return (await mails('payment-due')).length;
+  };
+  expect(await remindersBy(26)).toBe(0);
+  expect(await remindersBy(27)).toBe(1);
+  expect(await remindersBy(28)).toBe(1);
+  expect((await mails('payment-due'))[0]?.subject).toContain('$300.00 is due by');
+  expect(await remindersBy(37)).toBe(2);
+  expect((await mails('payment-due'))[1]?.subject).toContain('was due by');
+  owner = await openAdministrator(shop);
+  await pay(order.id, '300.00');
+  expect(await remindersBy(60)).toBe(2);
+});
+
+test('the list is by age, and the owner reminds by hand once a day', async () => {
+  const order = await onTerms();
+  const remind = () => owner.post(`/api/admin/orders/${order.id}/remind`, undefined);
+  expect((await remind()).status).toBe(409);
+  await act(order.id, 'ship', 'pending');
+  await pass(30 + 31);
+  expect(await outstanding('?filter=to-30')).toMatchObject({ rows: [] });
+  expect(await outstanding('?filter=to-60')).toMatchObject({
+    rows: [{ daysOverdue: 31, age: 'to-60', company: 'University of Example' }],
+    ages: expect.arrayContaining([{ age: 'to-60', orders: 1, owed: '300.00' }]),
+  });
+  const { json: overview } = await owner.get('/api/admin/overview');
+  expect(overview.overdue).toEqual({ count: 1, sum: '300.00' });
+  expect((await remind()).status).toBe(200);
+  expect((await remind()).json.message).toContain('today already');
+  expect(await mails('payment-due')).toHaveLength(1);
+  expect((await outstanding('?q=university&sort=owed&direction=desc')).rows).toHaveLength(1);
+});
+
+test('a payment names the company or the purchase order, long after the order was placed', async () => {
+  const order = await onTerms();
+  await act(order.id, 'ship', 'pending');
+  await pass(60);
+  const typed = await owner.post('/api/admin/transfers', {
+    amount: '300.00',
+    receivedOn: today(),
+    senderName: 'University of Example',
+    message: 'Invoice for PO 4471',
+    method: 'eft',
+  });
+  expect(typed.json.suggestions[0]).toMatchObject({
+    certainty: 'certain',
+    matches: [{ orderId: order.id, amount: '300.00' }],
+    consequences: [],
+  });
+});
+
+test('the file of a purchase order is the owner’s alone, and must be a PDF or a picture', async () => {
+  const png = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');
+  expect((await upload(Buffer.from('no picture'))).status).toBe(400);
+  const kept = await upload(png);
+  expect(kept.status).toBe(201);
+  const order = await onTerms({ poFile: kept.json.id });
+  expect((await details(order.id)).business.poFile).toBe(kept.json.id);
+  const path = `/api/admin/purchase-order-files/${kept.json.id}`;
+  expect((await owner.get(path)).json).toEqual({ kind: 'png', content: png.toString('base64') });
+  const stranger = openBrowser(() => shop.app);
+  expect((await stranger.get(path)).status).toBe(401);
+  const unknown = await owner.post('/api/admin/drafts', { business: { poFile: 'nothing' } });
+  expect(unknown.status).toBe(400);
+});
+
+test('a cheque, an EFT and cash are no e-Transfers at the end of the day, and are shown apart', async () => {
+  const order = await onTerms();
+  await act(order.id, 'ship', 'pending');
+  await pay(order.id, '100.00', 'cheque');
+  await pay(order.id, '200.00', 'eft');
+  const { json } = await owner.get(`/api/admin/day-end?day=${today()}`);
+  expect(json).toMatchObject({ ledger: '0.00', difference: '0.00', items: [], otherSum: '300.00' });
+  expect(json.otherMoney.map(({ method }: { method: string }) => method).sort()).toEqual([
+    'cheque',
+    'eft',
+  ]);
+});
