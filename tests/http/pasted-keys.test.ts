@@ -120,7 +120,7 @@ describe('the owner', () => {
       ...{ action: 'ship', from: 'paid', carrier: 'canada-post' },
       trackingNumber: '7023 2100\u200b 1234\u2011 5678\ufeff',
     });
-    expect(shipped.json.parcel).toMatchObject({
+    expect(shipped.json.parcels[0]).toMatchObject({
       trackingNumber: '7023210012345678',
       trackingLink: expect.stringMatching(/\/7023210012345678$/),
     });

@@ -47,6 +47,8 @@ test('orders are listed the latest first, with what the owner looks for in a row
         itemCount: 1,
         packed: false,
         partlyShipped: false,
+        isReplacement: false,
+        onTerms: false,
         reserved: true,
         holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },

@@ -31,6 +31,8 @@ async function importRows(rows: [string, string, string][], name = 'january.csv'
 
 test('a day on which nothing happened and no file was imported', async () => {
   expect(await dayEnd()).toEqual({
+    otherMoney: [],
+    otherSum: '0.00',
     day: DAY,
     today: '2026-01-15',
     bank: '0.00',
