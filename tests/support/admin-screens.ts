@@ -14,6 +14,7 @@ import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { outstandingScreens, paymentScreens } from './payment-screens.ts';
+import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
@@ -209,6 +210,7 @@ export const adminScreens: readonly Screen[] = [
   ...campaignScreens,
   ...orderListScreens,
   ...orderScreens,
+  ...returnScreens,
   ...draftScreens,
   ...paymentScreens,
   ...outstandingScreens,

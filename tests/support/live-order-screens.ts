@@ -3,6 +3,7 @@ import type { Order } from '../../src/contracts/checkout/orders.ts';
 import { withContent } from '../../src/domain/catalogue/size-name.ts';
 import { placeOrder } from './buy-on-page.ts';
 import { reloadPage } from './open-page.ts';
+import { ownReturns } from './return-screens.ts';
 import type { Screen } from './screen.ts';
 
 type Change = (order: Order) => Partial<Order>;
@@ -101,6 +102,25 @@ export const liveOrderScreens: readonly Screen[] = [
         note: 'The rest arrives here next week, and is sent the same day.',
       },
     })),
+  },
+  {
+    name: 'payment-return',
+    fillsWindow: true,
+    open: async (page) => {
+      await page.route('**/api/orders/*/returns', async (route) => {
+        const path = new URL(route.request().url()).pathname.replace('/returns', '');
+        const order = await (await page.request.get(path)).json();
+        await route.fulfill({ json: ownReturns(order.items[0].id) });
+      });
+      await inState((order) => ({
+        ...paid(order),
+        status: 'delivered',
+        progress: { ...order.progress, paidAt: at, shippedAt: at, deliveredAt: at },
+        parcels: [sentParcel(order.items)],
+      }))(page);
+      await page.getByRole('button', { name: 'Report or Return Items' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'payment-late',

@@ -162,7 +162,7 @@ const partlyShipped = sheet({
   toShip: [{ ...neurotensin, quantity: 1 }],
 });
 
-const shipped = sheet(
+export const shippedSheet = sheet(
   {
     state: 'shipped',
     packedAt: placed,
@@ -314,7 +314,7 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-order-late', open: openSheet(late) },
-  { name: 'admin-order-shipped', open: openSheet(shipped) },
+  { name: 'admin-order-shipped', open: openSheet(shippedSheet) },
   {
     name: 'admin-order-refund-part',
     fillsWindow: true,
@@ -378,6 +378,7 @@ export function openSheet(order: OrderDetails, answers: Answers = {}) {
   return signedInAt(`${DESK}/${order.id}`, order.number, {
     [`**/api/admin/orders/${order.id}`]: order,
     '**/api/admin/orders/*/earlier-orders': [],
+    '**/api/admin/orders/*/returns': { returns: [], left: [] },
     ...answers,
   });
 }
