@@ -7,21 +7,21 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MAX_BYTES = { script: 125_000, stylesheet: 14_000, font: 45_000 };
+const MAX_BYTES = { script: 125_500, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections and of a product to buy. */
 const MAX_OF_PAGE: Record<string, number> = {
   home: 126_500,
   product: 128_000,
   // The search of the list cleans what is typed as the shop does.
-  certificates: 125_500,
+  certificates: 126_000,
   // Lots, their charts and their evidence.
   'specimen certificate': 129_000,
-  contact: 130_500,
+  contact: 131_000,
   // Its fields are read once more when it is sent.
   checkout: 142_000,
-  // Its receipt, and what its customer can still change.
-  payment: 130_000,
+  // Its receipt, its parcels and returns, and what its customer can still change.
+  payment: 132_500,
 };
 
 /**
@@ -39,12 +39,12 @@ const requestsOf: Record<string, number> = {
   questions: 9,
   blog: 17,
   post: 13,
-  contact: 10,
+  contact: 12,
   'empty cart': 13,
   'not found': 6,
   cart: 15,
-  checkout: 21,
-  payment: 17,
+  checkout: 23,
+  payment: 18,
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */

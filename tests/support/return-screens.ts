@@ -41,6 +41,9 @@ const accepted: OrderReturn = {
 const openReturns = (returns: readonly OrderReturn[]) =>
   openSheet(shippedSheet, {
     [`**/api/admin/orders/${shippedSheet.id}/returns`]: { returns, left: lines },
+    '**/api/admin/returns/*/answer/preview': {
+      mail: { subject: 'Order 4K7M2QX4: your request', html: '<p>Hello Ada,</p>' },
+    },
   });
 
 const dialogOf = (returns: readonly OrderReturn[], button: string) => async (page: Page) => {
