@@ -107,7 +107,7 @@ const nothingReceived = ({ balance }: OrderFacts) =>
 const somethingReceived = ({ balance }: OrderFacts) =>
   balance > 0 ? undefined : 'No payment for this order was received';
 const nothingShipped = ({ isPartlyShipped }: OrderFacts) =>
-  isPartlyShipped ? 'A part of the order was shipped' : undefined;
+  isPartlyShipped ? 'A part of it was shipped: take the rest out of the order instead' : undefined;
 const stillThere = ({ inStock, productGone }: OrderFacts) => {
   if (inStock) return undefined;
   return productGone
@@ -221,11 +221,20 @@ export const transitions: readonly Transition[] = [
     to: 'cancelled',
     by: ['owner', 'customer'],
     event: 'order.cancelled',
-    guard: nothingReceived,
+    guard: (facts) => nothingReceived(facts) ?? nothingShipped(facts),
   },
   {
     action: 'cancel-and-refund',
-    from: ['pending', 'paid', 'shipped', 'delivered', 'expired'],
+    from: ['pending', 'paid', 'expired'],
+    to: 'refund-due',
+    by: ['owner', 'customer'],
+    event: 'order.cancelled',
+    guard: (facts) => somethingReceived(facts) ?? nothingShipped(facts),
+  },
+  {
+    // All of it has left.
+    action: 'cancel-and-refund',
+    from: ['shipped', 'delivered'],
     to: 'refund-due',
     by: ['owner', 'customer'],
     event: 'order.cancelled',

@@ -106,13 +106,15 @@ async function findAboutReturn(
 /** Undefined where the recall was withdrawn, or what was packed is of another lot by now. */
 async function findRecalledLot(
   db: Queryable,
-  { id, items }: Order,
+  { id, items, progress }: Order,
   key: string,
 ): Promise<RecalledLot | undefined> {
   const picked = (await listPickedLots(db, [id])).get(id) ?? [];
+  const isPacked = progress.packedAt !== null;
   for (const { lotId, recall, number, productId } of picked) {
     if (!lotId || !recall || keyOfRecallMail(lotId, id, recall.at) !== key) continue;
-    const ofLot = picked.filter((one) => one.lotId === lotId);
+    // What is still on the shelf is not theirs yet.
+    const ofLot = picked.filter((one) => one.lotId === lotId && (one.parcel > 0 || isPacked));
     const productName = items.find(({ product }) => product.id === productId)?.product.name ?? '';
     return {
       ...{ number, productName, reason: recall.reason },

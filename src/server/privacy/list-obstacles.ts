@@ -24,7 +24,8 @@ export async function listObstacles(db: Queryable, rows: CustomerRows): Promise<
     const isOwed = status === 'delivered' && terms_days > 0 && settled_at === null;
     const owedLeft = isOwed && 'has terms and is not paid in full.';
     const returnLeft = returning.has(id) && 'has a return that is not settled.';
-    const left = openStates[status] ?? (problemLeft || owedLeft || returnLeft);
+    const isToLeave = status === 'pending' && terms_days > 0 && 'has terms and has to be shipped.';
+    const left = isToLeave || openStates[status] || problemLeft || owedLeft || returnLeft;
     return left ? [{ sentence: `Order ${number} ${left}`, orderId: id, transferId: null }] : [];
   });
   const own = new Set(transfers.map(({ id }) => id));

@@ -11,21 +11,23 @@ export const orderPartShipped: OrderMail = {
   write(letter) {
     const { order, parcel } = letter;
     const { number, toCome } = order;
-    if (!parcel || !toCome) return undefined;
+    if (!parcel) return undefined;
     return {
       subject: `Order ${number}: a part of it is on its way`,
-      preheader: toCome.note || 'We send the rest in another parcel.',
+      preheader: toCome?.note || `A parcel of your order ${number} has left us.`,
       title: 'A part of your order is on its way',
       blocks: [
         paragraph(
-          `A parcel of your order ${number} has left us, and the rest follows in another. Delivery within Canada takes ${DELIVERY_TIME}. Shipping costs you nothing more.`,
+          // The rest may have left, or been taken out, since.
+          `A parcel of your order ${number} has left us${toCome ? ', and the rest follows in another' : ''}. Delivery within Canada takes ${DELIVERY_TIME}.`,
         ),
         describeParcel(order, parcel),
         listProducts('In this parcel', parcel.items),
-        listProducts('Still to come', toCome.items),
-        toCome.note !== '' && paragraph(toCome.note),
+        toCome !== null && listProducts('Still to come', toCome.items),
+        toCome !== null && toCome.note !== '' && paragraph(toCome.note),
         trackOrOpen(letter, parcel),
         parcel.link !== null && orderLink(letter),
+        paragraph('If anything arrives damaged, please tell us within 48 hours.'),
       ],
     };
   },

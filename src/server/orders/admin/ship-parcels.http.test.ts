@@ -164,14 +164,23 @@ test('no more is sent than is left, all that is left is no part, and two parts a
   expect(await shipPart(unpaid.id, 1)).toMatchObject({ status: 409 });
 });
 
-test('cancelled after a part was sent, only the rest goes back into stock', async () => {
+test('once a part was sent the order is not cancelled: its rest is taken out, goes back into stock, and the first parcel is still told', async () => {
   await putLot(shop, product.id, { number: 'A', quantity: 10 });
-  const { id } = await buy(5);
+  const { id, number } = await buy(5);
   expect(await stock()).toBe(5);
   await shipPart(id, 2);
-  await act(id, 'cancel-and-refund', 'paid');
+  expect(await act(id, 'cancel-and-refund', 'paid')).toMatchObject({
+    status: 409,
+    json: { message: 'A part of it was shipped: take the rest out of the order instead.' },
+  });
+  const wanted = wantedOrder(await sheet(id), { lines: [{ productId: product.id, quantity: 2 }] });
+  const path = `/api/admin/orders/${id}/change`;
+  const { total } = (await owner.post(`${path}/preview`, wanted)).json.after;
+  const { json } = await owner.post(path, { ...wanted, total, isMailed: false });
+  expect(json).toMatchObject({ state: 'shipped', toShip: [] });
   expect(await stock()).toBe(8);
-  expect((await sheet(id)).items[0]?.lots).toMatchObject([{ number: 'A', quantity: 2 }]);
+  expect(json.items[0]?.lots).toMatchObject([{ number: 'A', quantity: 2 }]);
+  expect((await pass(3)).at(-1)).toBe(`Order ${number}: a part of it is on its way`);
 });
 
 test('of an order that was sent in part, what was sent stays in it, and what is refunded of the rest is not sent', async () => {

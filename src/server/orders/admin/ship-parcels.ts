@@ -5,7 +5,7 @@ import type {
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
-import { hasShipped, isToShip } from '../../../domain/orders/order-states.ts';
+import { isToShip } from '../../../domain/orders/order-states.ts';
 import { recordEvent } from '../../events/index.ts';
 import { keyOfBuyerMail } from '../../mails/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -88,7 +88,7 @@ export const shipPart: OrderWork<Input<typeof shipContract>['body']> = (
 export const takePartBack: OrderWork<{ position: number }> = (shop, id, by, { position }) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const last = (await listParcels(trx, id)).at(-1);
-    if (hasShipped(order.status) || last?.position !== position) {
+    if (!isToShip(order.status, order.terms_days > 0) || last?.position !== position) {
       throw conflict('not_the_last', 'Only the parcel that was sent last can be taken back.');
     }
     await takeLastParcelBack(trx, id, actor.at);

@@ -1,5 +1,6 @@
 import type { receiveReturn as contract } from '../../../contracts/returns/returns.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
+import { hasShipped, isActive } from '../../../domain/orders/order-states.ts';
 import { changeOrder, type StoredOrder, takeReturned } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, HttpError } from '../../platform/http/http-error.ts';
@@ -42,6 +43,9 @@ export async function receiveReturn(
 
 /** As long as a shipping can be undone, nothing comes back of it: it would be put back in stock twice. */
 async function assertLeft(trx: Queryable, { id, status }: StoredOrder, now: number): Promise<void> {
+  if (isActive(status) && !hasShipped(status)) {
+    throw conflict('not_shipped', 'The shipping of this order was undone: nothing can come back.');
+  }
   if (status !== 'shipped') return;
   const { shippedAt } = await findTravelled(trx, id);
   if (shippedAt !== null && now - shippedAt >= DAY) return;

@@ -69,15 +69,17 @@ export function describeOrder(order: DescribedOrder): OrderWords {
   }
 }
 
+function describeRest({ note }: NonNullable<Order['toCome']>, ofMoney: string): OrderWords {
+  return {
+    headline: 'A part of your order is on its way',
+    label: 'Partly shipped',
+    tone: 'pass',
+    meaning: ['The rest follows in another parcel.', note, ofMoney].filter(Boolean).join(' '),
+  };
+}
+
 function describePaid(order: DescribedOrder): OrderWords {
-  if (order.toCome) {
-    return {
-      headline: 'A part of your order is on its way',
-      label: 'Partly shipped',
-      tone: 'pass',
-      meaning: `The rest follows in another parcel. ${order.toCome.note}`.trim() + tooMuch(order),
-    };
-  }
+  if (order.toCome) return describeRest(order.toCome, tooMuch(order).trim());
   if (order.progress.packedAt) {
     return {
       headline: 'Your parcel is packed',
@@ -105,11 +107,15 @@ function describePaid(order: DescribedOrder): OrderWords {
 type Terms = NonNullable<Order['payment']['terms']>;
 
 /** It ships before it is paid. */
-function describeOnTerms({ payment, progress }: DescribedOrder, { days }: Terms): OrderWords {
+function describeOnTerms(
+  { payment, progress, toCome }: DescribedOrder,
+  { days }: Terms,
+): OrderWords {
   const due =
     payment.missing === '0.00'
       ? 'There is nothing left to pay.'
       : `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped: you need not pay before.`;
+  if (toCome) return describeRest(toCome, due);
   return progress.packedAt
     ? {
         headline: 'Your parcel is packed',

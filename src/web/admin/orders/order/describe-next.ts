@@ -77,10 +77,15 @@ function describeOnTerms({ packedAt, payment, ...order }: StepOrder, { days }: T
         title: 'Packed: ship it',
         text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then. ${due}`,
       }
-    : {
-        title: 'On terms: pack and ship it',
-        text: `It ships before it is paid. Print the packing slip, pack what is on it, and mark the order as packed. ${due}`,
-      };
+    : order.parcels.length > 0
+      ? {
+          title: 'Partly shipped: send the rest',
+          text: `The packing slip has what is still to be sent. ${due}`,
+        }
+      : {
+          title: 'On terms: pack and ship it',
+          text: `It ships before it is paid. Print the packing slip, pack what is on it, and mark the order as packed. ${due}`,
+        };
 }
 
 /** What an order on terms still owes after it has shipped. */

@@ -55,10 +55,16 @@ export function valuesOf(order: OrderDetails, one?: OrderReturn): TypedRefund {
     })),
     shipping: false,
     other: '',
-    reason: one ? returnReasonNames[one.reason] : '',
+    reason: one ? freeReason(order, returnReasonNames[one.reason]) : '',
     backInStock: false,
     ofShipped: false,
   };
+}
+
+/** No two refunds of an order have the same reason: 'Arrived damaged (2)'. */
+function freeReason(order: OrderDetails, reason: string): string {
+  const taken = refundsOf(order).filter((refund) => refund.reason.startsWith(reason)).length;
+  return taken === 0 ? reason : `${reason} (${taken + 1})`;
 }
 
 /** What of the shipping was not refunded yet, like '15.00'. */
