@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { OrderProblem } from '../../domain/orders/order-payment.ts';
-import type { OrderState, Standing } from '../../domain/orders/order-states.ts';
+import { isActive, type OrderState, type Standing } from '../../domain/orders/order-states.ts';
 
 export type OrderTables = {
   orders: PlacedOrder<OrderRow>;
@@ -84,6 +84,15 @@ export function standingOf({
   terms_days,
 }: Pick<StoredOrder, 'status' | 'reserved' | 'terms_days'>): Standing & { onTerms: boolean } {
   return { state: status, reserved: reserved === 1, onTerms: terms_days > 0 };
+}
+
+/** Whether an order waits for its payment: unpaid, or on terms and not paid in full. */
+export function awaitsMoney({
+  status,
+  terms_days,
+  settled_at,
+}: Pick<StoredOrder, 'status' | 'terms_days' | 'settled_at'>): boolean {
+  return status === 'pending' || (terms_days > 0 && isActive(status) && settled_at === null);
 }
 
 type OrderLineRow = {

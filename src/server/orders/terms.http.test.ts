@@ -277,3 +277,48 @@ test('a cheque, an EFT and cash are no e-Transfers at the end of the day, and ar
     'eft',
   ]);
 });
+
+test('what has shipped on terms and is never paid is waived whole, and leaves Outstanding; before it ships, it is not', async () => {
+  const { id } = await onTerms();
+  const waive = () =>
+    owner.post(`/api/admin/orders/${id}/waive`, { amount: '300.00', reason: 'Bankrupt' });
+  expect(await waive()).toMatchObject({ status: 409 });
+  await act(id, 'ship', 'pending');
+  expect((await outstanding()).rows).toHaveLength(1);
+  expect(await waive()).toMatchObject({ status: 200, json: { payment: { missing: '0.00' } } });
+  expect((await outstanding()).rows).toEqual([]);
+});
+
+test('an order on terms that shipped is given another address to pay to', async () => {
+  const { id } = await onTerms();
+  await act(id, 'ship', 'pending');
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ pay_to: 'former@example.com' })
+    .where('id', '=', id)
+    .execute();
+  const { otherAddress } = await details(id);
+  expect(otherAddress).toEqual(expect.any(String));
+  const path = `/api/admin/orders/${id}/payment-address`;
+  expect(await owner.post(path, { address: otherAddress })).toMatchObject({
+    status: 200,
+    json: { otherAddress: null, payment: { payTo: otherAddress } },
+  });
+  expect(await mails('address-corrected')).toHaveLength(1);
+});
+
+test('an order on terms is sent in parts, and its pages say so', async () => {
+  const { id } = await onTerms();
+  const parcel = { carrier: 'ups', trackingNumber: '1Z9', note: '' };
+  const items = [{ productId: product.id, quantity: 4 }];
+  const { json } = await owner.post(`/api/admin/orders/${id}/parcels`, { ...parcel, items });
+  expect(json).toMatchObject({ state: 'pending', toShip: [{ quantity: 6 }] });
+  expect((await openBrowser(() => shop.app).get(`/api/orders/${id}`)).json).toMatchObject({
+    status: 'pending',
+    toCome: { items: [{ quantity: 6 }] },
+  });
+  expect(await act(id, 'cancel', 'pending')).toMatchObject({ status: 409 });
+  expect(await act(id, 'ship', 'pending')).toMatchObject({
+    json: { state: 'shipped', parcels: [{ position: 1 }, { position: 2 }] },
+  });
+});

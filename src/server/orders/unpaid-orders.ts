@@ -10,12 +10,21 @@ import { linesByOrder } from './store.ts';
 /** What orders of one person are recognised by: never for sure. What is undefined is not known yet. */
 type Buyer = { sessionId: string | undefined; email: string | undefined; network: string };
 
-/** The numbers of unpaid orders whose customers were told another address for e-Transfers, the first 50. */
+/** The numbers of orders that wait for money, whose customers were told another address for e-Transfers, the first 50. */
 export async function listPaidElsewhere(db: Queryable, address: string): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
     .select('number')
-    .where('status', '=', 'pending')
+    .where((e) =>
+      e.or([
+        e('status', '=', 'pending'),
+        e.and([
+          e('terms_days', '>', 0),
+          e('settled_at', 'is', null),
+          e('status', 'in', ['shipped', 'delivered']),
+        ]),
+      ]),
+    )
     .where('pay_to', 'not in', ['', address])
     .orderBy('created_at')
     .limit(50)

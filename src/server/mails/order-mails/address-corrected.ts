@@ -1,12 +1,14 @@
 import { notice, paragraph } from '../mail-content.ts';
 import { notReserved, orderLink, payAdvice, payFacts } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
+import { openTermsOf } from './terms.ts';
 
 /** The order was placed with an address for e-Transfers that is not ours any more, or never was. */
 export const addressCorrected: OrderMail = {
   write(letter) {
     const { number, status, payment } = letter.order;
-    if (status !== 'pending' || payment.missing === '0.00') return undefined;
+    const isAwaited = status === 'pending' || openTermsOf(letter.order) !== undefined;
+    if (!isAwaited || payment.missing === '0.00') return undefined;
     return {
       subject: `Order ${number}: another address to pay to`,
       preheader: 'The address that we gave you before is not the right one.',

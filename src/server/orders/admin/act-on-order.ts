@@ -6,7 +6,7 @@ import type {
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { endOfHold } from '../../../domain/orders/hold.ts';
-import { isActive, isToShip } from '../../../domain/orders/order-states.ts';
+import { hasShipped, isActive, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
@@ -20,7 +20,7 @@ import { recordHistory } from '../history.ts';
 import { readyLots } from '../pick-lots.ts';
 import { findPayTo } from '../show-payment.ts';
 import { updateOrder } from '../store.ts';
-import { standingOf } from '../tables.ts';
+import { awaitsMoney, standingOf } from '../tables.ts';
 import type { OrderWork } from './order-work.ts';
 import { shipRest, takeLastParcelBack } from './ship-parcels.ts';
 
@@ -125,7 +125,7 @@ export const sendPaymentAddress: OrderWork<{ address: string }> = (shop, id, by,
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const before = await findPayTo(trx, order);
     const after = await findPaymentAddress(trx);
-    if (order.status !== 'pending' || before === after || address !== after) {
+    if (!awaitsMoney(order) || before === after || address !== after) {
       throw conflict(
         'address_changed',
         'The order, or the current address, was changed in the meantime. Nothing was sent.',
@@ -149,8 +149,10 @@ export const waiveRest: OrderWork<{ amount: string; reason: string }> = (
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const due = order.total_cents - order.waived_cents;
     const balance = await balanceOfOrder(trx, id);
-    const isPartOfTerms = order.terms_days > 0 && isActive(order.status) && balance > 0;
-    const isShort = isPartOfTerms || order.problem === 'short' || order.problem === 'late-money';
+    // What has shipped on terms can be waived whole: goods that came back, or a debt that nobody pays.
+    const isOwed =
+      order.terms_days > 0 && isActive(order.status) && (balance > 0 || hasShipped(order.status));
+    const isShort = isOwed || order.problem === 'short' || order.problem === 'late-money';
     const missing = isShort ? Math.max(0, due - balance) : 0;
     if (missing === 0 || formatCents(missing) !== amount) {
       throw conflict(

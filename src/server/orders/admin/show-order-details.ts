@@ -22,7 +22,7 @@ import { findLotProblem } from '../pick-lots.ts';
 import { showLinks } from '../show-links.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
-import type { StoredOrder } from '../tables.ts';
+import { awaitsMoney, type StoredOrder } from '../tables.ts';
 import { isJustShipped, mailsOfParcel } from './ship-parcels.ts';
 import { listMovesOf, listSameAddress } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function showOrderDetails(
 ): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   const payment = await showPayment(db, order);
-  const isAwaited = order.status === 'pending' && payment.missing !== '0.00';
+  const isAwaited = awaitsMoney(order) && payment.missing !== '0.00';
   const toShip = isToShip(order.status, order.terms_days > 0);
   const mails = await listMailsOf(db, order.id);
   const name = await nameProducts(db, order.id);

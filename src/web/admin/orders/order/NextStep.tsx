@@ -87,7 +87,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
             Enter a Payment
           </ButtonLink>
         )}
-        {isShort && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
+        {(isShort || owesOnTerms) && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
         {state === 'pending' &&
           payment.problem === null &&
           payment.reserved &&

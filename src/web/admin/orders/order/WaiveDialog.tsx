@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { waiveRest } from '../../../../contracts/orders/act-on-order.ts';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { hasShipped } from '../../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -57,6 +58,9 @@ export function WaiveDialog({ order, onClose }: WaiveDialogProps) {
 
 function describeWaiver(order: OrderDetails): string {
   const { state, payment } = order;
+  if (payment.terms && hasShipped(state)) {
+    return 'Nothing more is owed for this order, and it leaves Outstanding. No email is sent: tell the customer yourself. This cannot be undone.';
+  }
   if (state === 'expired') {
     return `The late payment counts as payment in full. If the products are in stock, the order is reinstated, and ${sayEmailed(order)}. This cannot be undone.`;
   }
