@@ -15,7 +15,8 @@ import { insertReturn } from './store.ts';
 type Asked = Omit<Input<typeof contract>['body'], 'email'>;
 
 /**
- * Asks for a return for the customer of an order. `shrink` makes a picture (base64) one that is kept. Throws an HttpError
+ * Asks for a return for the customer of an order; one that is asked for again, as after an answer that was lost, is there
+ * once. `shrink` makes a picture (base64) one that is kept. Throws an HttpError
  * (409) where it was not shipped, the time for the reason is over, or less is left than is chosen; and what `shrink` throws.
  */
 export async function askForReturn(
@@ -26,10 +27,12 @@ export async function askForReturn(
 ): Promise<void> {
   // A picture is not rendered for what is refused.
   const now = shop.clock();
-  await assertAllowed(shop.db, await findOrder(shop.db, id), { lines, reason, now });
+  const wanted = { lines, reason, message, now };
+  if (!(await prepare(shop.db, await findOrder(shop.db, id), wanted))) return;
   const kept = picture === undefined ? undefined : await shrink(picture);
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
-    const parts = await assertAllowed(trx, order, { lines, reason, now });
+    const parts = await prepare(trx, order, wanted);
+    if (!parts) return;
     const returnId = await insertReturn(
       trx,
       {
@@ -53,10 +56,21 @@ export async function askForReturn(
   });
 }
 
-type Wanted = { lines: Asked['lines']; reason: ReturnReason; now: number };
+type Wanted = Pick<Asked, 'lines' | 'message'> & { reason: ReturnReason; now: number };
 
-async function assertAllowed(db: Queryable, order: StoredOrder, { lines, reason, now }: Wanted) {
+/** The parts of an order of which this can be asked for; undefined where it is asked for already. */
+async function prepare(db: Queryable, order: StoredOrder, wanted: Wanted) {
+  const { lines, reason, message, now } = wanted;
   const parts = await readParts(db, order);
+  const isThere = parts.returns.some(
+    (one) =>
+      one.asked_by === 'customer' &&
+      one.state === 'asked' &&
+      one.reason === reason &&
+      one.message === message &&
+      JSON.stringify(one.lines) === JSON.stringify(lines),
+  );
+  if (isThere) return undefined;
   const write = async () => `Write to ${(await readSettings(db)).supportEmail}.`;
   if (!hasShipped(order.status)) {
     throw conflict('not_shipped', `Nothing of this order can be returned now. ${await write()}`);
