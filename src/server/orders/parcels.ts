@@ -37,6 +37,7 @@ export async function parcelsByOrder(
     .where('order_id', 'in', orderIds)
     .orderBy('product_id')
     .execute();
+  const productsOf = Map.groupBy(products, ({ order_id, parcel }) => `${order_id} ${parcel}`);
   const parcels = rows.map((row) => ({
     orderId: row.order_id,
     position: row.position,
@@ -44,9 +45,9 @@ export async function parcelsByOrder(
     trackingNumber: row.tracking_number,
     note: row.note,
     shippedAt: row.shipped_at,
-    products: products
-      .filter(({ order_id, parcel }) => order_id === row.order_id && parcel === row.position)
-      .map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    products: (productsOf.get(`${row.order_id} ${row.position}`) ?? []).map(
+      ({ product_id, quantity }) => ({ productId: product_id, quantity }),
+    ),
   }));
   return Map.groupBy(parcels, ({ orderId }) => orderId);
 }

@@ -37,7 +37,11 @@ export async function listOrders(
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
   const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
-  const parcels = await parcelsByOrder(db, ids);
+  const toShip = orders.filter((order) => isToShip(order.status, order.terms_days > 0));
+  const partlyShipped = await parcelsByOrder(
+    db,
+    toShip.map(({ id }) => id),
+  );
   const total = isLast
     ? offset + sequence.length
     : await countMatching(db, narrowed, MAX_COUNTED + 1);
@@ -51,7 +55,7 @@ export async function listOrders(
       total: formatCents(order.total_cents),
       itemCount: items.get(order.id) ?? 0,
       packed: order.packed_at !== null,
-      partlyShipped: isToShip(order.status, order.terms_days > 0) && parcels.has(order.id),
+      partlyShipped: partlyShipped.has(order.id),
       reserved: order.reserved === 1,
       isReplacement: order.replaces !== null,
       onTerms: order.terms_days > 0,

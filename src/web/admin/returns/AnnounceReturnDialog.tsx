@@ -7,12 +7,12 @@ import { returnReasons } from '../../../domain/returns/return-states.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../form/fields.tsx';
+import { CheckboxField, SelectField, TextAreaField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { usePreview } from '../form/use-preview.ts';
+import { VialFields } from '../orders/lines/VialFields.tsx';
 import { sayEmailed } from '../orders/order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../orders/queries.ts';
-import { LineRows } from './LineRows.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { lineValues, typedAnnouncement } from './return-values.ts';
 
@@ -52,19 +52,11 @@ export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDia
       failure="The return was not announced"
       onClose={onClose}
     >
-      <LineRows lines={lines.map((line) => ({ ...line, id: line.lineId }))}>
-        {(index, name) => (
-          <TextField
-            form={form}
-            name={`lines.${index}.quantity`}
-            label="Vials"
-            aria-label={`Vials of ${name}`}
-            optional="unmarked"
-            placeholder="0"
-            inputMode="numeric"
-          />
-        )}
-      </LineRows>
+      <VialFields
+        form={form}
+        lines={lines.map((line) => ({ ...line, id: line.lineId }))}
+        nameAt={(index) => `lines.${index}.quantity`}
+      />
       <SelectField
         form={form}
         name="reason"

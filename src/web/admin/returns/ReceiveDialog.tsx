@@ -6,8 +6,8 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { LineRows } from '../orders/lines/LineRows.tsx';
 import { refetchAfterFailure, refreshOrders } from '../orders/queries.ts';
-import { LineRows } from './LineRows.tsx';
 import { lineValues, typedReceived } from './return-values.ts';
 
 type ReceiveDialogProps = { order: OrderDetails; one: OrderReturn; onClose: () => void };

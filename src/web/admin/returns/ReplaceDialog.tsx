@@ -5,12 +5,11 @@ import type { OrderReturn } from '../../../contracts/returns/returns.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { VialFields } from '../orders/lines/VialFields.tsx';
 import { sayEmailed } from '../orders/order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../orders/queries.ts';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
-import { LineRows } from './LineRows.tsx';
 import { lineValues, typedReplacement } from './return-values.ts';
 
 type ReplaceDialogProps = {
@@ -58,19 +57,11 @@ export function ReplaceDialog({ order, one, onClose }: ReplaceDialogProps) {
       failure="No replacement was made"
       onClose={onClose}
     >
-      <LineRows lines={lines.map((line) => ({ ...line, id: line.lineId }))}>
-        {(index, name) => (
-          <TextField
-            form={form}
-            name={`lines.${index}.quantity`}
-            label="Vials"
-            aria-label={`Vials of ${name}`}
-            optional="unmarked"
-            placeholder="0"
-            inputMode="numeric"
-          />
-        )}
-      </LineRows>
+      <VialFields
+        form={form}
+        lines={lines.map((line) => ({ ...line, id: line.lineId }))}
+        nameAt={(index) => `lines.${index}.quantity`}
+      />
     </FormDialog>
   );
 }

@@ -2,15 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
-import { call, describeFailure } from '../../api.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { EmailInput } from '../../ui/forms/TextInput.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { call } from '../../api.ts';
 import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { orderQuery } from '../queries.ts';
-import type { OwnOrderDialogProps } from './own-order-dialog.ts';
+import { OrderEmailField, OwnOrderDialog, type OwnOrderDialogProps } from './OwnOrderDialog.tsx';
 
 export function CancelOrderDialog({ order, onClose }: OwnOrderDialogProps) {
   const queryClient = useQueryClient();
@@ -28,51 +23,18 @@ export function CancelOrderDialog({ order, onClose }: OwnOrderDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <OwnOrderDialog
       title={`Cancel order ${order.number}?`}
       description={describeConsequence(order)}
+      sending={cancelling}
+      failure="The order was not cancelled"
+      keepLabel="Keep It"
+      submit={{ label: 'Cancel Order', variant: 'danger', pendingLabel: 'Cancelling...' }}
+      onSubmit={() => cancelling.mutate()}
+      onClose={onClose}
     >
-      <form
-        method="dialog"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          cancelling.mutate();
-        }}
-      >
-        {order.viewer === 'other' && (
-          <Field
-            label="Email"
-            hint="This order was placed in another browser. Enter the email address used for it."
-          >
-            {(control) => <EmailInput {...control} ref={email} maxLength={254} />}
-          </Field>
-        )}
-        {cancelling.error && (
-          <Notice tone="error" title="The order was not cancelled">
-            {describeFailure(
-              cancelling.error,
-              'We could not be reached. Check your connection and press it again.',
-            )}
-          </Notice>
-        )}
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Keep It
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            pending={cancelling.isPending}
-            pendingLabel="Cancelling..."
-          >
-            Cancel Order
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {order.viewer === 'other' && <OrderEmailField ref={email} />}
+    </OwnOrderDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { useLazyPopup } from '../../ui/layout/use-lazy-popup.ts';
-import type { OwnOrderDialogProps } from './own-order-dialog.ts';
+import type { OwnOrderDialogProps } from './OwnOrderDialog.tsx';
 
 const loadAddress = () =>
   import('./CorrectAddressDialog.tsx').then(({ CorrectAddressDialog }) => CorrectAddressDialog);

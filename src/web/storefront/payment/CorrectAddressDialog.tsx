@@ -5,17 +5,14 @@ import {
   type ShippingDetails,
   shippingDetails,
 } from '../../../contracts/checkout/shipping-details.ts';
-import { call, describeFailure } from '../../api.ts';
+import { call } from '../../api.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { ShippingFields } from '../checkout/ShippingFields.tsx';
 import { fieldNames, type ShippingForm } from '../checkout/shipping-fields.ts';
 import { orderQuery } from '../queries.ts';
-import type { OwnOrderDialogProps } from './own-order-dialog.ts';
+import { OwnOrderDialog, type OwnOrderDialogProps } from './OwnOrderDialog.tsx';
 
 /** Whoever did not place the order in this browser types all of it, and the email address as proof. */
 export function CorrectAddressDialog({ order, onClose }: OwnOrderDialogProps) {
@@ -37,50 +34,31 @@ export function CorrectAddressDialog({ order, onClose }: OwnOrderDialogProps) {
     onError: (error) => showFieldErrors(form, fieldNames, error),
   });
   return (
-    <Dialog
-      open
+    <OwnOrderDialog
       wide
       sheet
+      noValidate
       dismissible={!form.formState.isDirty}
-      onOpenChange={(open) => !open && onClose()}
       title="Correct the address"
       description={
         isOther
           ? 'This order was placed in another browser: enter its email address, and the whole new address.'
           : 'What you have ordered and its total stay as they are.'
       }
+      sending={correcting}
+      failure="The address was not corrected"
+      keepLabel="Keep It as It Is"
+      submit={{ label: 'Correct Address', pendingLabel: 'Saving...' }}
+      onSubmit={(element) => {
+        readFilledFields(form, element);
+        void form.handleSubmit((details) => correcting.mutate(details))();
+      }}
+      onClose={onClose}
     >
-      <form
-        method="dialog"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          readFilledFields(form, event.currentTarget);
-          void form.handleSubmit((details) => correcting.mutate(details))();
-        }}
-      >
-        <ShippingFields
-          form={form}
-          emailHint={isOther ? 'The one that the order was placed with.' : null}
-        />
-        {correcting.error && (
-          <Notice tone="error" title="The address was not corrected">
-            {describeFailure(
-              correcting.error,
-              'We could not be reached. Check your connection and press it again.',
-            )}
-          </Notice>
-        )}
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Keep It as It Is
-          </Button>
-          <Button type="submit" pending={correcting.isPending} pendingLabel="Saving...">
-            Correct Address
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ShippingFields
+        form={form}
+        emailHint={isOther ? 'The one that the order was placed with.' : null}
+      />
+    </OwnOrderDialog>
   );
 }

@@ -8,6 +8,7 @@ import { CheckboxField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { MailsWait } from '../../outbox/MailsWait.tsx';
 import { useCanSend } from '../../outbox/use-can-send.ts';
+import { VialFields } from '../lines/VialFields.tsx';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from '../ship/last-carrier.ts';
 import { LabelFields } from './LabelFields.tsx';
@@ -94,27 +95,15 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       {vials > 1 && <CheckboxField form={form} name="isPart" label="Ship the rest later" />}
       {isPart && (
         <>
-          <ul aria-label="In this parcel" className="grid border-b border-line">
-            {toShip.map(({ productId, name, quantity }, index) => (
-              <li
-                key={productId}
-                className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 border-t border-line py-3"
-              >
-                <span className="grid content-start">
-                  <span className="font-medium wrap-anywhere">{name}</span>
-                  <span className="figures text-ink-soft">{`${quantity} to send`}</span>
-                </span>
-                <TextField
-                  form={form}
-                  name={`items.${index}.quantity`}
-                  label="Vials"
-                  aria-label={`Vials of ${name} in this parcel`}
-                  optional="unmarked"
-                  inputMode="numeric"
-                />
-              </li>
-            ))}
-          </ul>
+          <VialFields
+            form={form}
+            label="In this parcel"
+            lines={toShip.map(({ productId, name, quantity }) => ({
+              ...{ id: productId, name },
+              left: `${quantity} to send`,
+            }))}
+            nameAt={(index) => `items.${index}.quantity`}
+          />
           <TextField
             form={form}
             name="note"

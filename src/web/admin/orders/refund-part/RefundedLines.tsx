@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { CheckboxField, TextField } from '../../form/fields.tsx';
-import { LineRows } from '../../returns/LineRows.tsx';
+import { CheckboxField } from '../../form/fields.tsx';
+import { VialFields } from '../lines/VialFields.tsx';
 import type { TypedRefund } from './refund-values.ts';
 
 type RefundedLinesProps = {
@@ -16,19 +16,7 @@ export function RefundedLines({ form, isReturn, isPartlyShipped }: RefundedLines
   if (fields.length === 0) return null;
   return (
     <div>
-      <LineRows lines={fields}>
-        {(index, name) => (
-          <TextField
-            form={form}
-            name={`lines.${index}.quantity`}
-            label="Vials"
-            aria-label={`Vials of ${name}`}
-            optional="unmarked"
-            placeholder="0"
-            inputMode="numeric"
-          />
-        )}
-      </LineRows>
+      <VialFields form={form} lines={fields} nameAt={(index) => `lines.${index}.quantity`} />
       {isPartlyShipped && !isReturn && (
         <CheckboxField
           form={form}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { joinClasses } from '../../../ui/layout/join-classes.ts';
 
 type LineRowsProps = {
   /** `left` says how many there are to choose from. */
   lines: readonly { id: string; name: string; left: string }[];
+  /** What the list is called, if not 'Items'. */
+  label?: string;
   /** Two fields in a row. */
   isWide?: boolean;
   /** The fields of one line. */
@@ -11,9 +13,9 @@ type LineRowsProps = {
 };
 
 /** Lines of an order, each with how many of it are meant. */
-export function LineRows({ lines, isWide = false, children }: LineRowsProps) {
+export function LineRows({ lines, label = 'Items', isWide = false, children }: LineRowsProps) {
   return (
-    <ul aria-label="Items" className="grid border-b border-line">
+    <ul aria-label={label} className="grid border-b border-line">
       {lines.map(({ id, name, left }, index) => (
         <li
           key={id}
