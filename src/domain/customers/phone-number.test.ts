@@ -69,4 +69,9 @@ describe('a phone number', () => {
       }),
     );
   });
+
+  test('is looked through once, however long the text is', () => {
+    expect(phoneDigits('x'.repeat(2_000_000))).toBe('');
+    expect(phoneDigits(`6${'x'.repeat(2_000_000)}`)).toBe('6');
+  });
 });

@@ -13,8 +13,11 @@ const WRITTEN = /^(?:tel:)?[+\d\s()[\].,;#*/x-]*$/i;
 /** The digits of a phone number, without those of an extension behind it. '604,555,0199' has no extension. */
 export function phoneDigits(phone: string): string {
   const written = cleanKey(phone);
+  let before = '';
+  let read = 0;
   for (const { 0: mark, index } of written.matchAll(EXTENSION)) {
-    const before = written.slice(0, index).replace(/\D/g, '');
+    before += written.slice(read, index).replace(/\D/g, '');
+    read = index;
     if (before.length >= (SIGN.test(mark) ? FEWEST_DIGITS : 1)) return before;
   }
   return written.replace(/\D/g, '');

@@ -77,7 +77,7 @@ export function focusTitleWhenGone(
   findSuccessor: () => HTMLElement | null | undefined = () => undefined,
 ): void {
   const removals = new MutationObserver(() => {
-    if (document.activeElement === focused) return;
+    if (document.activeElement === focused && focused.checkVisibility()) return;
     removals.disconnect();
     if (focused.checkVisibility() || !isFocusLost()) return;
     const successor = findSuccessor();
@@ -92,6 +92,8 @@ export function focusTitleIfLost(): void {
   setTimeout(() => isFocusLost() && focusTitle());
 }
 
+/** A browser takes the focus off what was hidden only when it draws next. */
 function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  const { activeElement: focused, body } = document;
+  return focused === null || focused === body || !focused.checkVisibility();
 }
