@@ -47,7 +47,7 @@ function bankFileFor(placed: readonly Placed[]): Buffer {
   );
 }
 
-test('a morning takes twenty clicks: ten payments of one bank file are matched, ten parcels packed and shipped, and the mails are right', async ({
+test('a morning takes twenty clicks: ten payments of one bank file are matched, ten parcels packed and shipped, and the mails are right @only-in-all', async ({
   page,
   strangersPage,
   database,

@@ -39,7 +39,7 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   await expect(toastOn(page, 'Set SMTP_URL, then restart the shop.')).toBeVisible();
 });
 
-test('with a mail server the owner sends a test mail, and sends a refused one again', async ({
+test('with a mail server the owner sends a test mail, and sends a refused one again @only-in-all', async ({
   browser,
 }) => {
   const server = await startMailServer();

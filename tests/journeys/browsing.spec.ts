@@ -52,7 +52,9 @@ for (const [address, category, sort] of [
   });
 }
 
-test('a card shows what a shopper compares: picture, name, price, sale', async ({ page }) => {
+test('a card shows what a shopper compares: picture, name, price, sale @only-in-all', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { name: 'Featured Research Compounds' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: '3X FLAG Peptide' });
@@ -129,7 +131,7 @@ test('what is out of stock cannot be put into the cart @only-in-all', async ({
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
-test('the footer says who sells, how to reach them and what nothing here is for', async ({
+test('the footer says who sells, how to reach them and what nothing here is for @only-in-all', async ({
   page,
 }) => {
   await openPage(page, '/shop');

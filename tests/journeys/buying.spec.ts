@@ -82,7 +82,7 @@ test('what was typed is kept after an error, and each error stands at its field 
   await expect(page.getByLabel('Postal code')).toHaveValue('12345');
 });
 
-test('the fields to correct are listed above the form, each leads there, and goes when it is right', async ({
+test('the fields to correct are listed above the form, each leads there, and goes when it is right @only-in-all', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -103,7 +103,7 @@ test('the fields to correct are listed above the form, each leads there, and goe
   await expect(page.getByText('Lab 4.12')).toBeVisible();
 });
 
-test('details are kept in the browser if the shopper wishes, filled in by one press, and forgotten again', async ({
+test('details are kept in the browser if the shopper wishes, filled in by one press, and forgotten again @only-in-all', async ({
   page,
 }) => {
   const keep = page.getByLabel('Keep these details in this browser');
@@ -229,7 +229,7 @@ test('on a slow line the button says that the order is being placed @only-in-all
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('a price that changed at the last moment is told, and the figures are the new ones', async ({
+test('a price that changed at the last moment is told, and the figures are the new ones @only-in-all', async ({
   page,
   expectedProblems,
   database,
@@ -253,7 +253,9 @@ test('a price that changed at the last moment is told, and the figures are the n
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('after ordering, going back shows no cart that is already bought', async ({ page }) => {
+test('after ordering, going back shows no cart that is already bought @only-in-all', async ({
+  page,
+}) => {
   await addTwoProducts(page);
   await openPage(page, '/checkout');
   await fillShippingForm(page);

@@ -45,7 +45,9 @@ test('a category without products leads back to all certificates @only-in-all', 
   ).toBeVisible();
 });
 
-test('the demonstration’s lots say that nobody has measured them', async ({ page }) => {
+test('the demonstration’s lots say that nobody has measured them @only-in-all', async ({
+  page,
+}) => {
   await openPage(page, '/product/3x-flag-peptide');
   await page.getByRole('link', { name: 'Demonstration certificate' }).click();
   const sheet = page.getByRole('article');

@@ -47,7 +47,7 @@ test('the owner corrects an address and adds an item after payment, sees what is
   await expect(strangersPage.getByText('Discount: A late parcel')).toBeVisible();
 });
 
-test('what was paid while a change is typed is told, and nothing that was typed is lost', async ({
+test('what was paid while a change is typed is told, and nothing that was typed is lost @only-in-all', async ({
   page,
   strangersPage,
   database,

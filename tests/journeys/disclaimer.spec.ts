@@ -82,7 +82,7 @@ test.describe('on a first visit', () => {
     expect(await dialog.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
   });
 
-  test('the button to continue is disabled until the box is ticked, and again when it is not', async ({
+  test('the button to continue is disabled until the box is ticked, and again when it is not @only-in-all', async ({
     page,
   }) => {
     await openPage(page, '/shop');
@@ -138,7 +138,7 @@ test.describe('on a first visit', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the focus is in the disclaimer from the start, and Tab goes round inside it', async ({
+  test('the focus is in the disclaimer from the start, and Tab goes round inside it @only-in-all', async ({
     page,
   }) => {
     await openPage(page, '/');
@@ -282,7 +282,10 @@ test.describe('on a first visit', () => {
   test.describe('where JavaScript is off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('it can be read, and accepted for a year by a plain form', async ({ page, context }) => {
+    test('it can be read, and accepted for a year by a plain form @only-in-all', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/shop?category=Neuropeptides', { waitUntil: 'load' });
       const { dialog, box, proceed } = noticeOn(page);
       await expect(page.getByRole('heading', { name: 'Neurotensin' })).toBeHidden();

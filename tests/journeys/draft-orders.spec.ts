@@ -95,7 +95,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('100 Main Street');
 });
 
-test('an earlier customer orders by phone: repeated in one press, without an email address, accepted by the owner', async ({
+test('an earlier customer orders by phone: repeated in one press, without an email address, accepted by the owner @only-in-all', async ({
   page,
   strangersPage,
 }) => {
@@ -120,7 +120,7 @@ test('an earlier customer orders by phone: repeated in one press, without an ema
   await expect(customer.getByRole('link', { name: 'Write' })).toBeHidden();
 });
 
-test('a bulk request of the contact form becomes a draft in one press, and an earlier customer is chosen', async ({
+test('a bulk request of the contact form becomes a draft in one press, and an earlier customer is chosen @only-in-all', async ({
   page,
   strangersPage,
 }) => {

@@ -86,7 +86,7 @@ test('a lot’s certificate shows its number, laboratory, dates and measured res
   await expect(page.getByRole('navigation', { name: 'Lots' })).toHaveCount(0);
 });
 
-test('a result outside its limit fails and is named', async ({ page }) => {
+test('a result outside its limit fails and is named @only-in-all', async ({ page }) => {
   await openPage(page, '/coa/ll-37');
   await expect(page.getByText('One result is outside its limit: water.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Water' })).toContainText('FAIL');

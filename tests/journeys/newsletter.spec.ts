@@ -122,7 +122,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the form in the footer gives a code and keeps the page it stood on', async ({
+test('the form in the footer gives a code and keeps the page it stood on @only-in-all', async ({
   page,
   database,
 }) => {
@@ -141,7 +141,7 @@ test('the form in the footer gives a code and keeps the page it stood on', async
   expect(subscriber).toEqual({ consent_page: '/shop' });
 });
 
-test('an address on the list is told so and gets no second code', async ({
+test('an address on the list is told so and gets no second code @only-in-all', async ({
   page,
   expectedProblems,
 }) => {

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { openPage } from '../support/open-page.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
 import { expect, test } from '../support/shop-fixture.ts';
@@ -11,11 +13,12 @@ for (const [what, link, shown] of [
   ['whose data and code are missing', 'Shop', '40 products available'],
   ['whose code is missing', 'FAQ', 'Your question is not here?'],
 ] as const) {
-  test(`without a connection a page ${what} says so, and opens when there is one again`, async ({
+  test(`without a connection a page ${what} says so, and opens when there is one again${onlyInAllUnless(link === 'Shop')}`, async ({
     page,
     context,
   }) => {
     await openPage(page, '/about');
+    await page.evaluate(() => Object.assign(window, { opened: true }));
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: link }).click();
     const title = page.getByRole('heading', { level: 1 });
@@ -29,7 +32,9 @@ for (const [what, link, shown] of [
     await context.setOffline(false);
     await again.click();
     await expect(page.getByText(shown)).toBeVisible();
-    await expect(title).toBeFocused();
+    // A browser that keeps the failure of an import has to load the document anew: its focus is at the start.
+    const isNewDocument = async () => !(await page.evaluate(() => 'opened' in window));
+    await expect.poll(async () => (await isNewDocument()) || (await isFocused(title))).toBe(true);
   });
 }
 
@@ -122,3 +127,7 @@ test('an order whose form could not be checked is not sent, and is placed on the
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
 });
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => found === document.activeElement);
+}

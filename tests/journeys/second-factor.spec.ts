@@ -47,7 +47,7 @@ async function logOut(page: Page) {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('an app is set up, its codes and the recovery codes sign in, and the password takes it away', async ({
+test('an app is set up, its codes and the recovery codes sign in, and the password takes it away @only-in-all', async ({
   browser,
 }) => {
   const { page, password, close } = await openOwner(browser);

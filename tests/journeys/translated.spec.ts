@@ -27,7 +27,7 @@ for (const { when, viewport } of ways) {
     test.use({ viewport });
     test.beforeEach(({ context }) => translatePages(context, when));
 
-    test('a shopper searches, buys, pays with a code and copies what the bank asks for', async ({
+    test('a shopper searches, buys, pays with a code and copies what the bank asks for @only-in-all', async ({
       page,
       context,
     }) => {

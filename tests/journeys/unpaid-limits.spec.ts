@@ -26,7 +26,7 @@ test.afterEach(async ({ page, database }) => {
 
 const NOTICE = 'Reserved for you as soon as your payment is there';
 
-test('the fifth order of a laboratory is taken without a reservation, says so, and is reserved once a transfer is matched', async ({
+test('the fifth order of a laboratory is taken without a reservation, says so, and is reserved once a transfer is matched @only-in-all', async ({
   page,
   strangersPage,
 }) => {

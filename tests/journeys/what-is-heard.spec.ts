@@ -46,7 +46,7 @@ test('a quantity is named once at its field, and a button says what it has becom
   await expect(told(buy, 'Quantity')).toHaveCount(0);
 });
 
-test('the price that a quantity brings is marked and said', async ({ page }) => {
+test('the price that a quantity brings is marked and said @only-in-all', async ({ page }) => {
   await openPage(page, '/product/flag-peptide');
   const prices = page.getByRole('table', { name: 'Price by quantity' });
   await expect(prices.locator('[aria-current]')).toHaveText('$89.00 each');
@@ -122,7 +122,7 @@ test('a wrong postal code is said when its field is left, and the place is kept 
   await expect(page.getByLabel('Country')).toBeFocused();
 });
 
-test('what is wrong is said when it comes, however late, and not for each field of a form that is sent', async ({
+test('what is wrong is said when it comes, however late, and not for each field of a form that is sent @only-in-all', async ({
   page,
 }) => {
   await openPage(page, '/contact');

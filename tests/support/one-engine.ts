@@ -5,5 +5,5 @@
  */
 export const ONE_ENGINE = 'one-engine';
 
-/** In a file of those, the tag of what happens at the same moment: each engine locks in its own way, so both play it. */
+/** In a file of those, the tag of what happens at the same moment or leans on what is an engine's own: both play it. */
 export const RACE = 'race';

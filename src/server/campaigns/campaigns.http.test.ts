@@ -1,6 +1,9 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
 import { writeCampaignMails } from './write-campaign-mails.ts';
@@ -112,7 +115,9 @@ test('whoever leaves before their mail went out receives none', async () => {
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(['grace@example.com']);
 });
 
-test('a list of hundreds is written in batches, each mail once, even by two machines at the same moment', async () => {
+test('a list of hundreds is written in batches, each mail once, even by two machines at the same moment', {
+  tags: RACE,
+}, async () => {
   for (let made = 0; made < 450; made += 1) {
     await shop.shop.db
       .insertInto('subscribers')

@@ -1,6 +1,9 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -146,7 +149,7 @@ test('a product that leaves the catalogue leaves the cart', async () => {
   expect((await browser.get('/api/cart')).json).toEqual([]);
 });
 
-test('twenty additions at once are all counted', async () => {
+test('twenty additions at once are all counted', { tags: RACE }, async () => {
   const product = await putProduct(shop, { stock: 99 });
   await fillCart(browser, product);
   await Promise.all(Array.from({ length: 20 }, () => fillCart(browser, product)));

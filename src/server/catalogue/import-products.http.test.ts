@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { IMPORT_PART } from '../../contracts/catalogue/import-products.ts';
@@ -321,7 +324,9 @@ test('a file and a form that add the same name at the same moment add both', asy
   expect(await listed()).toHaveLength(2);
 });
 
-test('a repeated key gets the same answer, even simultaneously, and nothing is stored twice', async () => {
+test('a repeated key gets the same answer, even simultaneously, and nothing is stored twice', {
+  tags: RACE,
+}, async () => {
   const rows = [{ name: 'Once', price: '1.00' }, { name: 'Bad' }];
   const replies = await Promise.all([1, 2, 3].map(() => send(rows, { key: 'part-1' })));
   for (const { status, json } of replies) {

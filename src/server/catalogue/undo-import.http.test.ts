@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putBlankVial } from '../../../tests/support/blank-vial.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -111,7 +114,9 @@ test('what was sold, changed or entered since stays, and is told', async () => {
   });
 });
 
-test('what was changed or sold between two parts of an import stays, whatever the later part is about', async () => {
+test('what was changed or sold between two parts of an import stays, whatever the later part is about', {
+  tags: RACE,
+}, async () => {
   await putProduct(shop, { name: 'Comes Twice', price: '10.00', stock: 5 });
   await putProduct(shop, { name: 'Sold Between', price: '10.00', stock: 5 });
   await send(
@@ -193,7 +198,7 @@ test('an import that was undone does not go on', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('more than one part is undone, by two at once as by one', async () => {
+test('more than one part is undone, by two at once as by one', { tags: RACE }, async () => {
   const rows = Array.from({ length: 230 }, (_, n) => ({ name: `Row ${n}`, price: '1.00' }));
   await send(rows);
   const replies = await Promise.all([undo(), undo()]);

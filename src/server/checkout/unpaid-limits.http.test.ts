@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser, type Reply } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { payOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -62,7 +65,9 @@ test('one browser has three reserved orders at a time, whatever email it gives; 
   expect(await taken(await order(buyer))).toBe('reserved');
 });
 
-test('one email address has three, from whatever browser, and however it is spelled', async () => {
+test('one email address has three, from whatever browser, and however it is spelled', {
+  tags: RACE,
+}, async () => {
   const replies = [];
   for (const email of [
     'ada@example.com',
@@ -135,7 +140,7 @@ test('above 5,000.00 unpaid together, an order is not reserved', async () => {
   expect(await taken(await order(newBrowser(), { product: dear, quantity: 5 }))).toBe('reserved');
 });
 
-test('simultaneous orders of one network do not get past the limit', async () => {
+test('simultaneous orders of one network do not get past the limit', { tags: RACE }, async () => {
   const buyers = Array.from({ length: 20 }, () => newBrowser('192.0.2.7'));
   for (const buyer of buyers) await fillCart(buyer, product);
   const replies = await Promise.all(
@@ -149,7 +154,9 @@ test('simultaneous orders of one network do not get past the limit', async () =>
   expect(await stockOf(product)).toBe(190);
 });
 
-test('one visitor, with many browsers and addresses, holds less than 8 % of the stock', async () => {
+test('one visitor, with many browsers and addresses, holds less than 8 % of the stock', {
+  tags: RACE,
+}, async () => {
   const shelf = [product];
   while (shelf.length < 26) shelf.push(await putProduct(shop, { stock: 60 }));
   const stock = 200 + 25 * 60;

@@ -1,6 +1,9 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct, recipient } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -279,7 +282,7 @@ test('a link that nobody was given leads nowhere, nor does that of a deleted quo
 });
 
 test('accepted by many at once, by customer and owner, it is one order', {
-  tags: ['race'],
+  tags: RACE,
 }, async () => {
   const made = await draft();
   const replies = await Promise.all([

@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct, recipient } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
@@ -121,7 +124,9 @@ test('an order on terms carries company and PO, holds its stock without end, and
   });
 });
 
-test('shipped unpaid it is due that many days later; its mails say so, and nothing of paying first', async () => {
+test('shipped unpaid it is due that many days later; its mails say so, and nothing of paying first', {
+  tags: RACE,
+}, async () => {
   const order = await onTerms();
   const packed = await owner.post(`/api/admin/orders/${order.id}/packed`, { packed: true });
   expect(packed.status, packed.text).toBe(200);

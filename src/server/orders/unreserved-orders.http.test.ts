@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putCode, putProduct, recipient } from '../../../tests/support/factories.ts';
 import { meanwhile } from '../../../tests/support/meanwhile.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../tests/support/pass-time.ts';
@@ -109,7 +112,9 @@ test('more than it costs is given back only once its products are there', async 
   });
 });
 
-test('two for the last vials, paid at the same moment: one gets them, and the other’s money is late', async () => {
+test('two for the last vials, paid at the same moment: one gets them, and the other’s money is late', {
+  tags: RACE,
+}, async () => {
   await setStock(25);
   const [first, second] = [await placeLarge(), await placeLarge()];
   const pay = async ({ id, number, total_cents }: StoredOrder) => {
@@ -231,7 +236,9 @@ test('it is no holder of stock, and is not released with those that are', async 
   ]);
 });
 
-test('vials that somebody else takes at that moment are not taken twice, and the money is kept', async () => {
+test('vials that somebody else takes at that moment are not taken twice, and the money is kept', {
+  tags: RACE,
+}, async () => {
   const order = await placeLarge();
   await meanwhile(
     shop,

@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { putProduct, recipient } from '../../../tests/support/factories.ts';
+import { RACE } from '../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -241,7 +244,9 @@ test('each answer is previewed and mailed, and a mail that is not true any more 
   expect((await returnsOf(order)).left).toMatchObject([{ quantity: 6 }]);
 });
 
-test('asked for twice at once, and replaced twice at once, each happens once', async () => {
+test('asked for twice at once, and replaced twice at once, each happens once', {
+  tags: RACE,
+}, async () => {
   const order = await deliver();
   const six = { lines: [{ lineId: order.lineId, quantity: 6 }] };
   const asked = await Promise.all([ask(order, six), ask(order, six)]);

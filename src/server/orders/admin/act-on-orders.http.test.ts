@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -61,7 +64,9 @@ const told = async (email: string) =>
     .filter(({ to, subject }) => to?.[0]?.address === email && subject?.endsWith('on its way'))
     .map(({ text }) => text ?? '');
 
-test('several orders are packed at once; those packed before and those not to be packed are told apart', async () => {
+test('several orders are packed at once; those packed before and those not to be packed are told apart', {
+  tags: RACE,
+}, async () => {
   const [ada, grace, unpaid] = [
     await placePaid(),
     await placePaid('Grace'),
@@ -108,7 +113,9 @@ test('several orders are shipped, each with its own parcel, and their customers 
   ]);
 });
 
-test('pressed twice, also at once, an order is shipped once; with another number it is reported', async () => {
+test('pressed twice, also at once, an order is shipped once; with another number it is reported', {
+  tags: RACE,
+}, async () => {
   const order = await placePaid();
   const twice = await Promise.all([1, 2].map(() => bulk('ship', { parcels: [parcelOf(order)] })));
   expect(twice.flatMap(({ json }) => json.done)).toEqual([named(order)]);
@@ -174,7 +181,9 @@ test('a shipping that is taken back in time is never told, and the next one is t
   expect(await told('ada@example.com')).toEqual([expect.stringContaining('7023210039414604')]);
 });
 
-test('a shipping that was taken back leaves no trace in what the customer sees', async () => {
+test('a shipping that was taken back leaves no trace in what the customer sees', {
+  tags: RACE,
+}, async () => {
   const order = await placePaid();
   const seen = async () => (await owner.get(`/api/orders/${order.id}`)).json;
   const { progress } = await seen();

@@ -1,6 +1,9 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support/factories.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -230,7 +233,9 @@ test('nothing is changed by what makes no order, or takes more than there is', a
   expect(same.json).toMatchObject({ differences: [], mail: null });
 });
 
-test('what was paid or packed meanwhile, and a total that is another one now, are not overwritten', async () => {
+test('what was paid or packed meanwhile, and a total that is another one now, are not overwritten', {
+  tags: RACE,
+}, async () => {
   const product = await putProduct(shop, { price: '40.00' });
   const order = await placeOrder(shop, { product });
   const wanted = await wantedOf(order.id, { lines: [{ productId: product.id, quantity: 2 }] });
@@ -287,7 +292,7 @@ test('what was shipped or cancelled is not changed', async () => {
   expect(late).toMatchObject({ status: 409, json: { code: 'is_over' } });
 });
 
-test('two changes at the same moment: one is made, the other told', async () => {
+test('two changes at the same moment: one is made, the other told', { tags: RACE }, async () => {
   const product = await putProduct(shop, { stock: 10 });
   const order = await placeOrder(shop, { product });
   const wanted = await wantedOf(order.id, { lines: [{ productId: product.id, quantity: 2 }] });

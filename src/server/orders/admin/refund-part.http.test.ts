@@ -1,6 +1,9 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support/factories.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -202,7 +205,9 @@ test('an order that is not paid, short of money, or changed since it was seen is
   expect(await owed()).toEqual([]);
 });
 
-test('two refunds of the same vial at the same moment: one is made, the other refused', async () => {
+test('two refunds of the same vial at the same moment: one is made, the other refused', {
+  tags: RACE,
+}, async () => {
   const order = await sell({ quantity: 1 });
   const body = { ...(await choose(order, { vials: 1 })), amount: '62.00' };
   const replies = await Promise.all(

@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putLot, putProduct } from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -150,7 +153,9 @@ test('a part that is taken back in time is never told, and is to be sent again w
   ]);
 });
 
-test('no more is sent than is left, all that is left is no part, and two parts at once are not sent twice', async () => {
+test('no more is sent than is left, all that is left is no part, and two parts at once are not sent twice', {
+  tags: RACE,
+}, async () => {
   const { id } = await buy(5);
   expect(await shipPart(id, 6)).toMatchObject({ status: 409 });
   expect(await shipPart(id, 5)).toMatchObject({

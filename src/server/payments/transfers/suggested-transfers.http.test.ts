@@ -1,8 +1,11 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { makeDatabaseSwitch } from '../../../../tests/support/database-switch.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { meanwhile } from '../../../../tests/support/meanwhile.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { payOrder, placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
@@ -152,7 +155,9 @@ test('after a fault in the middle the matches before it are told, and the rest i
   expect(again.map(({ left }: { left: string | null }) => left)).toEqual([null, null]);
 });
 
-test('two windows match all at once: each transfer is matched once, and the other window is told', async () => {
+test('two windows match all at once: each transfer is matched once, and the other window is told', {
+  tags: RACE,
+}, async () => {
   const paid = await payNamed(4);
   const certain = await certainOnes();
   const both = await Promise.all([matchAll(certain), matchAll(certain.toReversed())]);
@@ -172,7 +177,9 @@ test('two windows match all at once: each transfer is matched once, and the othe
   expect(balances.map(({ amount_cents }) => amount_cents)).toEqual([5500, 5500, 5500, 5500]);
 });
 
-test('what was matched, cancelled or paid otherwise meanwhile is left, and the rest is matched', async () => {
+test('what was matched, cancelled or paid otherwise meanwhile is left, and the rest is matched', {
+  tags: RACE,
+}, async () => {
   const [matched, cancelled, paidOtherwise, untouched] = await payNamed(4);
   const certain = await certainOnes();
   expect(certain).toHaveLength(4);

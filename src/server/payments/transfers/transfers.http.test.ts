@@ -1,7 +1,10 @@
+// @module-tag one-engine
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
+import { RACE } from '../../../../tests/support/one-engine.ts';
 import { placeOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { lookAtTheClock } from '../../../../tests/support/pass-time.ts';
@@ -61,7 +64,9 @@ test('a mistyped number leads to its order, and a second payment is told as such
   ]);
 });
 
-test('money is split over orders and the rest stays open; nobody spends more than there is', async () => {
+test('money is split over orders and the rest stays open; nobody spends more than there is', {
+  tags: RACE,
+}, async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop)];
   const { id } = await putEvidence(shop, { amount: 12_000 });
   const matches = orders.map((order) => ({ orderId: order.id, amount: '55.00' }));
@@ -239,7 +244,9 @@ test("the bank's money cannot be set aside with a hint", async () => {
   });
 });
 
-test('one transfer has its largest amount, and sums have room for many', async () => {
+test('one transfer has its largest amount, and sums have room for many', {
+  tags: RACE,
+}, async () => {
   const largest = { ...typed(), amount: '1000000.00', sure: true };
   const tooMuch = await owner.post('/api/admin/transfers', { ...largest, amount: '1000000.01' });
   expect([tooMuch.status, tooMuch.json.fields]).toEqual([
@@ -350,7 +357,9 @@ test('orders to match to are found by number, slip of the hand, name and address
   expect((await owner.get('/api/admin/payable-orders?q=nobody')).json.orders).toEqual([]);
 });
 
-test('of two simultaneous matches of the same money, one wins, or both in turn', async () => {
+test('of two simultaneous matches of the same money, one wins, or both in turn', {
+  tags: RACE,
+}, async () => {
   const order = await placeOrder(shop);
   const { id } = await putEvidence(shop);
   const matches = [{ orderId: order.id, amount: '55.00' }];
