@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { importWhenOnline } from './ui/layout/import-when-online.ts';
 
 const NOT_CHECKED =
   'The form could not be checked. Make sure you are online and try again, or reload the page.';
@@ -24,7 +25,7 @@ export function lazyResolver<Typed extends FieldValues, Checked>(
   }
 
   function load() {
-    loading ??= loadResolver().catch(() => {
+    loading ??= importWhenOnline(loadResolver).catch(() => {
       loading = undefined;
       return undefined;
     });

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { subscribeToToasts } from '../ui/feedback/toast-store.ts';
+import { importWhenOnline } from '../ui/layout/import-when-online.ts';
 
 /** Loads the toasts' code at the first input, so that it is there for a toast that reports a lost connection. */
 export function LazyToaster() {
@@ -11,7 +12,7 @@ export function LazyToaster() {
     function load() {
       listening.abort();
       // Not `lazy`: the page does without code that cannot be loaded.
-      import('../ui/feedback/Toaster.tsx').then(
+      importWhenOnline(() => import('../ui/feedback/Toaster.tsx')).then(
         (module) => setToaster(() => module.default),
         () => undefined,
       );

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { showToast } from '../feedback/toast-store.ts';
+import { importWhenOnline } from './import-when-online.ts';
 
 /**
  * A component whose code is loaded on demand; undefined until then. `preload` fetches the code, silently. `load` also
@@ -17,7 +18,7 @@ export function useLazyComponent<P>(
   const load = useCallback(async (): Promise<boolean> => {
     isWanted.current = true;
     try {
-      const loaded = await importComponent();
+      const loaded = await importWhenOnline(importComponent);
       if (isWanted.current) setComponent(() => loaded);
       return true;
     } catch {
@@ -35,7 +36,7 @@ export function useLazyComponent<P>(
 
   return {
     component,
-    preload: () => void importComponent().catch(() => undefined),
+    preload: () => void importWhenOnline(importComponent).catch(() => undefined),
     load,
     cancel: () => {
       isWanted.current = false;
