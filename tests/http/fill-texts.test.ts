@@ -8,6 +8,7 @@ import { up } from '../../src/server/platform/database/migrations/0023-one-text-
 import { findLatest } from '../../src/server/platform/text-index/find-texts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { putProduct } from '../support/factories.ts';
+import { ONLY_IN_ALL } from '../support/only-in-all.ts';
 import { aTransfer } from '../support/orders.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -83,7 +84,7 @@ test('what was there before the migration is found after the start that brought 
   expect(json.products.results).toMatchObject([{ name: 'Bradykinin' }]);
 });
 
-test('a fill that was broken off goes on where it was', async () => {
+test('a fill that was broken off goes on where it was', { tags: ONLY_IN_ALL }, async () => {
   const { db } = shop.shop;
   await putOld();
   await up(db);

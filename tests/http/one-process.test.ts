@@ -113,7 +113,9 @@ test('a folder in which a restore was cut short is no new shop', {
   expect(await refused()).toContain('shop.db is missing, but .restoring of a shop is here');
 });
 
-test('an empty folder is a new shop, whose files nobody else can read', async () => {
+test('an empty folder is a new shop, whose files nobody else can read', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await chmod(folder, 0o755);
   const shop = start();
   expect(await shop.opened).toBeDefined();

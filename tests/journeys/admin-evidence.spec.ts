@@ -221,7 +221,7 @@ test('an OFX file says itself what it holds @only-in-all', async ({ page }) => {
   await expect(page.getByText('1 transfer imported')).toBeVisible();
 });
 
-test('a notification mail is read, shown with who vouches for it, and kept as a hint', async ({
+test('a notification mail is read, shown with who vouches for it, and kept as a hint @only-in-all', async ({
   page,
 }) => {
   await openMore(page);

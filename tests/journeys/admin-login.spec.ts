@@ -87,7 +87,7 @@ test('the login leads nowhere but to the dashboard @only-in-all', async ({ page 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a shopper loads nothing of the administrator’s code', async ({ page }) => {
+test('a shopper loads nothing of the administrator’s code @only-in-all', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());

@@ -83,7 +83,7 @@ test('a paid order is found by a part of its number, packed, shipped and deliver
   ]);
 });
 
-test('an unpaid order is held longer, noted on, and cancelled with a reason', async ({
+test('an unpaid order is held longer, noted on, and cancelled with a reason @only-in-all', async ({
   page,
   strangersPage,
 }) => {

@@ -186,7 +186,7 @@ test('one sum without a word is shared out over two orders by hand, to the cent 
   for (const order of orders) expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('a likely duplicate is asked about, and a forged mail is never counted', async ({
+test('a likely duplicate is asked about, and a forged mail is never counted @only-in-all', async ({
   page,
   strangersPage,
   database,

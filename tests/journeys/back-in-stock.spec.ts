@@ -28,7 +28,7 @@ test.afterEach(async () => {
   await shop.close();
 });
 
-test('a shopper leaves an address, the owner sees that somebody waits, and the mail leads back to the product', async () => {
+test('a shopper leaves an address, the owner sees that somebody waits, and the mail leads back to the product @only-in-all', async () => {
   const { page } = shopper;
   await openPage(page, `/product/${product.id}`);
   const box = page.getByRole('region', { name: 'Buy' });

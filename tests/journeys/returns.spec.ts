@@ -86,7 +86,7 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
   }
 });
 
-test('one of six vials broke and the customer rings: the owner announces the return, refunds it with the shipping kept, and nothing is put in stock', async ({
+test('one of six vials broke and the customer rings: the owner announces the return, refunds it with the shipping kept, and nothing is put in stock @only-in-all', async ({
   page,
   strangersPage,
   database,

@@ -38,7 +38,7 @@ async function packAndShip(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
 }
 
-test('a lot is entered and published, bought, packed and scanned from its slip, and recalled: whoever has it is told', async ({
+test('a lot is entered and published, bought, packed and scanned from its slip, and recalled: whoever has it is told @only-in-all', async ({
   page,
   strangersPage,
   database,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { RACE } from '../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from './login-attempts.ts';
@@ -168,7 +169,9 @@ test('many addresses together are blocked, and the owner still gets in with a kn
   expect((await logIn(owner, password)).status).toBe(200);
 });
 
-test('strangers who guess lock the owner out neither after set-up nor after a new password', async () => {
+test('strangers who guess lock the owner out neither after set-up nor after a new password', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const other = await openTestShop();
   const browser = openBrowser(() => other.app);
   const made = await browser.post('/api/setup-admin');
@@ -196,7 +199,7 @@ async function attemptsOfStrangers({ shop: { db }, time }: TestShop, failures: n
   await db.insertInto('password_failures').values(guessed).execute();
 }
 
-test('right passwords do not count as attempts', async () => {
+test('right passwords do not count as attempts', { tags: ONLY_IN_ALL }, async () => {
   const browser = stranger();
   for (let visit = 0; visit < LOGIN_ATTEMPTS.address * 2; visit += 1) {
     expect((await logIn(browser, password)).status).toBe(200);
@@ -205,7 +208,7 @@ test('right passwords do not count as attempts', async () => {
   expect(left).toEqual([]);
 });
 
-test('the addresses of one IPv6 network count as one', async () => {
+test('the addresses of one IPv6 network count as one', { tags: ONLY_IN_ALL }, async () => {
   const from = (remoteAddress: string) =>
     shop.app.inject({
       method: 'POST',
@@ -296,7 +299,9 @@ test('while strangers are blocked, another address leaves no row', async () => {
   expect(rows).toEqual([{ counter: 'strangers' }]);
 });
 
-test('in a signed-in browser the password cannot be guessed either', async () => {
+test('in a signed-in browser the password cannot be guessed either', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const change = () =>
     owner.post('/api/auth/change-password', { currentPassword: 'guess', newPassword: 'my own' });
   for (let guess = 0; guess < LOGIN_ATTEMPTS.device; guess += 1)

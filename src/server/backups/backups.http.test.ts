@@ -9,6 +9,7 @@ import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { missingPrograms } from '../../../tests/support/backup-desk.ts';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { RACE } from '../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
@@ -82,7 +83,9 @@ test('one that fails is reported to the owner, tried again after an hour, and le
   expect(await problem()).toBeNull();
 });
 
-test('one that fails in its midst leaves the older backups, and the time of the last is named', async () => {
+test('one that fails in its midst leaves the older backups, and the time of the last is named', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await backUpWhenDue(shop.shop);
   const before = await backups();
   const pictures = join(shop.shop.config.dataDir, 'attached_assets');
@@ -100,7 +103,9 @@ test('one that fails in its midst leaves the older backups, and the time of the 
   });
 });
 
-test('one that is complete counts, whichever older one cannot be removed', async () => {
+test('one that is complete counts, whichever older one cannot be removed', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   for (let days = 0; days < 60; days += 1) {
     await mkdir(join(folder, 'backups', backupName(shop.time.now - (days + 1) * DAY)));
   }
@@ -147,7 +152,9 @@ test('a day and a half without one is reported', async () => {
   expect(await problem()).toEqual({ kind: 'late', failure: null, lastAt: expect.any(String) });
 });
 
-test('a first one that is interrupted each time is reported after a day and a half', async () => {
+test('a first one that is interrupted each time is reported after a day and a half', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   for (let hours = 0; hours < 36; hours += 1) {
     expect(await problem()).toBeNull();
     expect(await startIfDue(shop.shop.db, shop.time.now, () => true)).toBe(true);

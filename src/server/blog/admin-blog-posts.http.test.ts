@@ -170,7 +170,9 @@ test.each([
   expect((await owner.get(POSTS)).json.rows).toMatchObject([{ id, body: 'First' }]);
 });
 
-test('visitors are served while a slow text is rendered', { tags: ONE_ENGINE }, async () => {
+test('visitors are served while a slow text is rendered', {
+  tags: [ONE_ENGINE, ONLY_IN_ALL],
+}, async () => {
   let isLookedAt = true;
   const preview = owner.post(`${POSTS}/preview`, { body: slow }).finally(() => {
     isLookedAt = false;

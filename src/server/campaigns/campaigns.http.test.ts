@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { RACE } from '../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { noMailer } from '../platform/mailer/mailer.ts';
 import { writeCampaignMails } from './write-campaign-mails.ts';
@@ -139,7 +140,9 @@ test('a list of hundreds is written in batches, each mail once, even by two mach
   expect(await mails()).toHaveLength(450);
 });
 
-test('an address that cannot be mailed is skipped, and holds up nobody', async () => {
+test('an address that cannot be mailed is skipped, and holds up nobody', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await subscribe('ada@example.com');
   await subscribe('grace@example.com');
   await shop.shop.db

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProvenCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -75,7 +76,9 @@ test.each<[string, () => Promise<{ status: number; text: string }>]>([
   expect(await madeAgain(ofTheLog)).toEqual(ofTheLog);
 });
 
-test('after an import was undone, what was published of its products is made again', async () => {
+test('after an import was undone, what was published of its products is made again', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const sent = {
     products: [{ name: 'Imported', price: '1.00' }],
     import: { id: crypto.randomUUID(), file: 'a.csv' },

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/support/browser.ts';
 import { aCertificate, putLot, putProduct } from '../../../tests/support/factories.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -169,7 +170,9 @@ test('open data say which version is current, and an empty shop has a heading ro
   expect(await db.selectFrom('certificates').selectAll().execute()).toHaveLength(2);
 });
 
-test('labels have the published day, and the address of the shop', async () => {
+test('labels have the published day, and the address of the shop', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const publicUrl = 'https://peptides.example';
   await shop.close();
   ({ shop, owner } = await openOwnersShop({ config: { publicUrl } }));

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { fillCart, orderFor, putProduct } from '../../../tests/support/factories.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { ORDERS_OF_A_NETWORK } from './limit-orders.ts';
@@ -30,7 +31,9 @@ async function placeAll() {
   return replies;
 }
 
-test('one address places forty orders in ten minutes, and is told when to come back', async () => {
+test('one address places forty orders in ten minutes, and is told when to come back', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const replies = await placeAll();
   expect(replies.map(({ status }) => status)).toEqual(Array(40).fill(201));
   const refused = await place('one-more');

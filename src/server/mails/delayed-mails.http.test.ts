@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { payOrder, placeOrder, putTransfer } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -124,7 +125,9 @@ test('how to pay is not sent for an order that expired meanwhile', async () => {
   expect(await stateOf('order-received')).toBe('outdated');
 });
 
-test('mails about one order are sent in order, however often the first is retried', async () => {
+test('mails about one order are sent in order, however often the first is retried', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   server.refuseForNow(true);
   const order = await placeOrder(shop);
   const other = await placeOrder(shop, { details: { email: 'grace@example.com' } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { aProduct, putProduct } from '../../../tests/support/factories.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { DOCUMENT_LIMIT } from '../../contracts/certificates/upload-document.ts';
@@ -217,7 +218,9 @@ test.each([
   });
 });
 
-test('an export carries it; imported where the file is not, a product keeps the one it has', async () => {
+test('an export carries it; imported where the file is not, a product keeps the one it has', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const { json } = await upload(aSheet());
   const product = await putProduct(shop, { safetyDataSheet: json.documentPath });
   const [exported] = (await owner.get('/api/products')).json;

@@ -117,7 +117,9 @@ test('a picture is made once for all requests, and replaced after a change of th
   expect(now).not.toEqual(kept);
 });
 
-test('what cannot be drawn is left out: letters without a glyph, a picture on another site', async () => {
+test('what cannot be drawn is left out: letters without a glyph, a picture on another site', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await putProduct(shop, {
     id: 'odd',
     name: 'Пептид 肽',
@@ -186,7 +188,7 @@ test.each(['products', 'posts'])(
   },
 );
 
-test('an id with odd characters is harmless', async () => {
+test('an id with odd characters is harmless', { tags: ONLY_IN_ALL }, async () => {
   await putProduct(shop, { id: '../../x y' });
   expect((await get(`/og/products/${encodeURIComponent('../../x y')}.jpg`)).statusCode).toBe(200);
   expect(await readdir(join(shop.shop.config.dataDir, 'link_pictures'))).toHaveLength(1);

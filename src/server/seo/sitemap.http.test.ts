@@ -8,6 +8,7 @@ import {
   putProduct,
   savePost,
 } from '../../../tests/support/factories.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { saveProduct } from '../catalogue/index.ts';
 
@@ -148,7 +149,9 @@ test('an order changes no lastmod', async () => {
   expect(readSitemap((await browser.get('/sitemap.xml')).text)).toEqual(before);
 });
 
-test('above 50,000 addresses the sitemap is an index, and its parts name every product once', async () => {
+test('above 50,000 addresses the sitemap is an index, and its parts name every product once', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await putProduct(shop, { id: 'p' });
   const { db } = shop.shop;
   const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();

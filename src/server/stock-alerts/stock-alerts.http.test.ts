@@ -7,6 +7,7 @@ import { fillCart, orderFor, putProduct } from '../../../tests/support/factories
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { RACE } from '../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { letMinutesPass } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
@@ -75,7 +76,7 @@ test('whoever asks gets one mail when the owner has stock again, and is forgotte
   expect(await mailedNow()).toEqual([]);
 });
 
-test('an import brings it back as well', async () => {
+test('an import brings it back as well', { tags: ONLY_IN_ALL }, async () => {
   await ask();
   const products = [{ name: product.name, stock: 2 }];
   await owner.post('/api/admin/products/import', { products, existing: 'update' });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
 import { RACE } from '../../../../tests/support/one-engine.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { codeAt, setUpApp } from '../../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { lockAccount } from '../../platform/sessions/administrator-sessions.ts';
@@ -87,7 +88,9 @@ test('a guess that will be right in a while is answered like any other wrong one
   expect(guessed.json).toEqual(wrong.json);
 });
 
-test('the owner is told of five wrong codes behind the right password, once in a quarter of an hour', async () => {
+test('the owner is told of five wrong codes behind the right password, once in a quarter of an hour', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   await setUpApp(owner, shop.time.now);
   const guess = () => logIn(stranger(), 'wrong');
   const subjects = async () => {

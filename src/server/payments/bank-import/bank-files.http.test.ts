@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bankFileOf } from '../../../../tests/support/bank-files.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { placeOrder } from '../../../../tests/support/orders.ts';
 
 let shop: BankDesk['shop'];
@@ -268,7 +269,7 @@ test('whatever is sent as a file is read or refused, and never fails', async () 
   );
 });
 
-test('a file of 5,000 rows is imported', { timeout: 60_000 }, async () => {
+test('a file of 5,000 rows is imported', { tags: ONLY_IN_ALL, timeout: 60_000 }, async () => {
   const rows = Array.from({ length: 5000 }, (_, n): [string, string, string] => {
     const day = `2026-01-${String(1 + (n % 14)).padStart(2, '0')}`;
     return [day, n % 10 === 0 ? 'E-TRANSFER JANE ROE' : 'EXAMPLE GROCER', `${1 + n}.00`];

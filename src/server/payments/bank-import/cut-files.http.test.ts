@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BankDesk, openBankDesk, outcomes } from '../../../../tests/support/bank-desk.ts';
 import { bytesOf, sampleFiles } from '../../../../tests/support/bank-files.ts';
 import { ofxFiles } from '../../../../tests/support/ofx-files.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import type { IntakeItem } from '../../../contracts/payments/intake.ts';
 
 let shop: BankDesk['shop'];
@@ -20,7 +21,9 @@ const allFiles = [...sampleFiles, ...ofxFiles];
 const transfersIn = ({ rows }: { rows: IntakeItem[] }) =>
   rows.filter(({ transferId }) => transferId !== null).map(({ day, amount }) => `${day} ${amount}`);
 
-test('a file that was cut is refused, or what is whole of it is imported and the rest named', async () => {
+test('a file that was cut is refused, or what is whole of it is imported and the rest named', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const cuts = fc
     .constantFrom(...allFiles)
     .chain((file) => fc.nat({ max: bytesOf(file).length - 1 }).map((length) => ({ file, length })));

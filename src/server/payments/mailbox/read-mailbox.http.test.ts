@@ -71,7 +71,9 @@ test('a mail that comes is recorded once as a hint; the mailbox stays as it was'
   expect(server.inbox().map(({ flags }) => flags)).toEqual([[], []]);
 });
 
-test('a restart reads no mail again, and misses none that came meanwhile', async () => {
+test('a restart reads no mail again, and misses none that came meanwhile', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   deliver(await signed('C1AbCdEfGhIj'));
   await read();
   deliver(await signed('C2AbCdEfGhIj'));
@@ -80,7 +82,9 @@ test('a restart reads no mail again, and misses none that came meanwhile', async
   expect(await references()).toEqual(['C1AbCdEfGhIj', 'C2AbCdEfGhIj']);
 });
 
-test('a mail that was uploaded before it came is not recorded again', async () => {
+test('a mail that was uploaded before it came is not recorded again', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const mail = await signed('C1AbCdEfGhIj');
   await owner.post('/api/admin/notification-mails', {
     content: mail.toString('base64'),
@@ -177,7 +181,9 @@ test('a server that is away and comes back loses no mail', async () => {
   expect((await shown()).failure).toBeNull();
 });
 
-test('a stop does not wait for a server that hangs, and the next start reads at once', async () => {
+test('a stop does not wait for a server that hangs, and the next start reads at once', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const { waiting } = server.hang();
   const stopping = new AbortController();
   const reading = readMailbox(shop.shop, stopping.signal);

@@ -1,6 +1,7 @@
 // @module-tag one-engine
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
+import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { bodyOf } from './answer-error.ts';
@@ -54,7 +55,9 @@ test('a body that is no UTF-8 is refused, and nothing of it replaced', async () 
   ]);
 });
 
-test('large requests at once are all answered, one after the other', async () => {
+test('large requests at once are all answered, one after the other', {
+  tags: ONLY_IN_ALL,
+}, async () => {
   const products = (name: string) => ({
     products: [{ name, price: 'x', description: 'a'.repeat(12_000_000) }],
   });

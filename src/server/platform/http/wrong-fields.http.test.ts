@@ -42,9 +42,9 @@ each('%s does so whatever is sent', whole, (_name, endpoint) =>
   expectWords(endpoint, wrongRequestsTo(endpoint)),
 );
 
-/** At most sixty, every eleventh or further apart: of the thirteen values for each place, it is another one each time. */
+/** At most thirty, every eleventh or further apart: of the thirteen values for each place, it is another one each time. */
 function sampleOf(requests: Sent[]): Sent[] {
-  const step = Math.max(11, Math.ceil(requests.length / 60));
+  const step = Math.max(11, Math.ceil(requests.length / 30));
   const spread = step % 13 === 0 ? step + 1 : step;
   return requests.filter((_, place) => place % spread === 0);
 }
