@@ -14,6 +14,7 @@ import {
 import { publishInvalidation } from './platform/page-cache/invalidation.ts';
 import type { Shop } from './platform/shop.ts';
 import { mailRecall } from './recalls/index.ts';
+import { settleRefundedReturns } from './returns/index.ts';
 
 type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
@@ -33,12 +34,17 @@ export function allReactions(parts: Parts): Reactions {
     'order.overpaid': [mailBuyer(parts, 'payment-received')],
     'order.paid-late': [mailBuyer(parts, 'payment-late')],
     'order.changed': [() => showNewStock(parts), mailBuyer(parts, 'order-changed')],
+    'order.credited': [mailBuyer(parts, 'order-credited')],
     'order.returned': [() => showNewStock(parts)],
     'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
     'order.shipped': [mailBuyer(parts, 'order-shipped')],
     'order.part-shipped': [mailBuyer(parts, 'order-part-shipped')],
-    'order.cancelled': [() => showNewStock(parts), mailBuyer(parts, 'order-cancelled')],
+    'order.cancelled': [
+      () => showNewStock(parts),
+      mailBuyer(parts, 'order-cancelled'),
+      settleRefundedReturns(parts),
+    ],
     'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
     'return.asked': [mailReturn(parts, 'return.asked')],
     'return.accepted': [mailReturn(parts, 'return.accepted')],

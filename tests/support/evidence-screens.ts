@@ -169,8 +169,13 @@ const dayEnd = {
       amount: '7.00',
     },
   ],
-  otherMoney: [],
-  otherSum: '0.00',
+  otherMoney: [
+    {
+      ...{ transferId: '3', senderName: 'University of Example', reference: '004471' },
+      ...{ method: 'cheque', amount: '167.40' },
+    },
+  ],
+  otherSum: '167.40',
   refunded: '7.00',
 };
 

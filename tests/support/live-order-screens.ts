@@ -11,15 +11,22 @@ type Change = (order: Order) => Partial<Order>;
 const at = '2026-11-20T18:00:00.000Z';
 
 /** The page of an order as it would be in another state; nothing of it is stored. */
-const inState = (change: Change) => async (page: Page) => {
-  await placeOrder(page);
-  await page.route('**/api/orders/*', async (route) => {
-    const order = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...order, ...change(order) } });
-  });
-  await reloadPage(page);
-  await page.getByText('Where your order is').waitFor();
-};
+const inState =
+  (change: Change, isReturning = false) =>
+  async (page: Page) => {
+    await placeOrder(page);
+    await page.route('**/api/orders/*/returns', async (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/returns', '');
+      const order = await (await page.request.get(path)).json();
+      await route.fulfill({ json: ownReturns(order.items[0].id, isReturning) });
+    });
+    await page.route('**/api/orders/*', async (route) => {
+      const order = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...order, ...change(order) } });
+    });
+    await reloadPage(page);
+    await page.getByText('Where your order is').waitFor();
+  };
 
 const paid: Change = ({ payment, progress }) => ({
   status: 'paid',
@@ -104,20 +111,28 @@ export const liveOrderScreens: readonly Screen[] = [
     })),
   },
   {
+    name: 'payment-on-terms',
+    open: inState((order) => ({
+      ...{ status: 'shipped', company: 'University of Example', poNumber: 'PO-4471' },
+      parcels: [sentParcel(order.items)],
+      progress: { ...order.progress, packedAt: at, shippedAt: at },
+      payment: {
+        ...{ ...order.payment, holdUntil: null },
+        terms: { days: 30, dueOn: '2126-02-15' },
+      },
+    })),
+  },
+  {
     name: 'payment-return',
     fillsWindow: true,
     open: async (page) => {
-      await page.route('**/api/orders/*/returns', async (route) => {
-        const path = new URL(route.request().url()).pathname.replace('/returns', '');
-        const order = await (await page.request.get(path)).json();
-        await route.fulfill({ json: ownReturns(order.items[0].id) });
-      });
-      await inState((order) => ({
+      const delivered: Change = (order) => ({
         ...paid(order),
         status: 'delivered',
         progress: { ...order.progress, paidAt: at, shippedAt: at, deliveredAt: at },
         parcels: [sentParcel(order.items)],
-      }))(page);
+      });
+      await inState(delivered, true)(page);
       await page.getByRole('button', { name: 'Report or Return Items' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -81,18 +81,26 @@ export const returnScreens: readonly Screen[] = [
     fillsWindow: true,
     open: dialogOf([accepted], 'Record What Came Back…'),
   },
+  {
+    name: 'admin-return-decline-errors',
+    fillsWindow: true,
+    open: async (page) => {
+      await dialogOf([asked], 'Decline…')(page);
+      await page.getByRole('button', { name: 'Decline Return' }).click();
+      await page.getByText('Write why: the customer reads it').waitFor();
+    },
+  },
   { name: 'admin-return-replace', fillsWindow: true, open: dialogOf([asked], 'Replace…') },
 ];
 
+const asking: OwnReturns['returns'][number] = {
+  ...{ id: 'return', state: 'asked', reason: 'damaged', askedAt: at, lines: [] },
+  ...{ comesBack: false, outcome: null, answer: '' },
+};
+
 /** What the customer of a shipped order sees of its returns. */
-export const ownReturns = (orderLine: string): OwnReturns => ({
-  returns: [
-    {
-      ...{ id: 'return', state: 'asked', reason: 'damaged', askedAt: at },
-      lines: [{ lineId: orderLine, quantity: 1 }],
-      ...{ comesBack: false, outcome: null, answer: '' },
-    },
-  ],
+export const ownReturns = (orderLine: string, isReturning: boolean): OwnReturns => ({
+  returns: isReturning ? [{ ...asking, lines: [{ lineId: orderLine, quantity: 1 }] }] : [],
   left: [{ lineId: orderLine, quantity: 1 }],
   reasons: [
     { reason: 'damaged', until: '2126-01-17T18:04:00.000Z' },

@@ -1,5 +1,6 @@
 import * as work from '../../../src/contracts/orders/act-on-order.ts';
 import * as desk from '../../../src/contracts/orders/admin-orders.ts';
+import * as refunds from '../../../src/contracts/orders/refund-part.ts';
 import { askForReturn, listOwnReturns } from '../../../src/contracts/returns/own-returns.ts';
 import * as returns from '../../../src/contracts/returns/returns.ts';
 import { Derailed, type Scene } from '../scene.ts';
@@ -42,9 +43,9 @@ export async function returnItems(scene: Scene): Promise<void> {
   await owner(returns.receiveReturn, { params: back, body: { lines: came } });
   const chosen = { lines, shipping: false, other: '0.00' };
   const amount = items[0]?.price ?? '0.00';
-  await owner(returns.refundReturn, {
-    params: back,
-    body: { ...chosen, amount, reason: 'It came back' },
+  await owner(refunds.refundPart, {
+    params,
+    body: { ...chosen, amount, reason: 'It came back', backInStock: false, returnId: back.id },
   });
 }
 

@@ -153,6 +153,7 @@ export const partialRefund = z.object({
   shipping: money.describe('What of the amount is shipping'),
   backInStock: z.boolean().describe('Whether the vials went back into stock'),
   ofShipped: z.boolean().default(false).describe('Whether the vials had been sent'),
+  returnId: identifier.optional().describe('The return that it settled'),
 });
 export type PartialRefund = z.infer<typeof partialRefund>;
 

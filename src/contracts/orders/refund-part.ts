@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
 import { adjustmentReason, amounts, vialsOfLine } from '../checkout/orders.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
+import { identifier } from '../wire/text.ts';
 import { seen } from './act-on-order.ts';
 import { getOrderDetails } from './admin-orders.ts';
 
@@ -34,6 +35,11 @@ export const chosenPart = z.object({
     .boolean()
     .default(false)
     .describe('Of an order that was sent in part: whether the vials had been sent'),
+  returnId: identifier
+    .optional()
+    .describe(
+      'The return that it settles: its vials were sent, and are in stock once they came back',
+    ),
 });
 export type ChosenPart = z.output<typeof chosenPart>;
 
@@ -48,6 +54,7 @@ export const previewPartialRefund = endpoint({
     amount: money,
     total: amounts.shape.total.describe('The total of the order after it'),
     toSendBack: money.describe('What is to be sent back then, with what was owed before'),
+    owed: money.describe('What the customer of an order on terms then still owes'),
   }),
 });
 
@@ -55,7 +62,7 @@ export const refundPart = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/refund-part',
   summary:
-    'Refunds a part of a paid, shipped or delivered order: its customer is mailed once it was sent',
+    'Refunds a part of an order, which may settle a return; its customer is mailed once it was sent',
   access: 'administrator',
   params,
   body: chosenPart.extend({

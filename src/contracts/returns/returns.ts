@@ -8,7 +8,7 @@ import {
 import { vialsOfLine } from '../checkout/orders.ts';
 import { seen } from '../orders/act-on-order.ts';
 import { getOrderDetails } from '../orders/admin-orders.ts';
-import { chosenPart, refundPart } from '../orders/refund-part.ts';
+import { chosenPart } from '../orders/refund-part.ts';
 import { LIST_PAGE_SIZE, returnFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams } from '../wire/fields.ts';
@@ -46,7 +46,10 @@ export const orderReturn = z
     receivedAt: z.iso.datetime().nullable(),
     outcome: z.enum(returnOutcomes).nullable(),
     settledAt: z.iso.datetime().nullable(),
-    replacement: linkedOrder.nullable().describe('The order that it was settled by'),
+    replacement: linkedOrder
+      .extend({ isCancelled: z.boolean() })
+      .nullable()
+      .describe('The order that it was settled by'),
     actions: z.array(z.enum(returnActions)).describe('What the owner can do with it'),
   })
   .register(namedSchemas, { id: 'OrderReturn' });
@@ -189,16 +192,6 @@ export const receiveReturn = endpoint({
       ),
   }),
   ok: returnsOfOrder,
-});
-
-export const refundReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/{id}/refund',
-  summary: 'Settles a return by the refund of a part of its order; the stock is not touched',
-  access: 'administrator',
-  params: idParams,
-  body: refundPart.body.omit({ backInStock: true }),
-  ok: getOrderDetails.ok,
 });
 
 export const replaceItems = endpoint({

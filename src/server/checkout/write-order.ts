@@ -88,7 +88,7 @@ export async function writeOrder(
   ]);
   if (isOnTerms) await pickLots(trx, await findOrder(trx, orderId), now);
   if (totals.total === 0) {
-    await settleOrder(trx, orderId, { by: 'shop', at: now, moneyCame: false });
+    await settleOrder(trx, orderId, { by: 'shop', at: now, money: 'none' });
   }
   return orderId;
 }

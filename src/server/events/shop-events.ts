@@ -31,6 +31,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.paid-late',
       'order.address-corrected',
       'order.changed',
+      'order.credited',
       'order.returned',
       'order.part-shipped',
       ...orderEvents,

@@ -55,6 +55,9 @@ export async function gatherLetter(
   const change = history.flatMap((one) =>
     one.entry.kind === 'changed' && one.at === at ? [one.entry] : [],
   )[0];
+  const credit = history.flatMap((one) =>
+    one.entry.kind === 'refund-owed' && one.at === at ? [one.entry] : [],
+  )[0];
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   return {
     order,
@@ -62,6 +65,7 @@ export async function gatherLetter(
     isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',
     change,
+    credit,
     parcel: order.parcels.find(({ shippedAt }) => Date.parse(shippedAt) === at),
     noteToCustomer: (change ?? lastStep)?.notifyCustomer,
     refund: kind === 'refund-sent' ? await findRefund(db, { orderId, key, history }) : undefined,
@@ -131,8 +135,9 @@ async function findRecalledLot(
 export function composeOrderMail(kind: string, letter: OrderLetter): MailContent | undefined {
   const mail = orderMailsByKind.get(kind);
   if (!mail || (mail.waits !== undefined && letter.isTakenBack)) return undefined;
-  // What follows from a change of the order is told by the mail about the change.
+  // What follows from a change or a credit of the order is told by the mail about that.
   if (letter.change && kind !== 'order-changed') return undefined;
+  if (letter.credit && kind !== 'order-credited') return undefined;
   const written = mail.write(letter);
   if (!written) return undefined;
   const blocks = written.blocks.filter((block) => block !== false);

@@ -2,6 +2,7 @@ import { addressCorrected } from './order-mails/address-corrected.ts';
 import { lotRecalled } from './order-mails/lot-recalled.ts';
 import { orderCancelled } from './order-mails/order-cancelled.ts';
 import { orderChanged } from './order-mails/order-changed.ts';
+import { orderCredited } from './order-mails/order-credited.ts';
 import { orderExpired } from './order-mails/order-expired.ts';
 import { orderForOwner } from './order-mails/order-for-owner.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
@@ -28,6 +29,7 @@ export const orderMails = {
   'order-reminder': orderReminder,
   'address-corrected': addressCorrected,
   'order-changed': orderChanged,
+  'order-credited': orderCredited,
   'order-expired': orderExpired,
   'order-reopened': orderReopened,
   'order-shipped': orderShipped,

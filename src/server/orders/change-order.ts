@@ -21,7 +21,7 @@ export async function changeOrder<Result>(
   const result = await runTransaction(db, async (trx) => {
     const actor = { by, at: clock() };
     const changed = await change(trx, await lock(trx, orderId), actor);
-    await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+    await settleOrder(trx, orderId, { ...actor, money: 'none' });
     return changed;
   });
   outbox.wake();

@@ -2,7 +2,7 @@ import type { PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
-import { hasShipped } from '../../domain/orders/order-states.ts';
+import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
 import { planRefund, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
@@ -11,25 +11,28 @@ import { conflict, HttpError } from '../platform/http/http-error.ts';
 import { readPartialRefunds } from './describe-order.ts';
 import { listParcels, vialsOf } from './parcels.ts';
 import { listLines, type OrderLine } from './store.ts';
-import type { StoredOrder } from './tables.ts';
+import { type StoredOrder, standingOf } from './tables.ts';
 
 /**
- * What the refund of a part of an order comes to, in cents. Throws an HttpError (409) where the order is not paid, or less
- * is left of it than is chosen, and (400) where nothing is chosen.
+ * What the refund of a part of an order comes to, in cents. Throws an HttpError (409) where the order is not paid and owes
+ * nothing on terms, or less is left of it than is chosen, and (400) where nothing is chosen.
  */
 export async function planPartialRefund(
   db: Queryable,
   order: StoredOrder,
-  { lines: chosen, shipping, other, ofShipped: saysShipped }: ChosenPart,
+  { lines: chosen, shipping, other, ofShipped: saysShipped, returnId }: ChosenPart,
 ) {
   const due = order.total_cents - order.waived_cents;
   const balance = await balanceOfOrder(db, order.id);
-  assertPaid(order, due, balance);
+  const hasParcels = (await listParcels(db, order.id)).length > 0;
+  assertRefundable(order, { owes: due - balance, hasParcels });
   const lines = await listLines(db, order.id);
   const before = readPartialRefunds(order);
   assertLeft(lines, before, chosen);
-  const isPartlyShipped = order.status === 'paid' && (await listParcels(db, order.id)).length > 0;
-  const ofShipped = isPartlyShipped ? saysShipped : hasShipped(order.status);
+  const isPartlyShipped = hasParcels && !hasShipped(order.status);
+  const ofShipped = isPartlyShipped
+    ? saysShipped || returnId !== undefined
+    : hasShipped(order.status);
   if (isPartlyShipped) assertThere(lines, await vialsOf(db, order), chosen, ofShipped);
   const planned = planRefund(
     {
@@ -52,22 +55,29 @@ export async function planPartialRefund(
   return {
     ...planned,
     total: order.total_cents - amount,
-    toSendBack: balance - due + amount,
+    toSendBack: Math.max(0, balance - due + amount),
+    owed: Math.max(0, due - amount - balance),
     lines,
     before,
     ofShipped,
   };
 }
 
-function assertPaid({ status }: StoredOrder, due: Cents, balance: Cents): void {
-  if (status !== 'paid' && status !== 'shipped' && status !== 'delivered') {
-    const state = status.replace('-', ' ');
+/** `owes` in cents. What of an order on terms was sent is credited before it is paid, too. */
+function assertRefundable(
+  order: StoredOrder,
+  { owes, hasParcels }: { owes: Cents; hasParcels: boolean },
+): void {
+  const { onTerms } = standingOf(order);
+  const isCredit = onTerms && hasParcels;
+  if (!isActive(order.status) || (order.status === 'pending' && !isCredit)) {
+    const state = order.status.replace('-', ' ');
     throw conflict('not_refundable', `This order is ‘${state}’. No part of it can be refunded.`);
   }
-  if (balance < due) {
+  if (owes > 0 && !isCredit) {
     throw conflict(
       'not_paid_in_full',
-      `${dollars(due - balance)} of this order is not paid: waive it first, or wait for it.`,
+      `${dollars(owes)} of this order is not paid: waive it first, or wait for it.`,
     );
   }
 }

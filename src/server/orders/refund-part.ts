@@ -3,6 +3,7 @@ import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { isToShip } from '../../domain/orders/order-states.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
+import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/http-error.ts';
 import { readAdjustments } from './describe-order.ts';
@@ -39,8 +40,10 @@ export async function refundPart(
     reason,
     lines: chosen.lines,
     shipping: formatCents(plan.shipping),
-    backInStock: chosen.backInStock && chosen.lines.length > 0,
+    // What came back by a return went back in stock as it came.
+    backInStock: chosen.backInStock && chosen.lines.length > 0 && !chosen.returnId,
     ofShipped: plan.ofShipped,
+    returnId: chosen.returnId,
   };
   await updateOrder(trx, id, {
     adjustments: JSON.stringify([...had, adjustment.parse(refund)]),
@@ -54,6 +57,10 @@ export async function refundPart(
     items: countItems(plan, chosen.lines),
     total: { before: formatCents(order.total_cents), after: formatCents(total) },
   });
+  // It was not paid in full: there is no refund to send whose mail would tell of it.
+  if (plan.toSendBack < amount) {
+    await recordEvent(trx, { kind: 'order.credited', orderId: id }, actor.at);
+  }
   if (refund.backInStock) {
     const stored = { lines: plan.lines, refunds: plan.before, ofShipped: plan.ofShipped };
     await putBackInStock(trx, id, stored, chosen.lines, actor.at);

@@ -20,6 +20,9 @@ import { putOrderEntries } from './order-search-entry.ts';
 import { lockOrder, updateOrder } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
+/** What became of an order's money: it came, or a match was taken back. */
+type Moved = 'came' | 'taken-back' | 'none';
+
 /** The event where money came for an order that is still not simply paid. */
 const problemEvents: {
   [P in OrderProblem]?: 'order.paid-short' | 'order.overpaid' | 'order.paid-late';
@@ -31,13 +34,15 @@ const problemEvents: {
 
 /**
  * Brings an order's state in line with the ledger, in the transaction that moved money to or from it: paid, revived, or
- * waiting for the owner. With `moneyCame` the customer is told what is missing, too much or late.
+ * waiting for the owner. Where money came, the customer is told what is missing, too much or late; where a match was taken
+ * back, that it was a mistake.
  */
 export async function settleOrder(
   trx: Queryable,
   orderId: string,
-  { moneyCame, ...actor }: Actor & { moneyCame: boolean },
+  { money, ...actor }: Actor & { money: Moved },
 ): Promise<void> {
+  const moneyCame = money === 'came';
   const before = await lockOrder(trx, orderId);
   const order = await takeLedgerSteps(trx, before, actor);
   const facts = await gatherFacts(trx, order, actor.at);
@@ -45,7 +50,7 @@ export async function settleOrder(
   const settled_at = settledAt(order, facts, actor.at);
   await updateOrder(trx, orderId, { problem, settled_at });
   await putOrderEntries(trx, [orderId]);
-  await tellOfTerms(trx, before, { ...order, settled_at }, { facts, moneyCame, at: actor.at });
+  await tellOfTerms(trx, before, order, { facts, money, at: actor.at });
   const event = problem && problemEvents[problem];
   // What is waived can complete a payment, too.
   const isLateNow = problem === 'late-money' && before.problem !== problem;
@@ -65,24 +70,24 @@ function settledAt(order: StoredOrder, facts: OrderFacts, at: number): number | 
   return order.settled_at ?? at;
 }
 
-type Told = { facts: OrderFacts; moneyCame: boolean; at: number };
+type Told = { facts: OrderFacts; money: Moved; at: number };
 
 /** What money did to an order on terms that took no step for it: its customer is told as of any other. */
 async function tellOfTerms(
   trx: Queryable,
   before: StoredOrder,
-  { id, status, settled_at }: StoredOrder,
-  { facts, moneyCame, at }: Told,
+  { id, status }: StoredOrder,
+  { facts, money, at }: Told,
 ): Promise<void> {
   if (!facts.onTerms || !isActive(status)) return;
   const owes = facts.balance < facts.due;
-  if (moneyCame && owes) await recordEvent(trx, { kind: 'order.paid-short', orderId: id }, at);
+  if (money === 'came' && owes)
+    await recordEvent(trx, { kind: 'order.paid-short', orderId: id }, at);
   if (before.status !== status) return;
-  if (hasShipped(status) && moneyCame && facts.balance === facts.due) {
+  if (hasShipped(status) && money === 'came' && facts.balance === facts.due) {
     await recordEvent(trx, { kind: 'order.paid', orderId: id }, at);
   }
-  const isWithdrawn = !moneyCame && before.settled_at !== null && settled_at === null;
-  if (hasShipped(status) && isWithdrawn) {
+  if (money === 'taken-back' && owes) {
     await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId: id }, at);
   }
 }

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
-import { putProduct, recipient } from '../../../tests/support/factories.ts';
+import { putProduct } from '../../../tests/support/factories.ts';
+import { payByHand, placeOrderOnTerms } from '../../../tests/support/on-terms.ts';
 import { RACE } from '../../../tests/support/one-engine.ts';
 import { readOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
@@ -29,31 +30,7 @@ async function pass(days: number) {
   owner = await openAdministrator(shop);
 }
 
-const business = {
-  company: 'University of Example',
-  poNumber: 'PO-4471',
-  billingAddress: 'Accounts Payable',
-  termsDays: 30,
-};
-
-/** An order on terms, of 10 vials at $30.00: $300.00. */
-async function onTerms(with_: object = {}) {
-  const made = await owner.post('/api/admin/drafts', {
-    customer: { ...recipient, addressLine2: '' },
-    business: { ...business, ...with_ },
-    lines: [{ productId: product.id, quantity: 10, price: '30.00' }],
-    shipping: '0.00',
-  });
-  expect(made.status, made.text).toBe(201);
-  const { id, version, amounts } = made.json;
-  const accepted = await owner.post(`/api/admin/drafts/${id}/accept`, {
-    version,
-    total: amounts.total,
-  });
-  expect(accepted.status, accepted.text).toBe(200);
-  return readOrder(shop, accepted.json.order.id);
-}
-
+const onTerms = (with_: object = {}) => placeOrderOnTerms(shop, { owner, product, with_ });
 const act = (id: string, action: string, from: string) =>
   owner.post(`/api/admin/orders/${id}/actions`, { action, from });
 const details = async (id: string) => (await owner.get(`/api/admin/orders/${id}`)).json;
@@ -61,20 +38,8 @@ const outstanding = async (query = '') =>
   (await owner.get(`/api/admin/orders/outstanding${query}`)).json;
 const today = () => shopDay(shop.time.now);
 
-async function pay(id: string, amount: string, method = 'eft') {
-  const typed = await owner.post('/api/admin/transfers', {
-    amount,
-    receivedOn: today(),
-    senderName: 'UNIVERSITY OF EXAMPLE',
-    method,
-  });
-  expect(typed.status, typed.text).toBe(201);
-  const matched = await owner.post(`/api/admin/transfers/${typed.json.id}/match`, {
-    matches: [{ orderId: id, amount }],
-  });
-  expect(matched.status, matched.text).toBe(200);
-  return typed.json.id;
-}
+const pay = (id: string, amount: string, method?: string) =>
+  payByHand({ owner, shop }, { orderId: id, amount, method });
 
 async function upload(bytes: Buffer) {
   const head =
@@ -172,7 +137,13 @@ test('its payment leaves it shipped and takes it off the list; taken back, it is
   expect(undone.status, undone.text).toBe(200);
   expect((await readOrder(shop, order.id)).status).toBe('shipped');
   expect((await outstanding()).rows).toMatchObject([{ owed: '200.00' }]);
-  expect(first).not.toBe(second);
+  shop.time.now += 60_000;
+  await owner.post(`/api/admin/transfers/${first}/unmatch`, { orderId: order.id });
+  const told = await mails('payment-withdrawn');
+  expect(told.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('For your order we have $100.00 of $300.00.'),
+    expect.stringContaining('We have not received a payment for your order yet.'),
+  ]);
 });
 
 test('paid before it ships, it is an order like any other', async () => {

@@ -18,7 +18,7 @@ export async function listLotOrders(
   await getLot(db, lotId);
   const rows = await selectOrdersOf(db, lotId)
     .select(['orders.id', 'orders.number', 'orders.created_at', 'first_name', 'last_name'])
-    .select(['picked.quantity', 'status', 'packed_at'])
+    .select(['picked.quantity', 'picked.last_parcel', 'status', 'packed_at'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(LOT_ORDERS_PAGE_SIZE)
@@ -38,7 +38,10 @@ export async function listLotOrders(
       quantity: Number(row.quantity),
       state: row.status,
       packed: row.packed_at !== null,
-      shippedAt: isoTime(parcels.get(row.id)?.at(-1)?.shippedAt ?? null),
+      shippedAt: isoTime(
+        parcels.get(row.id)?.find(({ position }) => position === Number(row.last_parcel))
+          ?.shippedAt ?? null,
+      ),
     })),
     total: await countRows(selectOrdersOf(db, lotId)),
     picked: (await sumPicked(db, [lotId])).get(lotId) ?? 0,

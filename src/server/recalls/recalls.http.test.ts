@@ -70,6 +70,25 @@ async function mails() {
 }
 const addressed = async () => (await mails()).map(({ to_address }) => to_address);
 
+test('a lot says of an order when its own parcel was sent, not a later one without it', async () => {
+  const other = await putLot(shop, product.id, { number: 'NT-2', quantity: 50 });
+  const { id } = await buy('one@example.com', 'paid', 3);
+  const part = async (quantity: number) =>
+    owner.post(`/api/admin/orders/${id}/parcels`, {
+      ...{ carrier: 'ups', trackingNumber: '1Z9', note: '' },
+      items: [{ productId: product.id, quantity }],
+    });
+  expect((await part(1)).status).toBe(200);
+  const lots = [{ lotId: other.id, quantity: 2 }];
+  const changed = await work(id, 'lots', { productId: product.id, lots });
+  expect(changed.status, changed.text).toBe(200);
+  shop.time.now += 60_000;
+  const { parcels } = (await part(1)).json;
+  const [{ shippedAt }] = parcels;
+  expect(parcels).toHaveLength(2);
+  expect((await orders()).orders).toMatchObject([{ id, quantity: 1, shippedAt }]);
+});
+
 test('a lot lists its orders, the latest first, and how many of its vials they have', async () => {
   const first = await buy('one@example.com', 'shipped', 3);
   const second = await buy('two@example.com', 'packed');

@@ -1,6 +1,5 @@
 import type { askForReturn as contract } from '../../contracts/returns/own-returns.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
-import { hasShipped } from '../../domain/orders/order-states.ts';
 import { MAX_ASKED, openReasons } from '../../domain/returns/return-rule.ts';
 import type { ReturnReason } from '../../domain/returns/return-states.ts';
 import { readSettings } from '../content/index.ts';
@@ -72,10 +71,10 @@ async function prepare(db: Queryable, order: StoredOrder, wanted: Wanted) {
   );
   if (isThere) return undefined;
   const write = async () => `Write to ${(await readSettings(db)).supportEmail}.`;
-  if (!hasShipped(order.status)) {
+  if (!parts.hasLeft) {
     throw conflict('not_shipped', `Nothing of this order can be returned now. ${await write()}`);
   }
-  const open = openReasons(await findTravelled(db, order.id), now);
+  const open = openReasons(await findTravelled(db, order), now);
   if (!open.some((one) => one.reason === reason)) {
     throw conflict('too_late', `The time to ask for this return is over. ${await write()}`);
   }

@@ -1,28 +1,40 @@
 import { withContent } from '../../domain/catalogue/size-name.ts';
-import { leftToReturn } from '../../domain/returns/left-to-return.ts';
+import { isActive } from '../../domain/orders/order-states.ts';
+import { type EarlierReturn, leftToReturn } from '../../domain/returns/left-to-return.ts';
 import type { Travelled } from '../../domain/returns/return-rule.ts';
 import type { StoredOrder } from '../orders/index.ts';
-import { listHistory, listLines, listSteps, readPartialRefunds } from '../orders/index.ts';
+import {
+  listHistory,
+  listLines,
+  listParcels,
+  listSteps,
+  readPartialRefunds,
+} from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { listReturnsOf, type StoredReturn } from './store.ts';
 
 type Chosen = StoredReturn['lines'];
 
-/** When an order left and arrived, as far as that still holds. Milliseconds. */
-export async function findTravelled(db: Queryable, orderId: string): Promise<Travelled> {
-  const steps = listSteps(await listHistory(db, orderId));
-  const lastTime = (state: 'shipped' | 'delivered') =>
-    steps.findLast(({ to }) => to === state)?.at ?? null;
-  return { shippedAt: lastTime('shipped'), deliveredAt: lastTime('delivered') };
+/** When the last parcel of an order left and when it arrived, as far as that holds. Milliseconds. */
+export async function findTravelled(
+  db: Queryable,
+  { id, status }: Pick<StoredOrder, 'id' | 'status'>,
+): Promise<Travelled> {
+  const shippedAt = (await listParcels(db, id)).at(-1)?.shippedAt ?? null;
+  if (status !== 'delivered') return { shippedAt, deliveredAt: null };
+  const steps = listSteps(await listHistory(db, id));
+  return { shippedAt, deliveredAt: steps.findLast(({ to }) => to === 'delivered')?.at ?? null };
 }
 
-/** An order's lines, refunds and returns, and what of it can still be returned. */
+/** An order's lines, refunds and returns, and what of it can still be returned: nothing of one that is over. */
 export async function readParts(db: Queryable, order: StoredOrder) {
   const lines = await listLines(db, order.id);
   const returns = await listReturnsOf(db, order.id);
   const refunds = readPartialRefunds(order);
-  const earlier = returns.map((one) => ({
+  const parcels = await listParcels(db, order.id);
+  const sent = parcels.flatMap(({ products }) => products);
+  const earlier: EarlierReturn[] = returns.map((one) => ({
     ...one,
     received:
       one.received?.map(({ lineId, intact, destroyed }) => ({
@@ -30,10 +42,12 @@ export async function readParts(db: Queryable, order: StoredOrder) {
         quantity: intact + destroyed,
       })) ?? null,
   }));
-  return { lines, refunds, returns, left: leftToReturn(lines, refunds, earlier) };
+  const hasLeft = isActive(order.status) && parcels.length > 0;
+  const left = hasLeft ? leftToReturn(lines, refunds, earlier, sent) : [];
+  return { lines, refunds, returns, earlier, sent, hasLeft, left };
 }
 
-type Parts = Awaited<ReturnType<typeof readParts>>;
+export type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /** Throws an HttpError (409) where more is chosen than is left to return. */
 export function assertReturnable({ lines, left }: Parts, chosen: Chosen): void {

@@ -1,5 +1,4 @@
 import type { OwnReturns } from '../../contracts/returns/own-returns.ts';
-import { hasShipped } from '../../domain/orders/order-states.ts';
 import { MAX_ASKED, openReasons } from '../../domain/returns/return-rule.ts';
 import { findOrder, viewerOf } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -21,8 +20,8 @@ export async function showOwnReturns(
   const isOther = viewerOf(order, visitor) === 'other';
   const { returns, left } = await readParts(db, order);
   const asked = returns.filter((one) => one.asked_by === 'customer').length;
-  const mayAsk = hasShipped(order.status) && left.length > 0 && asked < MAX_ASKED;
-  const open = mayAsk ? openReasons(await findTravelled(db, order.id), now) : [];
+  const mayAsk = left.length > 0 && asked < MAX_ASKED;
+  const open = mayAsk ? openReasons(await findTravelled(db, order), now) : [];
   return {
     returns: returns.map((one) => ({
       id: one.id,

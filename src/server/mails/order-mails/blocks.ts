@@ -12,7 +12,8 @@ import {
 } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { returnReasonNames } from '../../../domain/returns/return-reason-names.ts';
-import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
+import { type Block, type Fact, inDollars, notice, paragraph } from '../mail-content.ts';
+import type { RefundedPart } from '../refunded-parts.ts';
 import type { AboutReturn, OrderLetter } from './order-mail.ts';
 
 const day = shopFormat({ weekday: 'long', month: 'long', day: 'numeric' });
@@ -150,4 +151,21 @@ export function returnedItems({ items, reason }: AboutReturn): Block {
 
 export function orderReason({ order, head }: OrderLetter): string {
   return `You are receiving this email because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
+}
+
+/** What was refunded, and why. */
+export function describeParts(parts: readonly RefundedPart[]): Fact[] {
+  return parts.map(({ items, shipping, reason }) => ({
+    label: 'Refunded',
+    value: [
+      ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+      ...(shipping === '0.00' ? [] : ['Shipping']),
+      reason,
+    ].join('\n'),
+  }));
+}
+
+/** How money goes back: not said where it came in another way as well, since a cheque's goes back by cheque. */
+export function byInterac({ payment }: Pick<Order, 'payment'>): string {
+  return payment.methods.some((method) => method !== 'interac') ? '' : ' by Interac e-Transfer';
 }

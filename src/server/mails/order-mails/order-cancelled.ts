@@ -1,7 +1,27 @@
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { orderLink } from './blocks.ts';
-import { type OrderMail, paidInFull } from './order-mail.ts';
+import { byInterac, orderLink } from './blocks.ts';
+import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+
+type Written = ReturnType<OrderMail['write']>;
+
+/** It was free: nobody waits for money of theirs. */
+function replacementCancelled(letter: OrderLetter, replaced: string): Written {
+  const { order, noteToCustomer } = letter;
+  return {
+    subject: `Order ${order.number}: cancelled`,
+    preheader: `It was to replace items of your order ${replaced}.`,
+    title: 'Your replacement was cancelled',
+    blocks: [
+      paragraph(
+        `Order ${order.number}, which was to replace items of your order ${replaced} free of charge, was cancelled.`,
+      ),
+      noteToCustomer ? paragraph(noteToCustomer) : false,
+      paragraph('If you did not expect this, reply to this email.'),
+      orderLink(letter),
+    ],
+  };
+}
 
 export const orderCancelled: OrderMail = {
   write(letter) {
@@ -12,6 +32,7 @@ export const orderCancelled: OrderMail = {
     // What has been shipped is refunded, not cancelled.
     const isRefund = isOwed && order.progress.shippedAt !== null;
     const back = formatDollars(payment.toSendBack);
+    if (!isOwed && order.replaces) return replacementCancelled(letter, order.replaces.number);
     return {
       subject: isRefund
         ? `Order ${number}: we are refunding ${back}`
@@ -21,7 +42,7 @@ export const orderCancelled: OrderMail = {
       blocks: [
         paragraph(
           isRefund
-            ? `We will send the ${back} that we have for your order ${number} back to you by Interac e-Transfer, and write to you when that is done.`
+            ? `We will send the ${back} that we have for your order ${number} back to you${byInterac(order)}, and write to you when that is done.`
             : isOwed
               ? `Your order ${number} was cancelled. We will send the ${back} that we have for it back to you, and write to you when that is done. Please do not pay again.`
               : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we will send it back.`,
@@ -41,6 +62,11 @@ export const orderCancelled: OrderMail = {
       'It was cancelled unpaid, with a word from the owner': {
         status: 'cancelled',
         noteToCustomer: 'The lot did not pass our tests, and there is no other one.',
+      },
+      'A replacement was cancelled': {
+        status: 'cancelled',
+        total: '0.00',
+        replaces: { id: order.id, number: 'N24KC7PA' },
       },
       'It was cancelled with a refund to come': owed,
       'It was refunded after it was shipped': {

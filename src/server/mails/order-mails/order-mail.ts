@@ -40,6 +40,8 @@ export type OrderLetter = {
   noteToCustomer?: string | undefined;
   /** The refund that the mail is about: an amount like '19.90', the bank's reference or '', and the parts it is for. */
   refund?: { amount: string; reference: string; parts: RefundedPart[] } | undefined;
+  /** What was credited of an order that is not paid yet, where the mail is about it; `amount` like '19.90'. */
+  credit?: (RefundedPart & { amount: string }) | undefined;
   /** The parcel that the mail is about, if it is still on its way as it was. */
   parcel?: Parcel | undefined;
   /** The lot that was recalled, where the mail is about it. */
@@ -72,7 +74,13 @@ type SampleLetter = Partial<Omit<Order, 'payment'>> & {
 } & Partial<
     Pick<
       OrderLetter,
-      'wasRevived' | 'change' | 'noteToCustomer' | 'refund' | 'recalledLot' | 'aboutReturn'
+      | 'wasRevived'
+      | 'change'
+      | 'noteToCustomer'
+      | 'refund'
+      | 'credit'
+      | 'recalledLot'
+      | 'aboutReturn'
     >
   >;
 

@@ -1,9 +1,8 @@
 import { isActive } from '../../../domain/orders/order-states.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
-import { type Fact, inDollars, paragraph } from '../mail-content.ts';
-import type { RefundedPart } from '../refunded-parts.ts';
+import { inDollars, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { orderLink } from './blocks.ts';
+import { byInterac, describeParts, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Undefined where the refund was taken back: the bank has not sent it, or returned it. */
@@ -13,16 +12,19 @@ export const refundSent: OrderMail = {
     const { order, refund } = letter;
     const { number, payment } = order;
     if (!refund) return undefined;
+    const by = byInterac(order);
     const isRest = payment.toSendBack !== '0.00';
     // Of an order that is over, no part is left.
     const parts = isActive(order.status) ? refund.parts : [];
     return {
       subject: `Order ${number}: ${formatDollars(refund.amount)} sent back`,
-      preheader: 'By Interac e-Transfer. It may take a day to arrive.',
+      preheader: by
+        ? 'By Interac e-Transfer. It may take a day to arrive.'
+        : `For your order ${number}.`,
       title: 'Your money is on its way back',
       blocks: [
         paragraph(
-          `We have sent ${formatDollars(refund.amount)} for ${parts.length > 0 ? 'a part of ' : ''}your order ${number} back to you by Interac e-Transfer. If your bank asks you to accept it, please do so within 30 days.`,
+          `We have sent ${formatDollars(refund.amount)} for ${parts.length > 0 ? 'a part of ' : ''}your order ${number} back to you${by}.${by && ' If your bank asks you to accept it, please do so within 30 days.'}`,
         ),
         {
           kind: 'facts',
@@ -65,15 +67,3 @@ export const refundSent: OrderMail = {
     },
   }),
 };
-
-/** What was refunded, and why. */
-function describeParts(parts: readonly RefundedPart[]): Fact[] {
-  return parts.map(({ items, shipping, reason }) => ({
-    label: 'Refunded',
-    value: [
-      ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
-      ...(shipping === '0.00' ? [] : ['Shipping']),
-      reason,
-    ].join('\n'),
-  }));
-}

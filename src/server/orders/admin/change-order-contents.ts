@@ -61,7 +61,7 @@ export function previewOrderContents(
     const before = await lockWithLedger(trx, id);
     const told = { ...actor, isMailed: true, notifyCustomer };
     const differences = await changeContents(trx, before, wanted, told);
-    await settleOrder(trx, id, { ...actor, moneyCame: false });
+    await settleOrder(trx, id, { ...actor, money: 'none' });
     const after = await findOrder(trx, id);
     return {
       differences,

@@ -68,7 +68,12 @@ const owed = async () => (await owner.get('/api/admin/refunds')).json.owed;
 test('one of six vials of a shipped order is refunded: its lines stay, its total falls, and the worksheet asks for it', async () => {
   const order = await sell();
   const { preview, reply } = await refund(order, { vials: 1 });
-  expect(preview.json).toEqual({ amount: '62.00', total: '310.00', toSendBack: '62.00' });
+  expect(preview.json).toEqual({
+    amount: '62.00',
+    total: '310.00',
+    toSendBack: '62.00',
+    owed: '0.00',
+  });
   const [line] = (await sheet(order)).items;
   expect(reply).toMatchObject({
     status: 200,
@@ -112,7 +117,12 @@ test('shipping, another amount and vials at their part of the discount are one r
   const details = orderFor([[product, 1]], discount);
   const order = await sell({ quantity: 1, details });
   const { preview } = await refund(order, { vials: 1, shipping: true });
-  expect(preview.json).toEqual({ amount: '70.80', total: '0.00', toSendBack: '70.80' });
+  expect(preview.json).toEqual({
+    amount: '70.80',
+    total: '0.00',
+    toSendBack: '70.80',
+    owed: '0.00',
+  });
   const more = await refund(order, { other: '5.00' });
   expect(more.reply).toMatchObject({ status: 409, json: { code: 'more_than_paid' } });
 });

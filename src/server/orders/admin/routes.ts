@@ -4,7 +4,6 @@ import * as bulk from '../../../contracts/orders/bulk-orders.ts';
 import * as change from '../../../contracts/orders/change-order.ts';
 import * as lots from '../../../contracts/orders/order-lots.ts';
 import * as outstanding from '../../../contracts/orders/outstanding.ts';
-import * as partial from '../../../contracts/orders/refund-part.ts';
 import * as held from '../../../contracts/orders/stock-holders.ts';
 import * as layouts from '../../../contracts/orders/tracking-layouts.ts';
 import { forLongReads } from '../../platform/database/for-long-reads.ts';
@@ -32,7 +31,6 @@ import { listPackingSlips } from './list-packing-slips.ts';
 import { listStockHolders } from './list-stock-holders.ts';
 import { makePickList } from './make-pick-list.ts';
 import type { OrderWork } from './order-work.ts';
-import { previewPartialRefund, refundPartOfOrder } from './refund-part-of-order.ts';
 import { changeParcel, shipPart, takePartBack } from './ship-parcels.ts';
 import { showOrderDetails } from './show-order-details.ts';
 import { countWaiting } from './store.ts';
@@ -90,10 +88,6 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       previewOrderContents(shop, params.id, administrator.username, body),
     ),
     route(change.changeOrder, working(changeOrderContents)),
-    route(partial.previewPartialRefund, ({ params, body }) =>
-      previewPartialRefund(db, params.id, body),
-    ),
-    route(partial.refundPart, working(refundPartOfOrder)),
     route(lots.changeLots, working(changeLots)),
     route(work.takeOrderAction, working(takeAction)),
     route(work.changeParcel, working(changeParcel)),

@@ -96,7 +96,7 @@ async function refundOrder(
     amount: formatCents(refund.amount_cents),
     reference: refund.bank_reference,
   });
-  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+  await settleOrder(trx, orderId, { ...actor, money: 'none' });
   await recordEvent(trx, { kind: 'refund.sent', orderId, refundId: refund.id }, actor.at);
 }
 

@@ -58,7 +58,7 @@ async function undoForOrder(
   if (order.status === 'refunded' || order.status === 'cancelled') {
     await changeOrderState(trx, order, 'undo-refund', actor);
   }
-  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+  await settleOrder(trx, orderId, { ...actor, money: 'none' });
 }
 
 /** Moves each part back to where it came from. */

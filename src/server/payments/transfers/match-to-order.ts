@@ -21,7 +21,7 @@ export async function matchToOrder(
   await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
   const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);
-  await settleOrder(trx, orderId, { ...actor, moneyCame: true });
+  await settleOrder(trx, orderId, { ...actor, money: 'came' });
 }
 
 /** Takes back a match: the money is unmatched again, and the order's state follows. */
@@ -35,5 +35,5 @@ export async function unmatchFromOrder(
   const entry = { kind: 'unmatched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);
   await dropWaiver(trx, order, actor);
-  await settleOrder(trx, orderId, { ...actor, moneyCame: false });
+  await settleOrder(trx, orderId, { ...actor, money: 'taken-back' });
 }

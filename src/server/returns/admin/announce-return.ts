@@ -3,7 +3,6 @@ import type {
   previewAnnouncement,
 } from '../../../contracts/returns/returns.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
-import { hasShipped } from '../../../domain/orders/order-states.ts';
 import { recordEvent } from '../../events/index.ts';
 import { previewReturnMail } from '../../mails/index.ts';
 import {
@@ -58,10 +57,10 @@ async function announce(
   { lines, reason, comesBack, message }: Announced,
   actor: Actor,
 ): Promise<string> {
-  if (!hasShipped(order.status)) {
+  const parts = await readParts(trx, order);
+  if (!parts.hasLeft) {
     throw conflict('not_shipped', 'Only of what was shipped can something come back.');
   }
-  const parts = await readParts(trx, order);
   assertReturnable(parts, lines);
   const orderId = order.id;
   const returnId = await insertReturn(

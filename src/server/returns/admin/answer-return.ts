@@ -1,13 +1,15 @@
 import type { AnsweredReturn, previewAnswer } from '../../../contracts/returns/returns.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { recordEvent } from '../../events/index.ts';
 import { previewReturnMail } from '../../mails/index.ts';
 import { type Actor, changeOrder, lockOrder, type StoredOrder } from '../../orders/index.ts';
 import { runRolledBack } from '../../platform/database/run-rolled-back.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { conflict } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { changeReturn } from '../change-return.ts';
 import { findReturn } from '../store.ts';
-import { changeReturn } from './change-return.ts';
 
 const events = {
   accept: 'return.accepted',
@@ -55,6 +57,12 @@ async function giveAnswer(
   { step, comesBack, message }: AnsweredReturn,
   actor: Actor,
 ): Promise<void> {
+  if (!isActive(order.status)) {
+    throw conflict(
+      'order_over',
+      'This order is refunded or cancelled as a whole: nothing is left to answer.',
+    );
+  }
   await changeReturn(trx, order, returnId, step, actor, {
     answer: message,
     ...(step === 'accept' && { comes_back: comesBack ? 1 : 0 }),

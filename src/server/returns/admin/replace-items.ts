@@ -4,14 +4,13 @@ import { nameSize } from '../../../domain/catalogue/size-name.ts';
 import { countProducts } from '../../../domain/orders/count-products.ts';
 import { isErased } from '../../../domain/orders/is-erased.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { activeStates, hasShipped } from '../../../domain/orders/order-states.ts';
+import { activeStates } from '../../../domain/orders/order-states.ts';
 import { findProducts } from '../../catalogue/index.ts';
 import { takeAllStock, writeOrder } from '../../checkout/index.ts';
 import { findOrderRules } from '../../content/index.ts';
 import {
   assertUnchanged,
   describeCustomer,
-  listLines,
   lockOrder,
   type OrderLine,
   recordHistory,
@@ -21,15 +20,15 @@ import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { nameItems } from '../read-order.ts';
-import { changeReturn } from './change-return.ts';
+import { changeReturn } from '../change-return.ts';
+import { nameItems, type Parts, readParts } from '../read-order.ts';
 
 type Wanted = Input<typeof contract>['body'];
 
 /**
  * Makes a free order of items of a shipped one, for the same customer: paid as it is made, with stock and lots of its own.
- * Throws an HttpError (409) where the order was not shipped or was changed since it was `seen`, its return is settled, more
- * would be replaced than was bought, or a product is not in stock, which it names.
+ * Throws an HttpError (409) where nothing of the order was shipped, it was changed since it was `seen`, its return is settled, more
+ * would be replaced than was sent, or a product is not in stock, which it names.
  */
 export async function replaceItems(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
@@ -40,11 +39,11 @@ export async function replaceItems(
   const replace = async (trx: Queryable) => {
     const actor = { by, at: shop.clock() };
     const order = await lockOrder(trx, orderId);
-    assertShipped(order);
+    const { hasLeft, lines, sent } = await readParts(trx, order);
+    assertShipped(order, hasLeft);
     await assertUnchanged(trx, orderId, seen, 'contents and progress');
-    const lines = await listLines(trx, orderId);
     const wanted = countChosen(lines, chosen);
-    await assertBought(trx, orderId, lines, wanted);
+    await assertSent(trx, orderId, { lines, sent }, wanted);
     const id = await writeOrder(
       trx,
       {
@@ -73,9 +72,9 @@ export async function replaceItems(
   return made;
 }
 
-function assertShipped(order: StoredOrder): void {
+function assertShipped(order: StoredOrder, hasLeft: boolean): void {
   if (isErased(order)) throw conflict('erased', 'This customer’s data were erased.');
-  if (hasShipped(order.status)) return;
+  if (hasLeft) return;
   throw conflict('not_shipped', 'Only what was shipped can be replaced.');
 }
 
@@ -90,11 +89,11 @@ function countChosen(lines: readonly OrderLine[], chosen: Wanted['lines']): Map<
   );
 }
 
-/** Throws an HttpError (409) where more of a product would be replaced, with earlier replacements, than was bought. */
-async function assertBought(
+/** Throws an HttpError (409) where more of a product would be replaced, with earlier replacements, than was sent. */
+async function assertSent(
   trx: Queryable,
   orderId: string,
-  lines: readonly OrderLine[],
+  { lines, sent }: Pick<Parts, 'lines' | 'sent'>,
   wanted: ReadonlyMap<string, number>,
 ): Promise<void> {
   const before = countProducts(
@@ -107,14 +106,14 @@ async function assertBought(
       .where('status', 'in', activeStates)
       .execute(),
   );
-  const bought = countProducts(lines);
+  const parcels = countProducts(sent);
   for (const [productId, quantity] of wanted) {
-    const left = (bought.get(productId) ?? 0) - (before.get(productId) ?? 0);
+    const left = (parcels.get(productId) ?? 0) - (before.get(productId) ?? 0);
     if (quantity <= left) continue;
     const product = lines.find((line) => line.productId === productId)?.product;
     throw conflict(
       'already_replaced',
-      `${product ? nameSize(product) : 'A product'}: ${left} of what was bought can still be replaced.`,
+      `${product ? nameSize(product) : 'A product'}: ${left} of what was sent can still be replaced.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import * as partial from '../../../contracts/orders/refund-part.ts';
 import * as contracts from '../../../contracts/returns/returns.ts';
 import { showOrderDetails } from '../../orders/admin/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -7,7 +8,7 @@ import { announceReturn, previewAnnouncementMail } from './announce-return.ts';
 import { answerReturn, previewAnswerMail } from './answer-return.ts';
 import { listReturns } from './list-returns.ts';
 import { receiveReturn } from './receive-return.ts';
-import { refundReturn } from './refund-return.ts';
+import { previewPartialRefund, refundPart } from './refund-part.ts';
 import { replaceItems } from './replace-items.ts';
 import { showReturnsOf } from './show-returns.ts';
 
@@ -35,9 +36,12 @@ export function returnDeskRoutes(shop: Shop): Route[] {
     route(contracts.receiveReturn, async ({ params, body }, { administrator }) =>
       showReturnsOf(db, await receiveReturn(shop, params.id, administrator.username, body.lines)),
     ),
-    route(contracts.refundReturn, async ({ params, body }, { administrator }) => {
-      const orderId = await refundReturn(shop, params.id, administrator.username, body);
-      return showOrderDetails(shop, orderId, shop.clock());
+    route(partial.previewPartialRefund, ({ params, body }) =>
+      previewPartialRefund(db, params.id, body),
+    ),
+    route(partial.refundPart, async ({ params, body }, { administrator }) => {
+      await refundPart(shop, params.id, administrator.username, body);
+      return showOrderDetails(shop, params.id, shop.clock());
     }),
     route(contracts.replaceItems, ({ params, body }, { administrator }) =>
       replaceItems(shop, params.id, administrator.username, body),

@@ -1,5 +1,6 @@
 import type { OrderReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { activeStates } from '../../../domain/orders/order-states.ts';
 import { returnActionsFrom } from '../../../domain/returns/return-states.ts';
 import { findOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -11,11 +12,36 @@ import { listWithPicture, type StoredReturn } from '../store.ts';
 export async function showReturnsOf(db: Queryable, orderId: string): Promise<ReturnsOfOrder> {
   const { returns, left } = await readParts(db, await findOrder(db, orderId));
   const pictures = await listWithPicture(db, returns);
-  return { returns: returns.map((one) => describeReturn(one, pictures.has(one.id))), left };
+  const cancelled = await listCancelledReplacements(db, orderId);
+  return {
+    returns: returns.map((one) => ({
+      ...describeReturn(one),
+      hasPicture: pictures.has(one.id),
+      replacement: describeReplacement(one, cancelled),
+    })),
+    left,
+  };
 }
 
-function describeReturn(one: StoredReturn, hasPicture: boolean): OrderReturn {
-  const { replacement_id } = one;
+async function listCancelledReplacements(db: Queryable, orderId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('replaces', '=', orderId)
+    .where('replaces', 'is not', null)
+    .where('status', 'not in', activeStates)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function describeReplacement(
+  { replacement_id: id }: StoredReturn,
+  cancelled: ReadonlySet<string>,
+): OrderReturn['replacement'] {
+  return id === null ? null : { id, number: orderNumber(id), isCancelled: cancelled.has(id) };
+}
+
+function describeReturn(one: StoredReturn): Omit<OrderReturn, 'hasPicture' | 'replacement'> {
   return {
     id: one.id,
     state: one.state,
@@ -26,14 +52,11 @@ function describeReturn(one: StoredReturn, hasPicture: boolean): OrderReturn {
     message: one.message,
     answer: one.answer,
     comesBack: one.comes_back === 1,
-    hasPicture,
     answeredAt: isoTime(one.answered_at),
     received: one.received,
     receivedAt: isoTime(one.received_at),
     outcome: one.outcome,
     settledAt: isoTime(one.settled_at),
-    replacement:
-      replacement_id === null ? null : { id: replacement_id, number: orderNumber(replacement_id) },
     actions: returnActionsFrom(one.state),
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderReturn } from '../../../contracts/returns/returns.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -37,7 +38,7 @@ export function ReceiveDialog({ order, one, onClose }: ReceiveDialogProps) {
       state={state}
       wide
       title="What came back?"
-      description="Intact vials go back in stock, and into their lots, at once. The others are gone. Nobody is emailed."
+      description={`Intact vials go back in stock, and into their lots, at once. The others are gone. Nobody is emailed.${isActive(order.state) ? '' : ' The order is refunded: where nothing came back, enter 0, and the return is settled.'}`}
       label="Record what came back"
       submitLabel="Record"
       failure="Nothing was recorded"

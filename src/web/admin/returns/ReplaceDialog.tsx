@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderReturn } from '../../../contracts/returns/returns.ts';
+import { countProducts } from '../../../domain/orders/count-products.ts';
+import { onlyLeft } from '../../../domain/orders/unshipped.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -24,8 +26,7 @@ export function ReplaceDialog({ order, one, onClose }: ReplaceDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [seen] = useState(order.history.length);
-  const all = order.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const lines = lineValues(order, all, one?.lines);
+  const lines = lineValues(order, listSent(order), one?.lines);
   const state = useAdminForm({
     schema: typedReplacement,
     defaultValues: { lines },
@@ -64,4 +65,11 @@ export function ReplaceDialog({ order, one, onClose }: ReplaceDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Of each line what was sent. */
+function listSent({ items, parcels }: OrderDetails) {
+  const sent = countProducts(parcels.flatMap((parcel) => parcel.items));
+  const lines = items.map((item) => ({ ...item, productId: item.product.id }));
+  return onlyLeft(lines, sent).map(({ id, quantity }) => ({ lineId: id, quantity }));
 }

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderReturn } from '../../../contracts/returns/returns.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import type { ReturnAction } from '../../../domain/returns/return-states.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { RefundPartDialog } from '../orders/refund-part/RefundPartDialog.tsx';
@@ -21,11 +22,12 @@ type ReturnActionsProps = { order: OrderDetails; one: OrderReturn };
 
 /** What can be done with a return now. */
 export function ReturnActions({ order, one }: ReturnActionsProps) {
-  const hasLeft = order.state === 'shipped' || order.state === 'delivered';
+  // Of an order that is refunded whole, only what came back is left to be recorded.
+  const isOver = !isActive(order.state);
   const actions = one.actions.filter((action) => {
+    if (action === 'receive') return one.comesBack;
     if (action === 'refund') return isPartRefundable(order);
-    if (action === 'replace') return hasLeft;
-    return action !== 'receive' || one.comesBack;
+    return !isOver;
   });
   if (actions.length === 0) return null;
   return (

@@ -66,6 +66,8 @@ function Outcome({
     return (
       <p>
         Settled by the replacement <OrderLink {...replacement} />
+        {replacement.isCancelled &&
+          ', which was cancelled since: replace the items anew above, or refund them.'}
       </p>
     );
   }

@@ -40,7 +40,7 @@ export function CancelOrderDialog({ order, onClose }: OwnOrderDialogProps) {
 
 function describeConsequence({ payment }: Order): string {
   if (payment.received !== '0.00') {
-    return `We send the ${formatDollars(payment.received)} that you paid back to you by Interac e-Transfer, and write to you when that is done.`;
+    return `We send the ${formatDollars(payment.received)} that you paid back to you${payment.methods.every((method) => method === 'interac') ? ' by Interac e-Transfer' : ''}, and write to you when that is done.`;
   }
   return 'Nothing is to pay then. If your transfer is on its way already, we send it back.';
 }

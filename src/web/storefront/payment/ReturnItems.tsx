@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import type { OwnReturn, OwnReturns } from '../../../contracts/returns/own-returns.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
-import { hasShipped } from '../../../domain/orders/order-states.ts';
+import { isActive } from '../../../domain/orders/order-states.ts';
 import { returnReasonNames } from '../../../domain/returns/return-reason-names.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
@@ -16,9 +16,10 @@ const loadDialog = () =>
 
 /** What a customer can report about an order that has left, and what became of it. */
 export function ReturnItems({ order }: { order: Order }) {
-  const hasLeft = hasShipped(order.status) || order.progress.shippedAt !== null;
+  const hasLeft = order.parcels.length > 0;
+  const mayAsk = isActive(order.status);
   const { data } = useQuery({ ...returnsQuery(order.id), enabled: hasLeft });
-  if (!hasLeft || !data || (!hasShipped(order.status) && data.returns.length === 0)) return null;
+  if (!hasLeft || !data || (!mayAsk && data.returns.length === 0)) return null;
   return (
     <section
       data-screen-only
@@ -35,7 +36,7 @@ export function ReturnItems({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {hasShipped(order.status) && <AskForMore order={order} data={data} />}
+      {mayAsk && <AskForMore order={order} data={data} />}
     </section>
   );
 }

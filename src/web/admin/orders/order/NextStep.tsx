@@ -9,7 +9,7 @@ import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
 import { ReturnSteps } from '../../returns/ReturnSteps.tsx';
 import { RefundPartDialog } from '../refund-part/RefundPartDialog.tsx';
-import { isPartRefundable } from '../refund-part/refund-values.ts';
+import { isCredit, isPartRefundable } from '../refund-part/refund-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { describeAction, describeNext } from './describe-next.ts';
 import { HoldDialog } from './HoldDialog.tsx';
@@ -105,7 +105,9 @@ export function NextStep({ order }: { order: OrderDetails }) {
           </Step>
         ))}
         {isPartRefundable(order) && (
-          <Step onClick={() => setDialog('refund-part')}>Refund Part…</Step>
+          <Step onClick={() => setDialog('refund-part')}>
+            {isCredit(order) ? 'Credit Part…' : 'Refund Part…'}
+          </Step>
         )}
         <ReturnSteps order={order} />
         {payment.toSendBack !== '0.00' && (

@@ -206,7 +206,7 @@ const refund: ActionText = {
   label: 'Refund Order',
   question: (number) => `Refund order ${number}?`,
   consequence: (order) =>
-    `${formatDollars(order.payment.received)} is added to the refunds to send, and ${sayEmailed(order)}. Nothing is put back in stock: if the parcel comes back, change the stock of its products yourself. This cannot be undone.`,
+    `${formatDollars(order.payment.received)} is added to the refunds to send, and ${sayEmailed(order)}. Nothing is put back in stock: what comes back by a return is when you record it there; for anything else, change the stock of its products yourself. This cannot be undone.`,
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {

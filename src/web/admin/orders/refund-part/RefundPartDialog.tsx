@@ -14,7 +14,7 @@ import { invalidateEndpoints } from '../../page/endpoint-query.ts';
 import { sayEmailed } from '../order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../queries.ts';
 import { RefundedLines } from './RefundedLines.tsx';
-import { isPartlyShipped, shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
+import { isCredit, isPartlyShipped, shippingLeft, typedRefund, valuesOf } from './refund-values.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
 
 type RefundPartDialogProps = {
@@ -30,25 +30,30 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
   const navigate = useAdminNavigate();
   const [seen] = useState(order.history.length);
   const shipping = shippingLeft(order);
+  const credited = isCredit(order);
+  const verb = credited ? 'Credit' : 'Refund';
   const state = useAdminForm({
     schema: typedRefund,
     defaultValues: valuesOf(order, one),
-    save: ({ backInStock, ...chosen }) => {
-      const body = { ...chosen, seen, amount: preview?.amount ?? '0.00' };
-      return one
-        ? call('POST /api/admin/returns/{id}/refund', { params: { id: one.id }, body })
-        : call('POST /api/admin/orders/{id}/refund-part', {
-            params: { id: order.id },
-            body: { ...body, backInStock },
-          });
-    },
+    save: (chosen) =>
+      call('POST /api/admin/orders/{id}/refund-part', {
+        params: { id: order.id },
+        body: { ...chosen, seen, amount: preview?.amount ?? '0.00' },
+      }),
     onSaved: (changed) => {
+      onClose();
+      void refreshOrders(queryClient, changed);
+      if (changed.payment.toSendBack === '0.00') {
+        showToast({
+          title: 'Credited',
+          description: `The order now costs ${formatDollars(changed.total)}.`,
+        });
+        return;
+      }
       showToast({
         title: `${formatDollars(changed.payment.toSendBack)} to refund`,
         description: 'Send it from your bank, then mark it as sent here.',
       });
-      onClose();
-      void refreshOrders(queryClient, changed);
       void invalidateEndpoints(queryClient, ['GET /api/admin/refunds']);
       void navigate({ to: '/admin/dashboard/payments/refunds' });
     },
@@ -60,11 +65,15 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
     <FormDialog
       state={state}
       wide
-      title={`Refund a part of order ${order.number}`}
-      description={`The amount is added to the refunds to send. Once you have marked it as sent, and not before, ${sayEmailed(order)}.`}
-      label="Refund part"
-      submitLabel={preview ? `Refund ${formatDollars(preview.amount)}` : 'Refund'}
-      failure="Nothing was refunded"
+      title={`${verb} a part of order ${order.number}`}
+      description={
+        credited
+          ? `It is not paid in full: the customer owes that much less, and ${sayEmailed(order)} now.`
+          : `The amount is added to the refunds to send. Once you have marked it as sent, and not before, ${sayEmailed(order)}.`
+      }
+      label={`${verb} part`}
+      submitLabel={preview ? `${verb} ${formatDollars(preview.amount)}` : verb}
+      failure={`Nothing was ${credited ? 'credited' : 'refunded'}`}
       onClose={onClose}
     >
       <RefundedLines
@@ -102,10 +111,11 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
           <SpecTable
             dense
             rows={[
-              { label: 'Refund', value: formatDollars(preview.amount), strong: true },
+              { label: verb, value: formatDollars(preview.amount), strong: true },
               { label: 'Total of the order then', value: formatDollars(preview.total) },
-              preview.toSendBack !== preview.amount && {
-                label: 'To send, with what is owed already',
+              credited && { label: 'Then still owed', value: formatDollars(preview.owed) },
+              preview.toSendBack !== (credited ? '0.00' : preview.amount) && {
+                label: credited ? 'To send back' : 'To send, with what is owed already',
                 value: formatDollars(preview.toSendBack),
               },
             ]}

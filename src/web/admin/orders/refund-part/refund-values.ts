@@ -4,6 +4,7 @@ import { refundPart } from '../../../../contracts/orders/refund-part.ts';
 import type { OrderReturn } from '../../../../contracts/returns/returns.ts';
 import { withContent } from '../../../../domain/catalogue/size-name.ts';
 import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
+import { isActive, isToShip } from '../../../../domain/orders/order-states.ts';
 import { withoutRefunded } from '../../../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { returnReasonNames } from '../../../../domain/returns/return-reason-names.ts';
@@ -58,6 +59,7 @@ export function valuesOf(order: OrderDetails, one?: OrderReturn): TypedRefund {
     reason: one ? freeReason(order, returnReasonNames[one.reason]) : '',
     backInStock: false,
     ofShipped: false,
+    returnId: one?.id,
   };
 }
 
@@ -73,15 +75,21 @@ export function shippingLeft(order: OrderDetails): string {
   return formatCents(Math.max(0, readCents(order.shipping) - refunded));
 }
 
-/** Whether a part of an order can be refunded: it is paid, and not all of it was refunded. */
-export function isPartRefundable({ state, payment }: OrderDetails): boolean {
-  const isPaid = state === 'paid' || state === 'shipped' || state === 'delivered';
-  return isPaid && payment.missing === '0.00' && payment.due !== '0.00';
+/** Whether a part of an order can be refunded: it is paid, and not all of it was refunded; or credited, on terms. */
+export function isPartRefundable(order: OrderDetails): boolean {
+  const { state, payment } = order;
+  if (!isActive(state) || payment.due === '0.00') return false;
+  return isCredit(order) || (state !== 'pending' && payment.missing === '0.00');
+}
+
+/** Whether a part is credited: of what was sent on terms, and is not paid in full. */
+export function isCredit({ payment, parcels }: OrderDetails): boolean {
+  return payment.terms !== null && parcels.length > 0 && payment.missing !== '0.00';
 }
 
 /** Whether some of an order was sent, and the rest is still here. */
-export function isPartlyShipped({ state, parcels }: OrderDetails): boolean {
-  return state === 'paid' && parcels.length > 0;
+export function isPartlyShipped({ state, payment, parcels }: OrderDetails): boolean {
+  return isToShip(state, payment.terms !== null) && parcels.length > 0;
 }
 
 function refundsOf({ adjustments }: OrderDetails) {

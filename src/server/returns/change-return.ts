@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
-import { nextReturnState, type ReturnAction } from '../../../domain/returns/return-states.ts';
-import type { Actor, StoredOrder } from '../../orders/index.ts';
-import { recordHistory } from '../../orders/index.ts';
-import type { Queryable } from '../../platform/database/schema.ts';
-import { conflict } from '../../platform/http/http-error.ts';
-import { nameItems, readParts } from '../read-order.ts';
-import { findReturn, type StoredReturn, updateReturn } from '../store.ts';
+import type { HistoryEntry } from '../../contracts/orders/order-history.ts';
+import { nextReturnState, type ReturnAction } from '../../domain/returns/return-states.ts';
+import type { Actor, StoredOrder } from '../orders/index.ts';
+import { recordHistory } from '../orders/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import { nameItems, readParts } from './read-order.ts';
+import { findReturn, type StoredReturn, updateReturn } from './store.ts';
 
 type Changes = Parameters<typeof updateReturn>[2];
 type Entry = Extract<HistoryEntry, { kind: 'return' }>;
