@@ -154,6 +154,9 @@ export const partialRefund = z.object({
   backInStock: z.boolean().describe('Whether the vials went back into stock'),
   ofShipped: z.boolean().default(false).describe('Whether the vials had been sent'),
   returnId: identifier.optional().describe('The return that it settled'),
+  credited: money
+    .default('0.00')
+    .describe('What of the amount was not paid, and is no longer owed'),
 });
 export type PartialRefund = z.infer<typeof partialRefund>;
 

@@ -67,6 +67,7 @@ export const historyEntry = z
       shipping: money,
       backInStock: z.boolean(),
       total: z.object({ before: money, after: money }),
+      credited: money.optional().describe('What of it was never paid'),
     }),
     z.object({
       kind: z.literal('return'),

@@ -126,7 +126,7 @@ export const announceReturn = endpoint({
   summary: 'Announces a return for a customer, who is mailed what to do',
   access: 'administrator',
   params,
-  body: announcedReturn,
+  body: announcedReturn.extend({ seen }),
   ok: returnsOfOrder,
 });
 

@@ -16,6 +16,8 @@ type Agreed = Omit<Totals, 'total'> & { lines: readonly (ChangedLine & { id: str
 type Wanted = {
   /** How many of each product; what is left out is removed. */
   quantities: ReadonlyMap<string, number>;
+  /** How many of a line stay before others do, by its id: what was refunded or returned of it. */
+  kept?: ReadonlyMap<string, number>;
   /** Undefined where it follows from the lines. */
   shipping: Cents | undefined;
   adjustments: readonly Adjustment[];
@@ -34,7 +36,7 @@ type Prices = {
  * today's. Shipping follows the rule where it did before, and stays as agreed where it did not.
  */
 export function planChange(agreed: Agreed, wanted: Wanted, { priceOf, code, rule }: Prices) {
-  const lines = planLines(agreed.lines, wanted.quantities, priceOf);
+  const lines = planLines(agreed.lines, wanted, priceOf);
   const followsRule = calculateShipping(agreed.subtotal, rule) === agreed.shipping;
   const totals = priceLines(lines, discountOf(agreed, code), (subtotal) => {
     return wanted.shipping ?? (followsRule ? calculateShipping(subtotal, rule) : agreed.shipping);
@@ -51,16 +53,24 @@ export function sumAdjustments(adjustments: readonly Adjustment[]): Cents {
   );
 }
 
-/** What is taken away goes first from what was added last. */
+/** What is taken away goes first from what was added last, but for what is kept of it. */
 function planLines(
   agreed: Agreed['lines'],
-  quantities: Wanted['quantities'],
+  { quantities, kept: stays = new Map() }: Pick<Wanted, 'quantities' | 'kept'>,
   priceOf: Prices['priceOf'],
 ): ChangedLine[] {
   const left = new Map(quantities);
-  const kept = agreed.flatMap((line) => {
-    const quantity = Math.min(line.quantity, left.get(line.productId) ?? 0);
-    left.set(line.productId, (left.get(line.productId) ?? 0) - quantity);
+  const take = (productId: string, most: number) => {
+    const quantity = Math.min(most, left.get(productId) ?? 0);
+    left.set(productId, (left.get(productId) ?? 0) - quantity);
+    return quantity;
+  };
+  const first = agreed.map((line) =>
+    take(line.productId, Math.min(line.quantity, stays.get(line.id) ?? 0)),
+  );
+  const kept = agreed.flatMap((line, at) => {
+    const had = first[at] ?? 0;
+    const quantity = had + take(line.productId, line.quantity - had);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   const lines: ChangedLine[] = kept;

@@ -48,7 +48,7 @@ export function refundOwed(order: Standing, { due, balance }: Sums): Cents {
  * an order on terms still owes.
  */
 export function problemOf(
-  order: Standing & { onTerms?: boolean },
+  order: Standing & { onTerms?: boolean; isPartlyShipped?: boolean },
   sums: Sums,
 ): OrderProblem | undefined {
   const { state } = order;
@@ -61,6 +61,7 @@ export function problemOf(
   if (isPaid && !holdsStock(order)) return 'late-money';
   if (payment === 'over') return 'over';
   if (order.onTerms) return undefined;
-  const isShort = payment === 'short' || (payment === 'unpaid' && state !== 'pending');
+  const hasLeft = state !== 'pending' || order.isPartlyShipped === true;
+  const isShort = payment === 'short' || (payment === 'unpaid' && hasLeft);
   return isShort ? 'short' : undefined;
 }

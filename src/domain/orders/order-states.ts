@@ -269,6 +269,18 @@ export const transitions: readonly Transition[] = [
     guard: somethingReceived,
   },
   {
+    // The same of what has left: it was not paid, and is owed.
+    action: 'withdraw-payment',
+    from: ['refund-due'],
+    to: 'shipped',
+    by: ['ledger'],
+    event: 'order.payment-withdrawn',
+    guard: (facts) =>
+      nothingReceived(facts) ??
+      (facts.sentBack > 0 ? 'A refund was sent' : undefined) ??
+      (facts.isPartlyShipped ? undefined : 'Nothing of it has left'),
+  },
+  {
     // The money was matched by mistake and belongs to somebody else, so nothing has to be sent back.
     action: 'withdraw-payment',
     from: ['refund-due'],

@@ -3,6 +3,7 @@ import { describeAdjustment } from '../../domain/orders/amount-lines.ts';
 import { sumAdjustments } from '../../domain/orders/order-change.ts';
 import { formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { type Editable, editableRoutes, findEditable } from '../audit/index.ts';
+import { assertReadable } from '../orders/index.ts';
 import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -17,7 +18,7 @@ export function editableDraft({ clock }: Pick<Shop, 'clock'>): Editable<Draft> {
     find: (db, id) => findDraft(db, id, clock()),
     async put(trx, draft) {
       assertNotAccepted(draft);
-      assertNotBelowZero(draft);
+      assertPriceable(draft);
       await assertFileIsThere(trx, draft.business);
       await replaceDraft(trx, draft);
     },
@@ -44,7 +45,7 @@ export function draftEditingRoutes(shop: Shop): Route[] {
     editable: editableDraft(shop),
     list: (db, query) => listDrafts(forLongReads(db), query, shop.clock()),
     async insert(trx, id, wanted, now) {
-      assertNotBelowZero(wanted);
+      assertPriceable(wanted);
       await assertFileIsThere(trx, wanted.business);
       await insertDraft(trx, id, wanted, now);
     },
@@ -68,10 +69,19 @@ export function assertNotAccepted({ order }: Pick<Draft, 'order'>): void {
   }
 }
 
-/** Throws an HttpError (400) where more is taken off than the items cost, whatever shipping costs by then. */
-function assertNotBelowZero({ lines, adjustments }: Pick<NewDraft, 'lines' | 'adjustments'>): void {
+/**
+ * Throws an HttpError (400) where more is taken off than the items cost, whatever shipping costs by then, or it comes to
+ * more than is read.
+ */
+function assertPriceable({
+  lines,
+  adjustments,
+  shipping,
+}: Pick<NewDraft, 'lines' | 'adjustments' | 'shipping'>): void {
   const items = lines.reduce((sum, { quantity, price }) => sum + quantity * readCents(price), 0);
   const sum = sumAdjustments(adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })));
-  if (items + sum >= 0) return;
-  throw new HttpError(400, 'below_zero', 'The discounts are more than the items cost.');
+  if (items + sum < 0) {
+    throw new HttpError(400, 'below_zero', 'The discounts are more than the items cost.');
+  }
+  assertReadable(items, sum, items + sum + readCents(shipping ?? '0.00'));
 }

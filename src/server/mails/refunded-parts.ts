@@ -20,7 +20,8 @@ export function listRefundedParts(
   const before = history
     .slice(0, sent)
     .findLastIndex(({ entry }) => entry.kind === 'refunded' && !undone.has(entry.refundId));
-  return history
-    .slice(before + 1, sent)
-    .flatMap(({ entry }) => (entry.kind === 'refund-owed' ? [entry] : []));
+  return history.slice(before + 1, sent).flatMap(({ entry }) =>
+    // What was credited whole was told by its own mail.
+    entry.kind === 'refund-owed' && entry.credited !== entry.amount ? [entry] : [],
+  );
 }

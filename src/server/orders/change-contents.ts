@@ -7,7 +7,7 @@ import { isErased } from '../../domain/orders/is-erased.ts';
 import { planChange } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
-import { countRefunded } from '../../domain/orders/partial-refund.ts';
+import { countRefunded, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { findProduct } from '../catalogue/index.ts';
@@ -16,12 +16,13 @@ import { findDiscount } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
+import { assertReadable } from './assert-readable.ts';
+import { countInReturns } from './count-in-returns.ts';
 import { customerColumns, readAdjustments, readPartialRefunds } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
 import { vialsOf } from './parcels.ts';
-import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { listLines, type OrderLine, replaceLines, updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -46,10 +47,11 @@ export async function changeContents(
   const agreed = await listLines(trx, id);
   const refunds = readPartialRefunds(order);
   const adjustments = [...wanted.adjustments, ...refunds];
-  const planned = await planContents(trx, order, agreed, { ...wanted, adjustments });
-  assertKeepsRefunded(refunds, agreed, planned);
+  const kept = await countKept(trx, order, agreed);
+  const planned = await planContents(trx, order, agreed, { ...wanted, adjustments, kept });
+  assertKeeps(kept, refunds, agreed, planned);
   await assertKeepsShipped(trx, order, agreed, planned);
-  assertIsOrder(planned);
+  assertIsOrder(planned, refunds);
   const columns = { ...customerColumns(wanted.customer), adjustments: JSON.stringify(adjustments) };
   const next = { ...order, ...columns, ...planned.amounts };
   const differences = listDifferences(
@@ -83,7 +85,6 @@ export async function changeContents(
     await recordHistory(trx, id, { by, at }, { kind: 'packed', packed: false });
   }
   await recordEvent(trx, { kind: 'order.changed', orderId: id }, at);
-  await shipIfAllSent(trx, id, { by, at });
   return differences;
 }
 
@@ -104,7 +105,10 @@ async function planContents(
   trx: Queryable,
   order: StoredOrder,
   agreed: readonly OrderLine[],
-  wanted: Omit<Wanted, 'adjustments'> & { adjustments: readonly OrderAdjustment[] },
+  wanted: Omit<Wanted, 'adjustments'> & {
+    adjustments: readonly OrderAdjustment[];
+    kept: ReadonlyMap<string, number>;
+  },
 ) {
   const quantities = new Map(wanted.lines.map(({ productId, quantity }) => [productId, quantity]));
   const added = await findAdded(trx, agreed, quantities);
@@ -117,6 +121,7 @@ async function planContents(
     },
     {
       quantities,
+      kept: wanted.kept,
       shipping: wanted.shipping === null ? undefined : readCents(wanted.shipping),
       adjustments: wanted.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
     },
@@ -169,8 +174,9 @@ function productOf(products: ReadonlyMap<string, Product>, id: string): Product 
 }
 
 /** Throws an HttpError (400) where nothing is left of it, or less than nothing is to pay. */
-function assertIsOrder({ lines, amounts }: Planned): void {
-  if (lines.length === 0) {
+function assertIsOrder({ lines, amounts }: Planned, refunds: readonly PartialRefund[]): void {
+  const items = lines.map(({ id = '', quantity }) => ({ id, quantity }));
+  if (withoutRefunded(items, refunds).length === 0) {
     const sentence = 'An order has at least one item. To take out all of them, cancel it.';
     throw new HttpError(400, 'no_items', sentence);
   }
@@ -178,23 +184,40 @@ function assertIsOrder({ lines, amounts }: Planned): void {
     const below = formatDollars(formatCents(-amounts.total_cents));
     throw new HttpError(400, 'below_zero', `The total would be ${below} below zero.`);
   }
+  assertReadable(amounts.subtotal_cents, amounts.shipping_cents, amounts.total_cents);
 }
 
 type Planned = Awaited<ReturnType<typeof planContents>>;
 
-/** What was refunded stays in the order. */
-function assertKeepsRefunded(
+/** How many vials of each line stay: those that were refunded, and those that came back or are in a return. */
+async function countKept(
+  trx: Queryable,
+  order: StoredOrder,
+  agreed: readonly OrderLine[],
+): Promise<Map<string, number>> {
+  const refunded = countRefunded(readPartialRefunds(order));
+  const inReturns = await countInReturns(trx, order.id);
+  return new Map(
+    agreed.map(({ id, returned }) => [
+      id,
+      Math.max(refunded.get(id) ?? 0, inReturns.get(id) ?? 0, returned),
+    ]),
+  );
+}
+
+function assertKeeps(
+  kept: ReadonlyMap<string, number>,
   refunds: readonly PartialRefund[],
   agreed: readonly OrderLine[],
   { lines, amounts }: Planned,
 ): void {
-  for (const [lineId, refunded] of countRefunded(refunds)) {
-    if ((lines.find(({ id }) => id === lineId)?.quantity ?? 0) >= refunded) continue;
+  for (const [lineId, quantity] of kept) {
+    if ((lines.find(({ id }) => id === lineId)?.quantity ?? 0) >= quantity) continue;
     const product = agreed.find(({ id }) => id === lineId)?.product;
     const name = product ? withContent(product) : 'A product';
     throw conflict(
       'was_refunded',
-      `${refunded} × ${name} was refunded: so many stay in the order.`,
+      `${quantity} × ${name} was refunded or is in a return: so many stay in the order.`,
     );
   }
   const shipping = refunds.reduce((sum, one) => sum + readCents(one.shipping), 0);

@@ -1,6 +1,7 @@
 import {
   findStep,
   givesUp,
+  hasShipped,
   holdsStock,
   isActive,
   type OrderAction,
@@ -69,7 +70,8 @@ export async function changeOrderState(
   if (releasesStock(before, to)) await returnUnshipped(trx, order);
   if (!holdsStock(before) && holdsStock(after)) await takeUnshipped(trx, order);
   if (givesUp(before.state, to)) await returnUseOfCode(trx, order);
-  if (!isActive(before.state) && isActive(to)) await takeUseOfCode(trx, order);
+  // What had left has kept its use.
+  if (!isActive(before.state) && isActive(to) && !hasShipped(to)) await takeUseOfCode(trx, order);
   if (to === 'paid') await pickLots(trx, order, at);
 
   await updateOrder(trx, order.id, {

@@ -106,3 +106,36 @@ test('what was paid by cheque does not go back by e-Transfer in a mail', async (
     expect(mail?.text).not.toContain('by Interac');
   }
 });
+
+test('what was credited is in no later refund’s mail, and the order has its day of payment', async () => {
+  const { id } = await onTerms();
+  await act(id, 'ship', 'pending');
+  const [line] = (await details(id)).items;
+  const path = `/api/admin/orders/${id}/refund-part`;
+  const chosen = { shipping: false, backInStock: false };
+  await owner.post(path, {
+    ...{ ...chosen, lines: [{ lineId: line.id, quantity: 2 }], other: '0.00' },
+    ...{ amount: '60.00', reason: 'Two broke' },
+  });
+  await pay(id, '240.00');
+  expect((await details(id)).payment).toMatchObject({ state: 'paid', paidOn: expect.any(String) });
+  await owner.post(path, {
+    ...{ ...chosen, lines: [], other: '10.00', amount: '10.00', reason: 'It was late' },
+  });
+  await owner.post('/api/admin/refunds', {
+    ...{ orderId: id, amount: '10.00', toName: 'University', toAddress: '' },
+    ...{ bankReference: 'R1', note: '' },
+  });
+  const [mail] = await mails('refund-sent');
+  expect(mail?.text).toContain('It was late');
+  expect(mail?.text).not.toContain('Two broke');
+});
+
+test('a debt that was waived whole stays waived where a mistaken match is undone', async () => {
+  const { id } = await onTerms();
+  await act(id, 'ship', 'pending');
+  await owner.post(`/api/admin/orders/${id}/waive`, { amount: '300.00', reason: 'Bankrupt' });
+  const transfer = await pay(id, '300.00');
+  await owner.post(`/api/admin/transfers/${transfer}/unmatch`, { orderId: id });
+  expect((await details(id)).payment.missing).toBe('0.00');
+});

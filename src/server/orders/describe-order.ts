@@ -80,9 +80,12 @@ export function describeAmounts(row: StoredOrder) {
   };
 }
 
-/** What an order cost before parts of it were refunded, less what the owner waived, in cents. */
+/** What was to be paid for an order before parts of it were refunded, less what the owner waived, in cents. */
 export function dueBeforeRefunds(order: StoredOrder): Cents {
-  const refunds = readPartialRefunds(order).reduce((sum, one) => sum + readCents(one.amount), 0);
+  const refunds = readPartialRefunds(order).reduce(
+    (sum, one) => sum + readCents(one.amount) - readCents(one.credited),
+    0,
+  );
   return order.total_cents + refunds - order.waived_cents;
 }
 

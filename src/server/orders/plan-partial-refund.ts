@@ -57,6 +57,7 @@ export async function planPartialRefund(
     total: order.total_cents - amount,
     toSendBack: Math.max(0, balance - due + amount),
     owed: Math.max(0, due - amount - balance),
+    credited: Math.min(amount, Math.max(0, due - balance)),
     lines,
     before,
     ofShipped,

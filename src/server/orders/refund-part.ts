@@ -10,7 +10,6 @@ import { readAdjustments } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { planPartialRefund } from './plan-partial-refund.ts';
 import { putBackInStock } from './put-back-in-stock.ts';
-import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { updateOrder } from './store.ts';
 import type { StoredOrder } from './tables.ts';
 
@@ -44,6 +43,7 @@ export async function refundPart(
     backInStock: chosen.backInStock && chosen.lines.length > 0 && !chosen.returnId,
     ofShipped: plan.ofShipped,
     returnId: chosen.returnId,
+    credited: formatCents(plan.credited),
   };
   await updateOrder(trx, id, {
     adjustments: JSON.stringify([...had, adjustment.parse(refund)]),
@@ -55,10 +55,11 @@ export async function refundPart(
     ...{ amount: refund.amount, reason, shipping: refund.shipping },
     backInStock: refund.backInStock,
     items: countItems(plan, chosen.lines),
+    ...(plan.credited > 0 && { credited: formatCents(plan.credited) }),
     total: { before: formatCents(order.total_cents), after: formatCents(total) },
   });
   // It was not paid in full: there is no refund to send whose mail would tell of it.
-  if (plan.toSendBack < amount) {
+  if (plan.credited > 0) {
     await recordEvent(trx, { kind: 'order.credited', orderId: id }, actor.at);
   }
   if (refund.backInStock) {
@@ -74,7 +75,6 @@ export async function refundPart(
     await updateOrder(trx, id, { packed_at: null });
     await recordHistory(trx, id, actor, { kind: 'packed', packed: false });
   }
-  await shipIfAllSent(trx, id, actor);
   return amount;
 }
 

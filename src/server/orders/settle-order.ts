@@ -17,6 +17,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntries } from './order-search-entry.ts';
+import { shipIfAllSent } from './ship-if-all-sent.ts';
 import { lockOrder, updateOrder } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
@@ -44,9 +45,10 @@ export async function settleOrder(
 ): Promise<void> {
   const moneyCame = money === 'came';
   const before = await lockOrder(trx, orderId);
-  const order = await takeLedgerSteps(trx, before, actor);
+  const order = await shipIfAllSent(trx, await takeLedgerSteps(trx, before, actor), actor);
   const facts = await gatherFacts(trx, order, actor.at);
-  const problem = problemOf(standingOf(order), facts) ?? null;
+  const problem =
+    problemOf({ ...standingOf(order), isPartlyShipped: facts.isPartlyShipped }, facts) ?? null;
   const settled_at = settledAt(order, facts, actor.at);
   await updateOrder(trx, orderId, { problem, settled_at });
   await putOrderEntries(trx, [orderId]);
@@ -60,7 +62,8 @@ export async function settleOrder(
     if (order.status === before.status) {
       await recordEvent(trx, { kind: 'order.payment-withdrawn', orderId }, actor.at);
     }
-    if (order.status === 'pending') await holdAgain(trx, order, actor);
+    // What has left is owed, and waits without end.
+    if (order.status === 'pending' && !facts.isPartlyShipped) await holdAgain(trx, order, actor);
   }
 }
 
@@ -134,10 +137,12 @@ async function holdAgain(trx: Queryable, order: StoredOrder, actor: Actor) {
  */
 export async function dropWaiver(
   trx: Queryable,
-  { id, waived_cents }: StoredOrder,
+  { id, waived_cents, terms_days, status }: StoredOrder,
   actor: Actor,
 ): Promise<void> {
   if (waived_cents === 0 || (await balanceOfOrder(trx, id)) > 0) return;
+  // A debt was waived after the goods had left, whatever money came since.
+  if (terms_days > 0 && hasShipped(status)) return;
   await updateOrder(trx, id, { waived_cents: 0 });
   await recordHistory(trx, id, actor, {
     kind: 'waiver-dropped',

@@ -1,10 +1,5 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
-import {
-  paidOn,
-  paymentStateOf,
-  problemOf,
-  refundOwed,
-} from '../../domain/orders/order-payment.ts';
+import { paidOn, paymentStateOf, refundOwed } from '../../domain/orders/order-payment.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../content/index.ts';
 import {
@@ -41,7 +36,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
   const refunds = await listRefunds(db, order.id);
   return {
     state: paymentStateOf(sums),
-    problem: problemOf(standing, sums) ?? null,
+    problem: order.problem,
     due: formatCents(due),
     received: formatCents(balance),
     // An order that nothing came for is asked for most often.
@@ -51,7 +46,10 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     payTo: await findPayTo(db, order),
     reserved: standing.reserved,
     seen: await hasWaitingTransfer(db, order.number),
-    holdUntil: order.status === 'pending' && balance === 0 ? isoTime(order.hold_until) : null,
+    holdUntil:
+      order.status === 'pending' && balance === 0 && order.problem === null
+        ? isoTime(order.hold_until)
+        : null,
     saidSentAt: isoTime(order.said_sent_at),
     refunds: refunds.map(({ amount_cents, sent_at }) => ({
       amount: formatCents(amount_cents),

@@ -162,3 +162,16 @@ test('a replacement that is cancelled says so at its return, and its mail says n
   expect(mail.text).toContain('which was to replace items of your order');
   expect(mail.text).not.toMatch(/transfer|pay/i);
 });
+
+test('a return that is announced by two presses is there once', async () => {
+  const id = await send();
+  const { history } = await sheet(id);
+  const body = {
+    ...(await lines(id, 1)),
+    ...{ reason: 'unopened', comesBack: true, message: '', seen: history.length },
+  };
+  const made = await Promise.all(
+    [1, 2].map(() => owner.post(`/api/admin/orders/${id}/returns`, body)),
+  );
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -109,9 +109,9 @@ function whatToDo(letter: OrderLetter, totalBefore: string): Block[] {
   const isAnother = totalBefore !== total;
   return [
     notice(
-      isAnother
+      isAnother && totalBefore !== '0.00'
         ? `The total is now ${inDollars(total)}. If you have already sent ${formatDollars(totalBefore)}, do not send it again: we write to you about the difference when it arrives.`
-        : `The total is still ${inDollars(total)}.`,
+        : `The total is ${isAnother ? 'now' : 'still'} ${inDollars(total)}.`,
     ),
     payFacts(letter),
     ...payAdvice(letter),

@@ -2,6 +2,7 @@ import type {
   changeParcel as changeContract,
   shipPart as shipContract,
 } from '../../../contracts/orders/act-on-order.ts';
+import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
@@ -13,7 +14,7 @@ import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { withdrawMail } from '../../platform/mailer/mail-queue.ts';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
-import { type Actor, recordHistory } from '../history.ts';
+import { type Actor, listHistory, recordHistory } from '../history.ts';
 import { deleteParcel, insertParcel, listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { readyLots } from '../pick-lots.ts';
 import { listLines, updateOrder } from '../store.ts';
@@ -31,6 +32,9 @@ export async function shipRest(
 ): Promise<void> {
   await readyLots(trx, order, actor.at);
   const products = await listUnshipped(trx, order);
+  if (products.length === 0) {
+    throw conflict('nothing_left', 'Nothing is left to send: all of it was refunded.');
+  }
   const parcel = { ...label, note: '', shippedAt: actor.at, products };
   const position = await insertParcel(trx, order.id, parcel);
   if (label.carrier) await recordParcel(trx, order.id, { ...label, position }, actor);
@@ -88,7 +92,8 @@ export const shipPart: OrderWork<Input<typeof shipContract>['body']> = (
 export const takePartBack: OrderWork<{ position: number }> = (shop, id, by, { position }) =>
   changeOrder(shop, id, by, async (trx, order, actor) => {
     const last = (await listParcels(trx, id)).at(-1);
-    if (!isToShip(order.status, order.terms_days > 0) || last?.position !== position) {
+    const isOnItsWay = order.status === 'pending' || order.status === 'paid';
+    if (!isOnItsWay || last?.position !== position) {
       throw conflict('not_the_last', 'Only the parcel that was sent last can be taken back.');
     }
     await takeLastParcelBack(trx, id, actor.at);
@@ -119,7 +124,8 @@ export const changeParcel: OrderWork<Input<typeof changeContract>['body']> = (
 
 /** Whether a parcel was sent so lately that it may still be here: mails, which say whether its customer was told, are deleted after a time. */
 export function isJustShipped({ shippedAt }: Pick<Parcel, 'shippedAt'>, now: number): boolean {
-  return now - shippedAt < DAY;
+  // Not one that a clock dates ahead: it would stay new for as long.
+  return shippedAt <= now && now - shippedAt < DAY;
 }
 
 /** The keys of the mails that tell of a parcel. */
@@ -139,11 +145,24 @@ export async function takeLastParcelBack(trx: Queryable, id: string, now: number
   if (!isJustShipped(parcel, now)) {
     throw conflict('shipped_long_ago', 'It was shipped more than a day ago.');
   }
+  await assertKeptSince(trx, id, parcel);
   for (const key of mailsOfParcel(id, parcel)) {
     if (await withdrawMail(trx, key, now)) continue;
     throw conflict('already_told', 'The customer was already emailed that it is on its way.');
   }
   await deleteParcel(trx, id, parcel.position);
+}
+
+/** Throws an HttpError (409) where vials were refunded or are in a return since: they would be sent once more. */
+async function assertKeptSince(trx: Queryable, id: string, { shippedAt }: Parcel): Promise<void> {
+  const isOfVials = ({ at, entry }: { at: number; entry: HistoryEntry }) =>
+    at >= shippedAt &&
+    (entry.kind === 'refund-owed' ? entry.items.length > 0 : entry.kind === 'return');
+  if (!(await listHistory(trx, id)).some(isOfVials)) return;
+  throw conflict(
+    'refunded_since',
+    'Something of this order was refunded, or is in a return, since it was sent.',
+  );
 }
 
 function recordParcel(

@@ -1,13 +1,14 @@
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import {
   type Actor,
+  assertReadable,
   dropWaiver,
   lockOrder,
   recordHistory,
   settleOrder,
 } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { moveMoney } from '../ledger/index.ts';
+import { balanceOfOrder, moveMoney } from '../ledger/index.ts';
 
 type Match = { transferId: string; orderId: string; amount: Cents };
 
@@ -18,6 +19,7 @@ export async function matchToOrder(
   actor: Actor,
 ): Promise<void> {
   await lockOrder(trx, orderId);
+  assertReadable(amount + (await balanceOfOrder(trx, orderId)));
   await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
   const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);

@@ -7,6 +7,7 @@ import { recordEvent } from '../../events/index.ts';
 import { previewReturnMail } from '../../mails/index.ts';
 import {
   type Actor,
+  assertUnchanged,
   changeOrder,
   lockOrder,
   recordHistory,
@@ -19,21 +20,22 @@ import type { Shop } from '../../platform/shop.ts';
 import { assertReturnable, nameItems, readParts } from '../read-order.ts';
 import { insertReturn } from '../store.ts';
 
-type Announced = Input<typeof contract>['body'];
+type Announced = Input<typeof previewAnnouncement>['body'];
 
 /**
  * Announces a return for a customer, beyond the time in which customers ask themselves too. Throws an HttpError (409) where
- * the order was not shipped, or less is left than is chosen.
+ * the order was not shipped, was changed since it was `seen`, or less is left than is chosen.
  */
 export function announceReturn(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   orderId: string,
   by: string,
-  announced: Announced,
+  { seen, ...announced }: Input<typeof contract>['body'],
 ): Promise<string> {
-  return changeOrder(shop, orderId, by, (trx, order, actor) =>
-    announce(trx, order, announced, actor),
-  );
+  return changeOrder(shop, orderId, by, async (trx, order, actor) => {
+    await assertUnchanged(trx, orderId, seen, 'contents and progress');
+    return announce(trx, order, announced, actor);
+  });
 }
 
 /** The mail that it would send. Throws what `announceReturn` throws. */

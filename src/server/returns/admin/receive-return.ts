@@ -50,7 +50,7 @@ async function assertLeft(trx: Queryable, order: StoredOrder, now: number): Prom
   if (shippedAt === null) {
     throw conflict('not_shipped', 'The shipping of this order was undone: nothing can come back.');
   }
-  if (now - shippedAt >= DAY) return;
+  if (shippedAt > now || now - shippedAt >= DAY) return;
   throw conflict(
     'just_shipped',
     order.status === 'shipped'

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { announcedReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
@@ -26,11 +27,13 @@ type AnnounceReturnDialogProps = {
 export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDialogProps) {
   const queryClient = useQueryClient();
   const params = { id: order.id };
+  const [seen] = useState(order.history.length);
   const lines = lineValues(order, left);
   const state = useAdminForm({
     schema: typedAnnouncement,
     defaultValues: { lines, reason: 'damaged', comesBack: false, message: '' },
-    save: (body) => call('POST /api/admin/orders/{id}/returns', { params, body }),
+    save: (body) =>
+      call('POST /api/admin/orders/{id}/returns', { params, body: { ...body, seen } }),
     onSaved: () => {
       showToast({ title: 'Return announced' });
       onClose();
