@@ -85,6 +85,8 @@ async function listReserved(db: Queryable): Promise<Unpaid[]> {
     .select(['created_at as createdAt', 'said_sent_at', 'total_cents as total'])
     .where(isAwaitedBeforeShipping)
     .where('reserved', '=', 1)
+    // One that is paid in part is kept, whatever it holds.
+    .where('problem', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_COUNTED)

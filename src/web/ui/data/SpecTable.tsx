@@ -39,7 +39,12 @@ export function SpecTable({ rows, dense = false, className }: SpecTableProps) {
               strong ? 'border-ink font-semibold' : 'border-line',
             )}
           >
-            <dt className={joinClasses('shrink-0', !strong && 'text-ink-soft')}>
+            <dt
+              className={joinClasses(
+                'max-w-2/3 shrink-0 wrap-anywhere',
+                !strong && 'text-ink-soft',
+              )}
+            >
               <span>{label}</span>
               {code && <span translate="no">{` ${code}`}</span>}
             </dt>
