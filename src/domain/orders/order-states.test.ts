@@ -107,11 +107,13 @@ function settle(from: OrderState, known: Parameters<typeof findStep>[2]): OrderS
   throw new Error(`The ledger moves ${from} in a circle`);
 }
 
-test('a refund that is due ends as refunded where money was sent back, and as cancelled where none was', () => {
+test('a refund that is due ends as refunded where money was sent back; where none was, what has left is owed and the rest cancelled', () => {
   fc.assert(
-    fc.property(facts, (known) => {
-      const settled = settle('refund-due', { ...known, balance: 0 });
-      expect(settled).toBe(known.sentBack > 0 ? 'refunded' : 'cancelled');
+    fc.property(facts, fc.integer({ min: 1 }), (known, sentBack) => {
+      const end = (with_: object) => settle('refund-due', { ...known, balance: 0, ...with_ });
+      expect(end({ sentBack })).toBe('refunded');
+      expect(end({ sentBack: 0, isPartlyShipped: false })).toBe('cancelled');
+      expect(end({ sentBack: 0, isPartlyShipped: true })).toBe('shipped');
     }),
   );
 });

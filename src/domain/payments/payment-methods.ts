@@ -17,3 +17,8 @@ export function joinMethods(methods: readonly PaymentMethod[]): string {
     .map((method) => methodNames[method])
     .join(' and ');
 }
+
+/** How money goes back: not said where it came in another way as well, since a cheque's goes back by cheque. */
+export function byInterac(methods: readonly PaymentMethod[]): string {
+  return methods.some((method) => method !== 'interac') ? '' : ' by Interac e-Transfer';
+}

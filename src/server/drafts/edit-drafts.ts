@@ -3,7 +3,7 @@ import { describeAdjustment } from '../../domain/orders/amount-lines.ts';
 import { sumAdjustments } from '../../domain/orders/order-change.ts';
 import { formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { type Editable, editableRoutes, findEditable } from '../audit/index.ts';
-import { assertReadable } from '../orders/index.ts';
+import { assertAmountsInRange } from '../orders/index.ts';
 import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -83,5 +83,5 @@ function assertPriceable({
   if (items + sum < 0) {
     throw new HttpError(400, 'below_zero', 'The discounts are more than the items cost.');
   }
-  assertReadable(items, sum, items + sum + readCents(shipping ?? '0.00'));
+  assertAmountsInRange(items, sum, items + sum + readCents(shipping ?? '0.00'));
 }

@@ -56,7 +56,7 @@ export async function gatherLetter(
     one.entry.kind === 'changed' && one.at === at ? [one.entry] : [],
   )[0];
   const credit = history.flatMap((one) =>
-    one.entry.kind === 'refund-owed' && one.at === at ? [one.entry] : [],
+    one.entry.kind === 'refund-owed' && one.entry.credited && one.at === at ? [one.entry] : [],
   )[0];
   const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
   return {

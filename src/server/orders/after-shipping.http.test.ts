@@ -96,14 +96,18 @@ test('a shipping of which something was refunded, or is in a return, is not undo
   expect(back).toMatchObject({ status: 409, json: { code: 'refunded_since' } });
 });
 
-test('what was sent in part and turns out unpaid is owed: no reminder, no end, and it can be waived or paid', async () => {
+/** Three, of which one is sent before the money for them turns out to be somebody else's. */
+async function sendUnpaid() {
   const { id } = await placeOrder(shop, { product, quantity: 3 });
-  const money = await payByHand(
-    { owner, shop },
-    { orderId: id, amount: '120.00', method: 'interac' },
-  );
+  const paid = { orderId: id, amount: '120.00', method: 'interac' };
+  const money = await payByHand({ owner, shop }, paid);
   await shipPart(id, 1);
   await owner.post(`/api/admin/transfers/${money}/unmatch`, { orderId: id });
+  return id;
+}
+
+test('what was sent in part and turns out unpaid is owed: no reminder, no end, and it can be waived or paid', async () => {
+  const id = await sendUnpaid();
   expect((await sheet(id)).payment).toMatchObject({ problem: 'short', holdUntil: null });
   for (let day = 0; day < 8; day += 1) {
     shop.time.now += DAY;
@@ -116,13 +120,7 @@ test('what was sent in part and turns out unpaid is owed: no reminder, no end, a
 });
 
 test('of such an order the rest is taken out, and it is shipped once what was sent is paid', async () => {
-  const { id } = await placeOrder(shop, { product, quantity: 3 });
-  const money = await payByHand(
-    { owner, shop },
-    { orderId: id, amount: '120.00', method: 'interac' },
-  );
-  await shipPart(id, 1);
-  await owner.post(`/api/admin/transfers/${money}/unmatch`, { orderId: id });
+  const id = await sendUnpaid();
   expect((await change(id, 1)).json).toMatchObject({ state: 'pending', toShip: [] });
   const { missing } = (await sheet(id)).payment;
   const waived = await owner.post(`/api/admin/orders/${id}/waive`, {
@@ -192,4 +190,17 @@ test('amounts that could not be read again are refused, in a draft, a change and
   const order = await payOrder(shop, await readOrder(shop, id), MAX_CENTS);
   await expect(payOrder(shop, order, MAX_CENTS)).rejects.toThrow('more than');
   expect((await owner.get(`/api/admin/orders/${id}`)).status).toBe(200);
+});
+
+test('what was announced, closed and announced again keeps its line once, and the order can be changed', async () => {
+  const { id } = await buy(3);
+  await shipPart(id, 2);
+  for (const isLast of [false, true]) {
+    const [one] = (await announce(id, 2)).json.returns;
+    if (isLast) continue;
+    const answer = { step: 'close', message: 'It never came.' };
+    expect((await owner.post(`/api/admin/returns/${one.id}/answer`, answer)).status).toBe(200);
+  }
+  expect((await change(id, 4)).status).toBe(200);
+  expect((await change(id, 2)).status).toBe(200);
 });

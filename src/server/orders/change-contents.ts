@@ -16,7 +16,7 @@ import { findDiscount } from '../discounts/index.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { assertReadable } from './assert-readable.ts';
+import { assertAmountsInRange } from './assert-amounts-in-range.ts';
 import { countInReturns } from './count-in-returns.ts';
 import { customerColumns, readAdjustments, readPartialRefunds } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
@@ -184,7 +184,7 @@ function assertIsOrder({ lines, amounts }: Planned, refunds: readonly PartialRef
     const below = formatDollars(formatCents(-amounts.total_cents));
     throw new HttpError(400, 'below_zero', `The total would be ${below} below zero.`);
   }
-  assertReadable(amounts.subtotal_cents, amounts.shipping_cents, amounts.total_cents);
+  assertAmountsInRange(amounts.subtotal_cents, amounts.shipping_cents, amounts.total_cents);
 }
 
 type Planned = Awaited<ReturnType<typeof planContents>>;
@@ -198,9 +198,9 @@ async function countKept(
   const refunded = countRefunded(readPartialRefunds(order));
   const inReturns = await countInReturns(trx, order.id);
   return new Map(
-    agreed.map(({ id, returned }) => [
+    agreed.map(({ id, quantity, returned }) => [
       id,
-      Math.max(refunded.get(id) ?? 0, inReturns.get(id) ?? 0, returned),
+      Math.min(quantity, Math.max(refunded.get(id) ?? 0, inReturns.get(id) ?? 0, returned)),
     ]),
   );
 }

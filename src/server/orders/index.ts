@@ -1,4 +1,4 @@
-export { assertReadable } from './assert-readable.ts';
+export { assertAmountsInRange } from './assert-amounts-in-range.ts';
 export { assertUnchanged } from './assert-unchanged.ts';
 export { changeOrder } from './change-order.ts';
 export { changeOrderState } from './change-order-state.ts';

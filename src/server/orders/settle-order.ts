@@ -5,6 +5,7 @@ import {
   findStep,
   hasShipped,
   isActive,
+  isToShip,
   type OrderFacts,
 } from '../../domain/orders/order-states.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -14,10 +15,11 @@ import { recordEvent } from '../events/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { assertAmountsInRange } from './assert-amounts-in-range.ts';
 import { changeOrderState, gatherFacts } from './change-order-state.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { putOrderEntries } from './order-search-entry.ts';
-import { shipIfAllSent } from './ship-if-all-sent.ts';
+import { listUnshipped } from './parcels.ts';
 import { lockOrder, updateOrder } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
@@ -45,8 +47,10 @@ export async function settleOrder(
 ): Promise<void> {
   const moneyCame = money === 'came';
   const before = await lockOrder(trx, orderId);
-  const order = await shipIfAllSent(trx, await takeLedgerSteps(trx, before, actor), actor);
-  const facts = await gatherFacts(trx, order, actor.at);
+  const stepped = await takeLedgerSteps(trx, before, actor);
+  const facts = await gatherFacts(trx, stepped, actor.at);
+  if (moneyCame) assertAmountsInRange(facts.balance);
+  const order = facts.isPartlyShipped ? await shipIfAllSent(trx, stepped, actor) : stepped;
   const problem =
     problemOf({ ...standingOf(order), isPartlyShipped: facts.isPartlyShipped }, facts) ?? null;
   const settled_at = settledAt(order, facts, actor.at);
@@ -65,6 +69,17 @@ export async function settleOrder(
     // What has left is owed, and waits without end.
     if (order.status === 'pending' && !facts.isPartlyShipped) await holdAgain(trx, order, actor);
   }
+}
+
+/** An order that was sent in part, and of which nothing else is to come any more, is shipped. */
+async function shipIfAllSent(
+  trx: Queryable,
+  order: StoredOrder,
+  actor: Actor,
+): Promise<StoredOrder> {
+  if (!isToShip(order.status, order.terms_days > 0)) return order;
+  if ((await listUnshipped(trx, order)).length > 0) return order;
+  return changeOrderState(trx, order, 'ship', actor);
 }
 
 /** When an order on terms was paid in full; null as long as it owes something, or where nothing is owed any more. */

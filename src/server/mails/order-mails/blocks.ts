@@ -164,8 +164,3 @@ export function describeParts(parts: readonly RefundedPart[]): Fact[] {
     ].join('\n'),
   }));
 }
-
-/** How money goes back: not said where it came in another way as well, since a cheque's goes back by cheque. */
-export function byInterac({ payment }: Pick<Order, 'payment'>): string {
-  return payment.methods.some((method) => method !== 'interac') ? '' : ' by Interac e-Transfer';
-}

@@ -1,6 +1,7 @@
+import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { byInterac, orderLink } from './blocks.ts';
+import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 type Written = ReturnType<OrderMail['write']>;
@@ -42,7 +43,7 @@ export const orderCancelled: OrderMail = {
       blocks: [
         paragraph(
           isRefund
-            ? `We will send the ${back} that we have for your order ${number} back to you${byInterac(order)}, and write to you when that is done.`
+            ? `We will send the ${back} that we have for your order ${number} back to you${byInterac(payment.methods)}, and write to you when that is done.`
             : isOwed
               ? `Your order ${number} was cancelled. We will send the ${back} that we have for it back to you, and write to you when that is done. Please do not pay again.`
               : `Your order ${number} was cancelled. We have no payment for it, and there is nothing to pay: please do not send a transfer. If one is on its way, we will send it back.`,

@@ -1,9 +1,10 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { isActive } from '../../../domain/orders/order-states.ts';
+import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { byInterac, orderLink } from './blocks.ts';
+import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
@@ -31,7 +32,7 @@ export const paymentReceived: OrderMail = {
           ),
         isOver &&
           notice(
-            `You sent ${formatDollars(payment.toSendBack)} more than your order costs. We will send it back to you${byInterac(order)}, and write to you when that is done.`,
+            `You sent ${formatDollars(payment.toSendBack)} more than your order costs. We will send it back to you${byInterac(payment.methods)}, and write to you when that is done.`,
           ),
         moneyFacts(letter),
         orderLink(letter),

@@ -1,7 +1,8 @@
+import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { byInterac, orderLink } from './blocks.ts';
+import { orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money arrived for an order that was cancelled before. */
@@ -17,7 +18,7 @@ export const refundOwed: OrderMail = {
       title: 'We are returning your transfer',
       blocks: [
         paragraph(
-          `We have received a transfer for your order ${number}, which had already been cancelled. We will send ${back} back to you${byInterac(letter.order)}, and write to you when that is done. Please do not pay again.`,
+          `We have received a transfer for your order ${number}, which had already been cancelled. We will send ${back} back to you${byInterac(letter.order.payment.methods)}, and write to you when that is done. Please do not pay again.`,
         ),
         orderLink(letter),
       ],

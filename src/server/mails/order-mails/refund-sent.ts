@@ -1,8 +1,9 @@
 import { isActive } from '../../../domain/orders/order-states.ts';
+import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { inDollars, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { byInterac, describeParts, orderLink } from './blocks.ts';
+import { describeParts, orderLink } from './blocks.ts';
 import { type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Undefined where the refund was taken back: the bank has not sent it, or returned it. */
@@ -12,7 +13,7 @@ export const refundSent: OrderMail = {
     const { order, refund } = letter;
     const { number, payment } = order;
     if (!refund) return undefined;
-    const by = byInterac(order);
+    const by = byInterac(payment.methods);
     const isRest = payment.toSendBack !== '0.00';
     // Of an order that is over, no part is left.
     const parts = isActive(order.status) ? refund.parts : [];

@@ -5,7 +5,7 @@ import type {
 import type { HistoryEntry } from '../../../contracts/orders/order-history.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
-import { DAY } from '../../../domain/dates/shop-day.ts';
+import { isJustShipped } from '../../../domain/orders/just-shipped.ts';
 import { isToShip } from '../../../domain/orders/order-states.ts';
 import { recordEvent } from '../../events/index.ts';
 import { keyOfBuyerMail } from '../../mails/index.ts';
@@ -122,12 +122,6 @@ export const changeParcel: OrderWork<Input<typeof changeContract>['body']> = (
     await recordParcel(trx, id, { carrier, trackingNumber, position: parcel.position }, actor);
   });
 
-/** Whether a parcel was sent so lately that it may still be here: mails, which say whether its customer was told, are deleted after a time. */
-export function isJustShipped({ shippedAt }: Pick<Parcel, 'shippedAt'>, now: number): boolean {
-  // Not one that a clock dates ahead: it would stay new for as long.
-  return shippedAt <= now && now - shippedAt < DAY;
-}
-
 /** The keys of the mails that tell of a parcel. */
 export function mailsOfParcel(orderId: string, { shippedAt }: Pick<Parcel, 'shippedAt'>): string[] {
   return ['order-shipped', 'order-part-shipped'].map((kind) =>
@@ -142,7 +136,7 @@ export function mailsOfParcel(orderId: string, { shippedAt }: Pick<Parcel, 'ship
 export async function takeLastParcelBack(trx: Queryable, id: string, now: number): Promise<void> {
   const parcel = (await listParcels(trx, id)).at(-1);
   if (!parcel) throw notFound('There is no parcel');
-  if (!isJustShipped(parcel, now)) {
+  if (!isJustShipped(parcel.shippedAt, now)) {
     throw conflict('shipped_long_ago', 'It was shipped more than a day ago.');
   }
   await assertKeptSince(trx, id, parcel);

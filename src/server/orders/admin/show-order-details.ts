@@ -4,6 +4,7 @@ import {
   ownerActions,
 } from '../../../contracts/orders/admin-orders.ts';
 import { readCarrier, trackingLink } from '../../../domain/delivery/parcel-tracking.ts';
+import { isJustShipped } from '../../../domain/orders/just-shipped.ts';
 import { actionsFrom, findStep, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../../content/index.ts';
@@ -23,7 +24,7 @@ import { showLinks } from '../show-links.ts';
 import { showPayment } from '../show-payment.ts';
 import { findOrder } from '../store.ts';
 import { awaitsMoney, type StoredOrder } from '../tables.ts';
-import { isJustShipped, mailsOfParcel } from './ship-parcels.ts';
+import { mailsOfParcel } from './ship-parcels.ts';
 import { listMovesOf, listSameAddress } from './store.ts';
 
 /** All that the owner works with of one order. `now` in milliseconds. Throws an HttpError (404) where there is none. */
@@ -98,7 +99,7 @@ async function listActions(
   const facts = await gatherFacts(db, order, now);
   const possible = actionsFrom(order.status, 'owner');
   const last = parcels.at(-1);
-  const isRecent = last && isJustShipped({ shippedAt: Date.parse(last.shippedAt) }, now);
+  const isRecent = last && isJustShipped(Date.parse(last.shippedAt), now);
   return (
     ownerActions
       .filter((action) => possible.includes(action))

@@ -1,14 +1,13 @@
 import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
 import {
   type Actor,
-  assertReadable,
   dropWaiver,
   lockOrder,
   recordHistory,
   settleOrder,
 } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { balanceOfOrder, moveMoney } from '../ledger/index.ts';
+import { moveMoney } from '../ledger/index.ts';
 
 type Match = { transferId: string; orderId: string; amount: Cents };
 
@@ -19,7 +18,6 @@ export async function matchToOrder(
   actor: Actor,
 ): Promise<void> {
   await lockOrder(trx, orderId);
-  assertReadable(amount + (await balanceOfOrder(trx, orderId)));
   await moveMoney(trx, { transferId, from: 'open', to: 'order', orderId, amount, ...actor });
   const entry = { kind: 'matched', transferId, amount: formatCents(amount) } as const;
   await recordHistory(trx, orderId, actor, entry);

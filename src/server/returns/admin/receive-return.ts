@@ -1,6 +1,6 @@
 import type { receiveReturn as contract } from '../../../contracts/returns/returns.ts';
 import type { Input } from '../../../contracts/wire/endpoint.ts';
-import { DAY } from '../../../domain/dates/shop-day.ts';
+import { isJustShipped } from '../../../domain/orders/just-shipped.ts';
 import { isActive } from '../../../domain/orders/order-states.ts';
 import { changeOrder, type StoredOrder, takeReturned } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -50,7 +50,7 @@ async function assertLeft(trx: Queryable, order: StoredOrder, now: number): Prom
   if (shippedAt === null) {
     throw conflict('not_shipped', 'The shipping of this order was undone: nothing can come back.');
   }
-  if (shippedAt > now || now - shippedAt >= DAY) return;
+  if (!isJustShipped(shippedAt, now)) return;
   throw conflict(
     'just_shipped',
     order.status === 'shipped'

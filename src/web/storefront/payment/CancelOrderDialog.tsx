@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { call } from '../../api.ts';
 import { focusTitleIfLost } from '../../ui/layout/focus.ts';
@@ -40,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: OwnOrderDialogProps) {
 
 function describeConsequence({ payment }: Order): string {
   if (payment.received !== '0.00') {
-    return `We send the ${formatDollars(payment.received)} that you paid back to you${payment.methods.every((method) => method === 'interac') ? ' by Interac e-Transfer' : ''}, and write to you when that is done.`;
+    return `We send the ${formatDollars(payment.received)} that you paid back to you${byInterac(payment.methods)}, and write to you when that is done.`;
   }
   return 'Nothing is to pay then. If your transfer is on its way already, we send it back.';
 }
