@@ -95,6 +95,13 @@ export const liveOrderScreens: readonly Screen[] = [
         lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: n > 0 }],
       })),
       parcels: [sentParcel(order.items)],
+      adjustments: [
+        {
+          ...{ kind: 'refund', amount: '2.60', lines: [], shipping: '0.00', credited: '0.00' },
+          reason: 'The label of one of your vials came off while we packed your parcel',
+          ...{ backInStock: false, ofShipped: false },
+        },
+      ],
     })),
   },
   {

@@ -172,9 +172,20 @@ export const shippedSheet = sheet(
         carrier: 'canada-post',
         trackingNumber: '7023210039414604',
         trackingLink: 'https://www.canadapost-postescanada.ca/',
-        items: [{ productId: 'neurotensin', name: 'Neurotensin, 5 mg', quantity: 2 }],
+        items: [
+          { productId: 'bradykinin', name: 'Bradykinin, 5 mg', quantity: 2 },
+          { productId: 'amyloid', name: 'Amyloid-β (1–42), human, 5 mg', quantity: 1 },
+        ],
       },
     ],
+    adjustments: [
+      {
+        ...{ kind: 'refund', amount: '2.60', lines: [], shipping: '0.00', credited: '0.00' },
+        reason: 'The label of one of your vials came off while we packed your parcel',
+        ...{ backInStock: false, ofShipped: false },
+      },
+    ],
+    total: '164.80',
     actions: [{ action: 'deliver', reason: null }],
   },
   { state: 'over', problem: 'over', received: '170.00', toSendBack: '2.60' },
