@@ -9,7 +9,8 @@ export default class VitestCounts implements Reporter {
   #isLeftOut: (test: TestCase) => boolean = () => false;
 
   onInit({ config: { tagsFilter = [] } }: Vitest): void {
-    this.#isLeftOut = ({ tags }) => tags.some((tag) => tagsFilter.includes(`!${tag}`));
+    this.#isLeftOut = ({ tags }) =>
+      tags.some((tag) => tagsFilter.some((filter) => filter.split(' ').includes(`!${tag}`)));
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
@@ -30,7 +31,7 @@ function countModule(
     const result = test.result();
     if (result.state === 'passed') counts.passed += 1;
     else if (result.state !== 'skipped') counts.failed += 1;
-    else if (!isLeftOut(test)) {
+    else if (result.note !== undefined || !isLeftOut(test)) {
       const reason = result.note ?? `no reason given in ${module.relativeModuleId}`;
       counts.skipped.push({ name: test.fullName, reason });
     }

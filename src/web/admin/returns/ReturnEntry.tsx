@@ -65,9 +65,10 @@ function Outcome({
   if (replacement) {
     return (
       <p>
-        Settled by the replacement <OrderLink {...replacement} />
-        {replacement.isCancelled &&
-          ', which was cancelled since: replace the items anew above, or refund them.'}
+        <span>Settled by the replacement</span> <OrderLink {...replacement} />
+        {replacement.isCancelled && (
+          <span>, which was cancelled since: replace the items anew above, or refund them.</span>
+        )}
       </p>
     );
   }
