@@ -1,8 +1,9 @@
 import type { Reactions } from './events/index.ts';
 import {
+  mailAboutOrder,
   mailAccountChange,
   mailAcknowledgement,
-  mailBuyer,
+  mailAskedReturn,
   mailCodeAgain,
   mailMessage,
   mailNewOrder,
@@ -14,7 +15,7 @@ import {
 import { publishInvalidation } from './platform/page-cache/invalidation.ts';
 import type { Shop } from './platform/shop.ts';
 import { mailRecall } from './recalls/index.ts';
-import { settleRefundedReturns } from './returns/index.ts';
+import { reopenReplacedReturn, settleRefundedReturns } from './returns/index.ts';
 
 type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
@@ -22,31 +23,33 @@ type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 export function allReactions(parts: Parts): Reactions {
   return {
     'order.placed': [() => showNewStock(parts), mailNewOrder(parts)],
-    'order.hold-ending': [mailBuyer(parts, 'order-reminder')],
-    'order.payment-due': [mailBuyer(parts, 'payment-due')],
-    'order.expired': [() => showNewStock(parts), mailBuyer(parts, 'order-expired')],
+    'order.hold-ending': [mailAboutOrder(parts, 'order-reminder')],
+    'order.payment-due': [mailAboutOrder(parts, 'payment-due')],
+    'order.expired': [() => showNewStock(parts), mailAboutOrder(parts, 'order-expired')],
     // One without a reservation has only now taken its products.
-    'order.paid': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
-    'order.revived': [() => showNewStock(parts), mailBuyer(parts, 'payment-received')],
-    'order.reopened': [() => showNewStock(parts), mailBuyer(parts, 'order-reopened')],
+    'order.paid': [() => showNewStock(parts), mailAboutOrder(parts, 'payment-received')],
+    'order.revived': [() => showNewStock(parts), mailAboutOrder(parts, 'payment-received')],
+    'order.reopened': [() => showNewStock(parts), mailAboutOrder(parts, 'order-reopened')],
     'order.reserved': [() => showNewStock(parts)],
-    'order.paid-short': [mailBuyer(parts, 'payment-short')],
-    'order.overpaid': [mailBuyer(parts, 'payment-received')],
-    'order.paid-late': [mailBuyer(parts, 'payment-late')],
-    'order.changed': [() => showNewStock(parts), mailBuyer(parts, 'order-changed')],
-    'order.credited': [mailBuyer(parts, 'order-credited')],
+    'order.paid-short': [mailAboutOrder(parts, 'payment-short')],
+    'order.overpaid': [mailAboutOrder(parts, 'payment-received')],
+    'order.paid-late': [mailAboutOrder(parts, 'payment-late')],
+    'order.changed': [() => showNewStock(parts), mailAboutOrder(parts, 'order-changed')],
+    'order.credited': [mailAboutOrder(parts, 'order-credited')],
     'order.returned': [() => showNewStock(parts)],
-    'order.address-corrected': [mailBuyer(parts, 'address-corrected')],
-    'order.payment-withdrawn': [mailBuyer(parts, 'payment-withdrawn')],
-    'order.shipped': [mailBuyer(parts, 'order-shipped')],
-    'order.part-shipped': [mailBuyer(parts, 'order-part-shipped')],
+    'order.address-corrected': [mailAboutOrder(parts, 'address-corrected')],
+    'order.payment-withdrawn': [mailAboutOrder(parts, 'payment-withdrawn')],
+    'order.shipped': [mailAboutOrder(parts, 'order-shipped')],
+    'order.part-shipped': [mailAboutOrder(parts, 'order-part-shipped')],
     'order.cancelled': [
       () => showNewStock(parts),
-      mailBuyer(parts, 'order-cancelled'),
+      mailAboutOrder(parts, 'order-cancelled'),
+      mailAboutOrder(parts, 'cancelled-for-owner'),
       settleRefundedReturns(parts),
+      reopenReplacedReturn(parts),
     ],
-    'order.refund-owed': [mailBuyer(parts, 'refund-owed')],
-    'return.asked': [mailReturn(parts, 'return.asked')],
+    'order.refund-owed': [mailAboutOrder(parts, 'refund-owed')],
+    'return.asked': [mailReturn(parts, 'return.asked'), mailAskedReturn(parts)],
     'return.accepted': [mailReturn(parts, 'return.accepted')],
     'return.declined': [mailReturn(parts, 'return.declined')],
     'return.closed': [mailReturn(parts, 'return.closed')],

@@ -145,6 +145,16 @@ export const liveOrderScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'payment-replacement-cancelled',
+    open: inState((order) => ({
+      ...paid(order),
+      status: 'delivered',
+      progress: { ...order.progress, paidAt: at, shippedAt: at, deliveredAt: at },
+      parcels: [sentParcel(order.items)],
+      replacements: [{ id: '8hj2rt5c', number: '8HJ2RT5C', isCancelled: true }],
+    })),
+  },
+  {
     name: 'payment-late',
     open: inState(({ payment, progress }) => ({
       status: 'expired',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OrderDetails } from '../../src/contracts/orders/admin-orders.ts';
 import type { OwnReturns } from '../../src/contracts/returns/own-returns.ts';
 import type { ListedReturn, OrderReturn } from '../../src/contracts/returns/returns.ts';
 import { openSheet, shippedSheet } from './order-screens.ts';
@@ -38,8 +39,8 @@ const accepted: OrderReturn = {
   actions: ['receive', 'close'],
 };
 
-const openReturns = (returns: readonly OrderReturn[]) =>
-  openSheet(shippedSheet, {
+const openReturns = (returns: readonly OrderReturn[], sheet: OrderDetails = shippedSheet) =>
+  openSheet(sheet, {
     [`**/api/admin/orders/${shippedSheet.id}/returns`]: { returns, left: lines },
     '**/api/admin/returns/*/answer/preview': {
       mail: { subject: 'Order 4K7M2QX4: your request', html: '<p>Hello Ada,</p>' },
@@ -75,6 +76,18 @@ export const returnScreens: readonly Screen[] = [
   },
   { name: 'admin-returns-none', open: signedInAt('/admin/dashboard/returns') },
   { name: 'admin-order-returns', open: openReturns([asked, accepted]) },
+  {
+    name: 'admin-order-return-reopened',
+    open: openReturns(
+      [{ ...accepted, comesBack: false, actions: ['refund', 'replace', 'close'] }],
+      {
+        ...shippedSheet,
+        state: 'delivered',
+        actions: [],
+        replacements: [{ id: '8hj2rt5c', number: '8HJ2RT5C', isCancelled: true }],
+      },
+    ),
+  },
   { name: 'admin-return-accept', fillsWindow: true, open: dialogOf([asked], 'Accept…') },
   {
     name: 'admin-return-receive',

@@ -28,7 +28,8 @@ export async function returnItems(scene: Scene): Promise<void> {
     body: { lines, reason: 'damaged', message: 'The glass is cracked.', picture: PIXEL },
   });
   await stranger(listOwnReturns, own);
-  await owner(returns.listReturns, { query: { filter: 'asked', q: order.number } });
+  await owner(returns.listReturns, { query: { filter: 'waiting', q: order.number } });
+  await owner(returns.countWaitingReturns, {});
   const asked = firstOf(await owner(returns.listReturnsOfOrder, { params }));
   await owner(returns.getReturnPicture, { params: asked });
   const answer = { step: 'decline', message: 'Its seal is broken.' } as const;

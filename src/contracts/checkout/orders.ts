@@ -192,7 +192,9 @@ export const order = z
       .nullable()
       .describe('What of an order that was sent in part is still to be sent, and when it comes'),
     replaces: linkedOrder.nullable().describe('The order that it replaces something of'),
-    replacements: z.array(linkedOrder).describe('Orders that replace something of it'),
+    replacements: z
+      .array(linkedOrder.extend({ isCancelled: z.boolean() }))
+      .describe('Orders that replace something of it, or were to'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     isMailed: z
       .boolean()

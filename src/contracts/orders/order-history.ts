@@ -71,7 +71,7 @@ export const historyEntry = z
     }),
     z.object({
       kind: z.literal('return'),
-      step: z.enum(['asked', 'announced', ...returnActions]),
+      step: z.enum(['asked', 'announced', 'reopened', ...returnActions]),
       reason: z.enum(returnReasons),
       items: z.array(countedItem),
       intact: z.array(countedItem).optional().describe('What of it went back in stock'),

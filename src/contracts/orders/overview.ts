@@ -59,7 +59,7 @@ export const overview = z
     refundsToSend: waitingMoney,
     mailsGivenUp: z.int(),
     openMessages: z.int(),
-    returnsAsked: z.int().describe('Returns that customers asked for and nobody answered'),
+    returnsWaiting: z.int().describe('Returns to be answered or settled by the owner'),
     outOfStock: z.int(),
     lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),

@@ -46,10 +46,7 @@ export const orderReturn = z
     receivedAt: z.iso.datetime().nullable(),
     outcome: z.enum(returnOutcomes).nullable(),
     settledAt: z.iso.datetime().nullable(),
-    replacement: linkedOrder
-      .extend({ isCancelled: z.boolean() })
-      .nullable()
-      .describe('The order that it was settled by'),
+    replacement: linkedOrder.nullable().describe('The order that it was settled by'),
     actions: z.array(z.enum(returnActions)).describe('What the owner can do with it'),
   })
   .register(namedSchemas, { id: 'OrderReturn' });
@@ -92,6 +89,14 @@ export const listReturns = endpoint({
   access: 'administrator',
   query: listQuery(returnFilters),
   ok: pageOf(listedReturn, {}),
+});
+
+export const countWaitingReturns = endpoint({
+  method: 'GET',
+  path: '/api/admin/returns/waiting-count',
+  summary: 'How many returns wait for the owner: to be answered, or to be settled',
+  access: 'administrator',
+  ok: z.object({ waiting: z.int() }),
 });
 
 export const getReturnPicture = endpoint({

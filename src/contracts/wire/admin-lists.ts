@@ -25,7 +25,7 @@ export const outstandingFilters = ['not-due', 'to-30', 'to-60', 'over-60'] as co
 export const outstandingSorts = ['due', 'owed'] as const;
 export const messageFilters = ['open', 'answered'] as const;
 /** `asked` waits for an answer, `open` for anything. */
-export const returnFilters = ['asked', 'open'] as const;
+export const returnFilters = ['waiting', 'open'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;
 export const subscriberFilters = ['left'] as const;

@@ -11,6 +11,11 @@ export const openReturnStates = [
 export const returnReasons = ['damaged', 'unopened', 'wrong-product'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Whether it is the owner's turn: not where something is still on its way back. */
+export function awaitsOwner(state: ReturnState, comesBack: boolean): boolean {
+  return state === 'asked' || state === 'received' || (state === 'accepted' && !comesBack);
+}
+
 /** What a return was settled by. */
 export const returnOutcomes = ['refund', 'replacement', 'nothing'] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];

@@ -58,12 +58,15 @@ export async function gatherLetter(
   const credit = history.flatMap((one) =>
     one.entry.kind === 'refund-owed' && one.entry.credited && one.at === at ? [one.entry] : [],
   )[0];
-  const lastStep = history.flatMap(({ entry }) => (entry.kind === 'step' ? [entry] : [])).at(-1);
+  const lastStep = history
+    .flatMap(({ entry, by }) => (entry.kind === 'step' ? [{ ...entry, by }] : []))
+    .at(-1);
   return {
     order,
     writtenAt,
     isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',
+    isCancelledByCustomer: lastStep?.action === 'cancel-and-refund' && lastStep.by === 'customer',
     change,
     credit,
     parcel: order.parcels.find(({ shippedAt }) => Date.parse(shippedAt) === at),
@@ -102,9 +105,9 @@ async function findAboutReturn(
   const returns = await listReturnsOf(db, orderId);
   const one = returns.find(({ id }) => keyOfReturnMail(kind, id) === key);
   if (!one) return undefined;
-  const { state, outcome, reason, answer } = one;
+  const { state, outcome, reason, message, answer } = one;
   const items = nameItems({ lines: await listLines(db, orderId) }, one.lines);
-  return { state, outcome, reason, answer, items, comesBack: one.comes_back === 1 };
+  return { state, outcome, reason, message, answer, items, comesBack: one.comes_back === 1 };
 }
 
 /** Undefined where the recall was withdrawn, or what was packed is of another lot by now. */

@@ -20,7 +20,8 @@ export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './sto
 export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { assertMailServer, writeMail } from './write-mail.ts';
 export {
-  mailBuyer,
+  mailAboutOrder,
+  mailAskedReturn,
   mailNewOrder,
   mailRecalledLot,
   mailRefundSent,

@@ -1,4 +1,5 @@
 import { addressCorrected } from './order-mails/address-corrected.ts';
+import { cancelledForOwner } from './order-mails/cancelled-for-owner.ts';
 import { lotRecalled } from './order-mails/lot-recalled.ts';
 import { orderCancelled } from './order-mails/order-cancelled.ts';
 import { orderChanged } from './order-mails/order-changed.ts';
@@ -22,6 +23,7 @@ import { returnAccepted } from './order-mails/return-accepted.ts';
 import { returnAsked } from './order-mails/return-asked.ts';
 import { returnClosed } from './order-mails/return-closed.ts';
 import { returnDeclined } from './order-mails/return-declined.ts';
+import { returnForOwner } from './order-mails/return-for-owner.ts';
 
 /** Every mail about an order by its kind, which is stored with it; `reactions.ts` says on what it is written. */
 export const orderMails = {
@@ -48,6 +50,8 @@ export const orderMails = {
   'return-declined': returnDeclined,
   'return-closed': returnClosed,
   'order-for-owner': orderForOwner,
+  'cancelled-for-owner': cancelledForOwner,
+  'return-for-owner': returnForOwner,
 } satisfies Record<string, OrderMail>;
 
 export type OrderMailKind = keyof typeof orderMails;

@@ -18,6 +18,7 @@ export async function previewRecallMail(
     writtenAt: parts.clock(),
     isTakenBack: false,
     wasRevived: false,
+    isCancelledByCustomer: false,
     recalledLot,
     ...(await findPayTexts(parts.db)),
     head,

@@ -104,6 +104,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
   return Object.entries(mail.samples(order)).flatMap(([event, sample]) => {
     const {
       wasRevived = false,
+      isCancelledByCustomer = false,
       change,
       noteToCustomer,
       refund,
@@ -118,6 +119,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       writtenAt: Date.parse(order.createdAt),
       isTakenBack: false,
       wasRevived,
+      isCancelledByCustomer,
       change,
       noteToCustomer,
       refund,

@@ -13,10 +13,10 @@ import { type OrderMailKind, orderMailsByKind } from './order-mails.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
 /**
- * Writes to the customer what is true when it is written: nothing, where the order has moved on. Two events of one
+ * Writes what is true when it is written: nothing, where the order has moved on. Two events of one
  * transaction have the same time, and are told in one mail.
  */
-export function mailBuyer(
+export function mailAboutOrder(
   parts: MailParts,
   kind: Exclude<
     OrderMailKind,
@@ -37,7 +37,7 @@ const returnMails = {
   'return.closed': 'return-closed',
 } as const satisfies Record<string, OrderMailKind>;
 export type ReturnEvent = keyof typeof returnMails;
-type ReturnMailKind = (typeof returnMails)[ReturnEvent];
+type ReturnMailKind = (typeof returnMails)[ReturnEvent] | 'return-for-owner';
 
 export function returnMailOf(event: ReturnEvent): ReturnMailKind {
   return returnMails[event];
@@ -46,6 +46,14 @@ export function returnMailOf(event: ReturnEvent): ReturnMailKind {
 export function mailReturn(parts: MailParts, event: ReturnEvent): Reaction<ReturnEvent> {
   return ({ orderId, returnId }, at) => {
     const kind = returnMailOf(event);
+    return writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
+  };
+}
+
+/** To the owner. */
+export function mailAskedReturn(parts: MailParts): Reaction<'return.asked'> {
+  return ({ orderId, returnId }, at) => {
+    const kind = 'return-for-owner';
     return writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
   };
 }
@@ -94,7 +102,7 @@ async function writeLetter(
   if (!content) return;
   const buyer = { name: `${order.firstName} ${order.lastName}`, address: order.email };
   const owner = { name: head.shopName, address: head.supportEmail };
-  const [to, replyTo] = kind === 'order-for-owner' ? [owner, buyer] : [buyer, owner];
+  const [to, replyTo] = orderMailsByKind.get(kind)?.isForOwner ? [owner, buyer] : [buyer, owner];
   // Who ordered by phone, or was erased, has no address.
   if (to.address === '') return;
   await writeMail(

@@ -57,11 +57,16 @@ test('an unpaid order is cancelled by its customer, and its products are for sal
   expect((await cancel(buyer, order.id)).status).toBe(409);
 });
 
-test('what was paid is to be sent back', async () => {
+test('what was paid is to be sent back, and the owner reads it before they pack it', async () => {
   const order = await payOrder(shop, await placeOrder(shop, { buyer }));
   expect(await cancel(buyer, order.id)).toMatchObject({
     json: { status: 'refund-due', payment: { toSendBack: '55.00' } },
   });
+  await shop.shop.outbox.drain();
+  const mails = shop.shop.db.selectFrom('mails').selectAll().where('kind', 'like', '%cancelled%');
+  const written = await mails.orderBy('kind').execute();
+  expect(written.map(({ kind }) => kind)).toEqual(['cancelled-for-owner', 'order-cancelled']);
+  expect(written[0]?.text).toMatch(/Do not pack it.* \$55\.00 was received/s);
 });
 
 test('once it is packed, the customer is told to write', async () => {

@@ -15,7 +15,7 @@ import { countGivenUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import type { Shop } from '../platform/shop.ts';
-import { countAskedReturns } from '../returns/index.ts';
+import { countWaitingReturns } from '../returns/index.ts';
 import {
   countReplacements,
   countScarce,
@@ -51,7 +51,7 @@ export async function showOverview(
     ...(await sumMoneyWaiting(db)),
     mailsGivenUp: await countGivenUp(db),
     openMessages: await countOpen(db),
-    returnsAsked: await countAskedReturns(db),
+    returnsWaiting: await countWaitingReturns(db),
     ...(await countScarce(db)),
     scarceProducts: await listScarce(db, SCARCE_PRODUCTS),
     backupProblem: await findBackupProblem(shop),

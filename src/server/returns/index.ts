@@ -1,4 +1,5 @@
 export { nameItems, readParts } from './read-order.ts';
+export { reopenReplacedReturn } from './reopen-replaced-return.ts';
 export { returnRoutes } from './routes.ts';
 export { settleRefundedReturns } from './settle-refunded-returns.ts';
-export { countAskedReturns, findReturnPicture, listReturnsOf, listWithPicture } from './store.ts';
+export { countWaitingReturns, findReturnPicture, listReturnsOf, listWithPicture } from './store.ts';

@@ -142,18 +142,28 @@ test('where an order is refunded whole and nothing comes back, that settles the 
   expect((await returnsOf(id)).returns[0]).toMatchObject({ state: 'settled', outcome: 'refund' });
 });
 
-test('a replacement that is cancelled says so at its return, and its mail says nothing of money', async () => {
+test('a cancelled replacement opens its return again, and its mail says nothing of money', async () => {
   const id = await send();
-  await announce(id, 1);
+  await announce(id, 1, false);
   const returnId = (await returnsOf(id)).returns[0]?.id;
   const made = await owner.post(`/api/admin/orders/${id}/replacements`, {
     ...(await lines(id, 1)),
     returnId,
   });
-  expect((await returnsOf(id)).returns[0]?.replacement).toMatchObject({ isCancelled: false });
+  expect((await returnsOf(id)).returns).toMatchObject([
+    { state: 'settled', replacement: made.json },
+  ]);
+  const waiting = async () => (await owner.get('/api/admin/returns/waiting-count')).json.waiting;
+  expect(await waiting()).toBe(0);
   expect((await act(made.json.id, 'cancel', 'paid')).status).toBe(200);
-  expect((await returnsOf(id)).returns[0]?.replacement).toMatchObject({ isCancelled: true });
   await shop.shop.outbox.drain();
+  expect((await returnsOf(id)).returns).toMatchObject([
+    { state: 'accepted', outcome: null, settledAt: null, replacement: null },
+  ]);
+  expect(await waiting()).toBe(1);
+  const shown = await sheet(id);
+  expect(shown.replacements).toMatchObject([{ id: made.json.id, isCancelled: true }]);
+  expect(shown.history.at(-1)?.entry).toMatchObject({ kind: 'return', step: 'reopened' });
   const mail = await shop.shop.db
     .selectFrom('mails')
     .select(['subject', 'text'])
@@ -161,6 +171,20 @@ test('a replacement that is cancelled says so at its return, and its mail says n
     .executeTakeFirstOrThrow();
   expect(mail.text).toContain('which was to replace items of your order');
   expect(mail.text).not.toMatch(/transfer|pay/i);
+});
+
+test('a replacement that is cancelled after its order was refunded whole leaves its return settled', async () => {
+  const id = await send();
+  await announce(id, 1, false);
+  const returnId = (await returnsOf(id)).returns[0]?.id;
+  const body = { ...(await lines(id, 1)), returnId };
+  const made = await owner.post(`/api/admin/orders/${id}/replacements`, body);
+  await act(id, 'cancel-and-refund', 'delivered');
+  await act(made.json.id, 'cancel', 'paid');
+  await shop.shop.outbox.drain();
+  expect((await returnsOf(id)).returns).toMatchObject([
+    { state: 'settled', outcome: 'refund', replacement: null },
+  ]);
 });
 
 test('a return that is announced by two presses is there once', async () => {

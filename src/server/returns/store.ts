@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { vialsOfLine } from '../../contracts/checkout/orders.ts';
 import { orderReturn } from '../../contracts/returns/returns.ts';
@@ -115,7 +115,15 @@ export async function findReturnPicture(db: Queryable, returnId: string): Promis
   return (await row.executeTakeFirstOrThrow(() => notFound('It came without a picture'))).picture;
 }
 
-/** How many returns wait for an answer. */
-export function countAskedReturns(db: Queryable): Promise<number> {
-  return countRows(db.selectFrom('returns').where('state', '=', 'asked'));
+/** As `awaitsOwner` has it. */
+export function isAwaitingOwner(e: ExpressionBuilder<Tables, 'returns'>) {
+  return e.or([
+    e('state', 'in', ['asked', 'received']),
+    e.and([e('state', '=', 'accepted'), e('comes_back', '=', 0)]),
+  ]);
+}
+
+/** How many returns wait for the owner. */
+export function countWaitingReturns(db: Queryable): Promise<number> {
+  return countRows(db.selectFrom('returns').where(isAwaitingOwner));
 }

@@ -24,6 +24,7 @@ import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
+import { ReturnsBadge } from './returns/ReturnsBadge.tsx';
 import { page, resourceSection, type Section } from './section.ts';
 
 /** Every section of the dashboard, in the order of its navigation. Navigation and routes come from this list. */
@@ -93,6 +94,7 @@ export const sections: Section[] = [
     icon: Undo2,
     words: 'damaged, broken, replacements, send back',
     group: 'shop',
+    Badge: ReturnsBadge,
     pages: [page('', 'Returns', 'ReturnsPage', () => import('./returns/ReturnsPage.tsx'))],
   },
   resourceSection(draftOrder, {

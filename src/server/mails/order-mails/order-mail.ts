@@ -18,6 +18,8 @@ export type AboutReturn = {
   outcome: ReturnOutcome | null;
   reason: ReturnReason;
   items: readonly { name: string; quantity: number }[];
+  /** What whoever asked wrote, for the owner alone. */
+  message: string;
   /** What the owner wrote, or ''. */
   answer: string;
   comesBack: boolean;
@@ -34,6 +36,7 @@ export type OrderLetter = {
   isTakenBack: boolean;
   /** Whether it had expired, and money that came late revived it. */
   wasRevived: boolean;
+  isCancelledByCustomer: boolean;
   /** The change of the order that caused the mail. */
   change?: OrderChange | undefined;
   /** What the owner added for the customer when the order was cancelled or changed. */
@@ -75,6 +78,7 @@ type SampleLetter = Partial<Omit<Order, 'payment'>> & {
     Pick<
       OrderLetter,
       | 'wasRevived'
+      | 'isCancelledByCustomer'
       | 'change'
       | 'noteToCustomer'
       | 'refund'

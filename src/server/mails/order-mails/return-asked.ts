@@ -34,6 +34,7 @@ export const sampleReturn = {
   outcome: null,
   reason: 'damaged',
   items: [{ name: 'Bradykinin acetate, 5 mg', quantity: 1 }],
+  message: '',
   answer: '',
   comesBack: false,
 } as const;

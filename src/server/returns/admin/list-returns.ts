@@ -8,6 +8,7 @@ import { containsTyped } from '../../platform/database/contains.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { isAwaitingOwner } from '../store.ts';
 
 const storedLines = z.array(vialsOfLine);
 
@@ -21,7 +22,7 @@ export async function listReturns(
     const text = sql`lower(number || ' ' || first_name || ' ' || last_name || ' ' || email)`;
     matching = matching.where(containsTyped(text, q));
   }
-  if (filter === 'asked') matching = matching.where('state', '=', 'asked');
+  if (filter === 'waiting') matching = matching.where(isAwaitingOwner);
   if (filter === 'open') matching = matching.where('state', 'in', openReturnStates);
   const found = await pageOf(db, matching, page, (rows) =>
     rows

@@ -3,7 +3,7 @@ import * as contracts from '../../../contracts/returns/returns.ts';
 import { showOrderDetails } from '../../orders/admin/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { findReturnPicture } from '../store.ts';
+import { countWaitingReturns, findReturnPicture } from '../store.ts';
 import { announceReturn, previewAnnouncementMail } from './announce-return.ts';
 import { answerReturn, previewAnswerMail } from './answer-return.ts';
 import { listReturns } from './list-returns.ts';
@@ -16,6 +16,9 @@ export function returnDeskRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(contracts.listReturns, ({ query }) => listReturns(db, query)),
+    route(contracts.countWaitingReturns, async () => ({
+      waiting: await countWaitingReturns(db),
+    })),
     route(contracts.listReturnsOfOrder, ({ params }) => showReturnsOf(db, params.id)),
     route(contracts.getReturnPicture, async ({ params }) => ({
       picture: await findReturnPicture(db, params.id),

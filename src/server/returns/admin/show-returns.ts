@@ -1,6 +1,5 @@
 import type { OrderReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { activeStates } from '../../../domain/orders/order-states.ts';
 import { returnActionsFrom } from '../../../domain/returns/return-states.ts';
 import { findOrder } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -12,36 +11,16 @@ import { listWithPicture, type StoredReturn } from '../store.ts';
 export async function showReturnsOf(db: Queryable, orderId: string): Promise<ReturnsOfOrder> {
   const { returns, left } = await readParts(db, await findOrder(db, orderId));
   const pictures = await listWithPicture(db, returns);
-  const cancelled = await listCancelledReplacements(db, orderId);
   return {
     returns: returns.map((one) => ({
       ...describeReturn(one),
       hasPicture: pictures.has(one.id),
-      replacement: describeReplacement(one, cancelled),
     })),
     left,
   };
 }
 
-async function listCancelledReplacements(db: Queryable, orderId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('replaces', '=', orderId)
-    .where('replaces', 'is not', null)
-    .where('status', 'not in', activeStates)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-function describeReplacement(
-  { replacement_id: id }: StoredReturn,
-  cancelled: ReadonlySet<string>,
-): OrderReturn['replacement'] {
-  return id === null ? null : { id, number: orderNumber(id), isCancelled: cancelled.has(id) };
-}
-
-function describeReturn(one: StoredReturn): Omit<OrderReturn, 'hasPicture' | 'replacement'> {
+function describeReturn(one: StoredReturn): Omit<OrderReturn, 'hasPicture'> {
   return {
     id: one.id,
     state: one.state,
@@ -57,6 +36,10 @@ function describeReturn(one: StoredReturn): Omit<OrderReturn, 'hasPicture' | 're
     receivedAt: isoTime(one.received_at),
     outcome: one.outcome,
     settledAt: isoTime(one.settled_at),
+    replacement:
+      one.replacement_id === null
+        ? null
+        : { id: one.replacement_id, number: orderNumber(one.replacement_id) },
     actions: returnActionsFrom(one.state),
   };
 }

@@ -63,6 +63,7 @@ export async function refreshOrders(
     'GET /api/admin/orders/packing-slips',
     'GET /api/admin/orders/{id}/returns',
     'GET /api/admin/returns',
+    'GET /api/admin/returns/waiting-count',
     'GET /api/admin/overview',
     'GET /api/admin/months',
   ]);

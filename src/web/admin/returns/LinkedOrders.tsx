@@ -14,7 +14,8 @@ export function LinkedOrders({ order: { replaces, replacements } }: LinkedOrders
       )}
       {replacements.map((one) => (
         <span key={one.id}>
-          Replacement: <OrderLink {...one} />
+          <span>{one.isCancelled ? 'Cancelled replacement:' : 'Replacement:'}</span>{' '}
+          <OrderLink {...one} />
         </span>
       ))}
     </>

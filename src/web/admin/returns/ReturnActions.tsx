@@ -35,6 +35,7 @@ export function ReturnActions({ order, one }: ReturnActionsProps) {
       {actions.map((action) => (
         <DialogButton
           key={action}
+          variant={action === 'accept' || action === 'receive' ? 'primary' : 'secondary'}
           dialog={(onClose) => <ActionDialog {...{ order, one, action, onClose }} />}
         >
           {labels[action]}

@@ -66,9 +66,6 @@ function Outcome({
     return (
       <p>
         <span>Settled by the replacement</span> <OrderLink {...replacement} />
-        {replacement.isCancelled && (
-          <span>, which was cancelled since: replace the items anew above, or refund them.</span>
-        )}
       </p>
     );
   }

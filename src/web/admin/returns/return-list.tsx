@@ -64,7 +64,7 @@ export const returnList: ListDeclaration<ListedReturn> = {
   filters: {
     of: () => [
       { value: '', label: 'All returns' },
-      { value: 'asked', label: 'To answer' },
+      { value: 'waiting', label: 'Your turn' },
       { value: 'open', label: 'Not settled' },
     ],
   },

@@ -15,7 +15,7 @@ export type WaitingThing = {
 /** All that can wait for the owner, also what does not now, in words; the most urgent first. */
 export function listWaiting(overview: Overview) {
   const { toShip, problems, awaitingPayment, openMessages, outOfStock, lowStock } = overview;
-  const { returnsAsked, overdue } = overview;
+  const { returnsWaiting, overdue } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
   const inAll = (sum: string) => `${formatDollars(sum)} in all`;
   return {
@@ -72,11 +72,11 @@ export function listWaiting(overview: Overview) {
       filter: 'given-up',
     },
     returns: {
-      count: returnsAsked,
-      label: returnsAsked === 1 ? 'Return to answer' : 'Returns to answer',
-      note: 'Customers asked for them',
+      count: returnsWaiting,
+      label: returnsWaiting === 1 ? 'Return waiting for you' : 'Returns waiting for you',
+      note: 'To be answered, refunded or replaced',
       to: '/admin/dashboard/returns',
-      filter: 'asked',
+      filter: 'waiting',
     },
     messages: {
       count: openMessages,

@@ -1,18 +1,28 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 
 /** The order that this one replaces something of, and its own replacements. */
-export function LinkedOrders({ order: { replaces, replacements } }: { order: Order }) {
+export function LinkedOrders({ order: { replaces, replacements, status } }: { order: Order }) {
   if (!replaces && replacements.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1">
       {replaces && (
         <li>
-          <span>It replaces a part of order</span> <OrderAnchor {...replaces} />
+          <span>
+            {status === 'cancelled'
+              ? 'It was to replace a part of order'
+              : 'It replaces a part of order'}
+          </span>{' '}
+          <OrderAnchor {...replaces} />
         </li>
       )}
       {replacements.map((one) => (
         <li key={one.id}>
-          <span>We replace a part of it with order</span> <OrderAnchor {...one} />
+          <span>
+            {one.isCancelled
+              ? 'This order, which was to replace a part of it, was cancelled:'
+              : 'We replace a part of it with order'}
+          </span>{' '}
+          <OrderAnchor {...one} />
         </li>
       ))}
     </ul>

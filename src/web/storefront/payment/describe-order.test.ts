@@ -32,12 +32,16 @@ const progress: Order['progress'] = {
 
 test('of an order that costs nothing, no payment is said to have arrived', () => {
   const free = { ...payment, due: '0.00', received: '0.00' };
-  expect(describeOrder({ status: 'paid', payment: free, progress, toCome: null })).toMatchObject({
+  expect(
+    describeOrder({ status: 'paid', payment: free, progress, toCome: null, replaces: null }),
+  ).toMatchObject({
     headline: 'Your order is placed',
     label: 'Nothing to pay',
     meaning: 'There is nothing to pay. We are preparing your parcel.',
   });
-  expect(describeOrder({ status: 'paid', payment, progress, toCome: null })).toMatchObject({
+  expect(
+    describeOrder({ status: 'paid', payment, progress, toCome: null, replaces: null }),
+  ).toMatchObject({
     headline: 'Your payment has arrived',
     label: 'Paid',
   });
@@ -53,7 +57,13 @@ test('of an order that is not reserved, nothing is said to be held', () => {
     holdUntil: '2026-11-28T06:59:59.999Z',
   };
   const describe = (status: Order['status'], changes: Partial<Order['payment']>) =>
-    describeOrder({ status, payment: { ...unpaid, ...changes }, progress, toCome: null });
+    describeOrder({
+      status,
+      payment: { ...unpaid, ...changes },
+      progress,
+      toCome: null,
+      replaces: null,
+    });
   expect(describe('pending', {}).meaning).toContain(
     'Your order stays open until the end of Friday, November 27.',
   );
@@ -70,7 +80,9 @@ test('of an order that is not reserved, nothing is said to be held', () => {
 
 test('paid without a reservation when a product is gone, the money is said to be there', () => {
   const soldOut = { ...payment, problem: 'late-money', reserved: false } as const;
-  expect(describeOrder({ status: 'pending', payment: soldOut, progress, toCome: null })).toEqual({
+  expect(
+    describeOrder({ status: 'pending', payment: soldOut, progress, toCome: null, replaces: null }),
+  ).toEqual({
     headline: 'Your payment has arrived, but a product has sold out',
     label: 'Sold out',
     tone: 'warning',

@@ -15,7 +15,7 @@ type OrderWords = {
 const SHIP_OR_RETURN =
   'We will write to you soon: either we ship the order when the product is back in stock, or we return your money.';
 
-type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome'>;
+type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome' | 'replaces'>;
 
 /** What an order's page says to the customer: its state, and what that means. */
 export function describeOrder(order: DescribedOrder): OrderWords {
@@ -48,7 +48,9 @@ export function describeOrder(order: DescribedOrder): OrderWords {
         headline: 'This order was cancelled',
         label: 'Cancelled',
         tone: 'alarm',
-        meaning: 'Please do not pay for it.',
+        meaning: order.replaces
+          ? 'It was to come free of charge: there is nothing to pay.'
+          : 'Please do not pay for it.',
       };
     case 'refund-due':
       return {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileText, PackageCheck, Plus, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
@@ -7,6 +8,8 @@ import { Spoken } from '../../../ui/feedback/Spoken.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
+import { describeOpenReturns } from '../../returns/describe-open-returns.ts';
+import { returnsQuery } from '../../returns/queries.ts';
 import { ReturnSteps } from '../../returns/ReturnSteps.tsx';
 import { RefundPartDialog } from '../refund-part/RefundPartDialog.tsx';
 import { isCredit, isPartRefundable } from '../refund-part/refund-values.ts';
@@ -22,7 +25,9 @@ export function NextStep({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<OwnerAction | 'hold' | 'waive' | 'refund-part'>();
   const { acting } = useOrderActions(order);
   const close = () => setDialog(undefined);
-  const { title, text } = describeNext(order);
+  const { data } = useQuery(returnsQuery(order.id));
+  const returns = describeOpenReturns(data?.returns ?? []);
+  const { title, text } = describeNext(order, returns);
   const { state, payment } = order;
   const isShort =
     payment.problem === 'short' ||
@@ -96,7 +101,9 @@ export function NextStep({ order }: { order: OrderDetails }) {
           <Step
             key={action}
             isNext={
-              action === 'deliver' || action === 'revive' || (action === 'reserve' && isSoldOut)
+              (action === 'deliver' && !returns?.title) ||
+              action === 'revive' ||
+              (action === 'reserve' && isSoldOut)
             }
             disabled={reason !== null}
             onClick={() => setDialog(action)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
+import { describeOpenReturns } from '../../returns/describe-open-returns.ts';
 import { describeNext } from './describe-next.ts';
 
 /** An order with no more than its next step depends on. */
@@ -68,4 +69,21 @@ test('a parcel promises no email to a customer without an address', () => {
   const packed = { ...order('paid', { state: 'paid', problem: null }), packedAt: '2026-01-16' };
   expect(describeNext(packed).text).toContain('the customer is emailed then');
   expect(describeNext({ ...packed, email: '' }).text).toContain('nobody is emailed');
+});
+
+test('nothing is said to be done while a return waits for the owner', () => {
+  const paid = order('delivered', { state: 'paid', problem: null, missing: '0.00' });
+  const next = (...returns: Parameters<typeof describeOpenReturns>[0]) =>
+    describeNext(paid, describeOpenReturns(returns));
+  expect(next()).toEqual({ title: 'Delivered', text: 'There is nothing left to do.' });
+  const asked = { state: 'asked', reason: 'damaged', comesBack: false } as const;
+  expect(next(asked)).toEqual({
+    title: 'Damage was reported',
+    text: 'Accept or decline it under Returns below.',
+  });
+  expect(next({ ...asked, state: 'accepted' }).title).toBe('A return to settle');
+  const coming = next({ ...asked, state: 'accepted', comesBack: true });
+  expect(coming.title).toBe('Delivered');
+  expect(coming.text).toContain('on its way back');
+  expect(next({ ...asked, state: 'declined' }).text).toBe('There is nothing left to do.');
 });

@@ -3,6 +3,7 @@ import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { holdsStock } from '../../../../domain/orders/order-states.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
+import type { describeOpenReturns } from '../../returns/describe-open-returns.ts';
 import { shopDate } from './describe-history.ts';
 import { sayEmailed } from './say-emailed.ts';
 
@@ -11,8 +12,14 @@ type StepOrder = Pick<
   'state' | 'payment' | 'packedAt' | 'actions' | 'email' | 'parcels'
 >;
 
-/** The next step of an order, and who has to take it: a heading and what to do. */
-export function describeNext(order: StepOrder): { title: string; text: string } {
+/**
+ * The next step of an order, and who has to take it: a heading and what to do. What its returns ask for goes before what can
+ * wait, as marking it as delivered.
+ */
+export function describeNext(
+  order: StepOrder,
+  returns: ReturnType<typeof describeOpenReturns> = undefined,
+): { title: string; text: string } {
   const { payment } = order;
   switch (order.state) {
     case 'pending':
@@ -28,7 +35,7 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
         : order.parcels.length > 0
           ? {
               title: 'Partly shipped: send the rest',
-              text: 'The packing slip has what is still to be sent.',
+              text: joinSentences('The packing slip has what is still to be sent.', returns?.text),
             }
           : {
               title: 'Paid: pack and ship it',
@@ -36,13 +43,19 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
             };
     case 'shipped':
       return {
-        title: 'On its way',
-        text: `Mark it as delivered once the carrier says so. No email is sent for that. ${describeMissing(order) || describeDebt(payment)}`.trim(),
+        title: returns?.title ?? 'On its way',
+        text: joinSentences(
+          returns?.text,
+          'Mark it as delivered once the carrier says so. No email is sent for that.',
+          describeMissing(order) || describeDebt(payment),
+        ),
       };
     case 'delivered':
       return {
-        title: 'Delivered',
-        text: describeMissing(order) || describeDebt(payment) || 'There is nothing left to do.',
+        title: returns?.title ?? 'Delivered',
+        text:
+          joinSentences(returns?.text, describeMissing(order) || describeDebt(payment)) ||
+          'There is nothing left to do.',
       };
     case 'expired':
       if (payment.problem === 'late-money') return describePaidLate(order);
@@ -66,6 +79,10 @@ export function describeNext(order: StepOrder): { title: string; text: string } 
         text: 'Fully refunded. There is nothing left to do.',
       };
   }
+}
+
+function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
 }
 
 type Terms = NonNullable<OrderDetails['payment']['terms']>;
@@ -241,7 +258,7 @@ const actionTexts: Record<ConfirmedAction, ActionText> = {
     consequence: (order) =>
       order.state === 'expired'
         ? `It cannot be reinstated, and ${sayEmailed(order)}.`
-        : `${backInStock(order)}A cancelled order cannot be reinstated, and ${sayEmailed(order)}.`,
+        : `${backInStock(order)}${order.replaces ? `It was promised for order ${order.replaces.number}: a return that it settled is open again, to be refunded or replaced anew. ` : ''}A cancelled order cannot be reinstated, and ${sayEmailed(order)}.`,
   },
   'cancel-and-refund': {
     label: 'Cancel and Refund',
