@@ -134,12 +134,10 @@ test('a university’s purchase order is shipped and paid a month later by EFT',
   await expect(page.getByLabel("Sender's name")).toHaveValue('University of Example');
   await page.getByLabel('Received on').fill(shopDay(shop.time.now));
   await page.getByRole('textbox', { name: 'Message' }).fill('PO-4471');
-  await page.getByRole('button', { name: 'Record Transfer' }).click();
-  await expect(page.getByText('The message names the purchase order PO-4471')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Match/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Record and Match' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('Paid', { exact: true })).toBeVisible();
   const settled = shop.shop.db.selectFrom('orders').select('settled_at').where('id', '=', order);
   await expect
     .poll(async () => (await settled.executeTakeFirst())?.settled_at ?? null)
