@@ -102,7 +102,7 @@ test('a university’s purchase order is shipped and paid a month later by EFT',
   test.slow();
   await draftForUniversity();
   await page.getByRole('button', { name: 'Send Quote' }).click();
-  await expect(toastOn(page, 'Quote sent')).toBeVisible();
+  await expect(toastOn(page, 'Quote is being sent')).toBeVisible();
   await shop.catchUp();
   const [quote] = await mailsTo('quote');
   expect(quote?.text).toContain('PO-4471');
