@@ -1,6 +1,7 @@
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
 import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { holdsStock } from '../../../../domain/orders/order-states.ts';
+import { countToSend } from '../../../../domain/orders/partial-refund.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { shopDate } from './describe-history.ts';
@@ -256,7 +257,7 @@ function backInStock(order: OrderDetails): string {
   return holds ? `${items(order)} put back in stock. ` : '';
 }
 
-function items({ items: lines }: OrderDetails): string {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+function items({ items: lines, adjustments }: OrderDetails): string {
+  const count = countToSend(lines, adjustments);
   return count === 1 ? '1 item is' : `${count} items are`;
 }
