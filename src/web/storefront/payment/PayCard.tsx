@@ -28,8 +28,7 @@ export function PayCard({ order }: { order: Order }) {
         id="pay-heading"
         className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:px-3 print:py-2"
       >
-        {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
-        {terms?.dueOn && `, due by ${mediumDate(terms.dueOn)}`}
+        {`Your Interac e-Transfer${isSplit ? 's' : ''}${terms?.dueOn ? `, due by ${mediumDate(terms.dueOn)}` : ''}`}
       </h2>
       {isSplit && (
         <p className="max-w-measure px-4 pb-4 text-ink-soft sm:px-6 print:px-3 print:py-1">

@@ -143,6 +143,12 @@ function describeSoldOut({ payment, actions }: StepOrder) {
 
 function describeShort({ payment }: StepOrder) {
   const held = payment.reserved ? 'The products stay held.' : 'Nothing is held for it.';
+  if (payment.hasGrown) {
+    return {
+      title: `Changed since it was paid: ${formatDollars(payment.missing)} is still to come`,
+      text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received before the total rose. ${held} Wait for the rest, waive it, or cancel the order and refund the payment.`,
+    };
+  }
   const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
