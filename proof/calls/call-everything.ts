@@ -14,7 +14,7 @@ import { keepEarlierOrders } from './stories/earlier-orders.ts';
 import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { keepLots } from './stories/lots.ts';
-import { sendMoneyBack, sortMoney } from './stories/money.ts';
+import { enterCheque, sendMoneyBack, sortMoney } from './stories/money.ts';
 import {
   changeOrder,
   correctAddress,
@@ -39,6 +39,7 @@ const stories: readonly Story[] = [
   changeOrder,
   correctAddress,
   sortMoney,
+  enterCheque,
   sendMoneyBack,
   importFile,
   explainFile,

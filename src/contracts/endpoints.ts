@@ -48,6 +48,7 @@ import * as stockHolders from './orders/stock-holders.ts';
 import * as trackingLayouts from './orders/tracking-layouts.ts';
 import * as bankImport from './payments/bank-import.ts';
 import * as dayEnd from './payments/day-end.ts';
+import * as enterPayment from './payments/enter-payment.ts';
 import * as mailbox from './payments/mailbox.ts';
 import * as months from './payments/months.ts';
 import * as notificationMails from './payments/notification-mails.ts';
@@ -95,6 +96,7 @@ const modules = [
   uploadEvidence,
   fetchImage,
   lotEditing,
+  enterPayment,
   transfers,
   refunds,
   orderDesk,

@@ -64,8 +64,8 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Draft Order');
 
   await page.getByRole('button', { name: 'Send Quote' }).click();
-  await expect(toastOn(page, 'Quote sent')).toBeVisible();
-  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(toastOn(page, 'Quote is being sent')).toBeVisible();
+  await expect(page.getByText(/^(Being sent|Sent)$/).first()).toBeVisible();
   const mails = database.selectFrom('mails').select(['to_address', 'text']);
   await expect
     .poll(() => mails.where('kind', '=', 'quote').execute())
@@ -77,6 +77,9 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await expect(strangersPage.getByRole('region', { name: 'What we offer' })).toContainText(
     '25 × $48.00',
   );
+  // What the shop knows of the customer is filled in.
+  await expect(strangersPage.getByLabel('First name')).toHaveValue('Ada');
+  await expect(strangersPage.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
   await strangersPage.getByRole('button', { name: 'Accept the Quote' }).click();
   await expect(strangersPage.getByText('Please correct')).toBeVisible();
   await fillAddress(strangersPage);

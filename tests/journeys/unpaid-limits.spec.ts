@@ -44,15 +44,13 @@ test('the fifth order of a laboratory is taken without a reservation, says so, a
   await expect(notice).toBeVisible();
   await expect(strangersPage.getByRole('main')).not.toContainText('held for you');
   const id = strangersPage.url().split('/').at(-1) ?? '';
-  const order = { id, number: id.slice(0, 8).toUpperCase() };
 
   await openPage(page, `/admin/dashboard/orders/${id}`);
   await expect(page.getByText('Not reserved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hold Longer' })).toBeHidden();
   await page.getByRole('link', { name: 'Enter a Payment' }).click();
-  await page.getByRole('button', { name: 'Record Transfer' }).click();
-  await page.getByRole('button', { name: `Match with ${order.number}` }).click();
-  await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record and Match' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid: pack and ship it' })).toBeVisible();
 
   await reloadPage(strangersPage);
   await expect(strangersPage.getByRole('heading', { level: 1 })).toHaveText(

@@ -46,6 +46,7 @@ function draft(with_: Partial<Draft> = {}): Draft {
     amounts: { subtotal: '1200.00', shipping: '5.00', total: '1155.00' },
     state: 'sent',
     sentAt: '2026-01-16T17:10:00.000Z',
+    mailState: 'sent',
     path: `/quote/${token}`,
     order: null,
     createdAt: '2026-01-16T17:00:00.000Z',
@@ -77,6 +78,7 @@ const openQuote = (with_: Partial<Quote> = {}) => ({
     company: '',
     poNumber: '',
     termsDays: 0,
+    customer: null,
     orderId: null,
     ...with_,
   } satisfies Quote,
@@ -99,6 +101,7 @@ export const quoteScreens: readonly Screen[] = [
     company: university.company,
     poNumber: university.poNumber,
     termsDays: 30,
+    customer: { ...recipient, addressLine2: '' },
   }),
   quoteScreen('quote-expired', 'This quote has expired', { state: 'expired' }),
   quoteScreen('quote-accepted', 'You have accepted', { state: 'accepted', orderId: order.id }),
@@ -121,6 +124,12 @@ export const draftScreens: readonly Screen[] = [
     name: 'admin-draft',
     open: signedInAt('/admin/dashboard/drafts/draft-1', 'Link for the customer', {
       [ONE]: draft(),
+    }),
+  },
+  {
+    name: 'admin-draft-not-delivered',
+    open: signedInAt('/admin/dashboard/drafts/draft-1', 'Link for the customer', {
+      [ONE]: draft({ mailState: 'given-up' }),
     }),
   },
   {

@@ -33,7 +33,7 @@ export function sheet(
       paidOn: '2026-01-16',
       missing: '0.00',
       toSendBack: '0.00',
-      payTo: 'payments@borealpeptides.example',
+      ...{ payTo: 'payments@borealpeptides.example', hasGrown: false },
       reserved: true,
       seen: false,
       holdUntil: null,

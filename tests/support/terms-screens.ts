@@ -24,6 +24,26 @@ const owing: OrderDetails = sheet(
 export const termsScreens: readonly Screen[] = [
   { name: 'admin-order-on-terms', open: openSheet(owing) },
   {
+    name: 'admin-order-enter-payment',
+    problems: /409/,
+    open: async (page) => {
+      await openSheet(owing, {})(page);
+      await page.route('**/api/admin/orders/*/payments', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            code: 'order_changed',
+            message:
+              'Order 7K2M9QXT lacks $60.00 now. Nothing was recorded: look at the amount once more.',
+          },
+        }),
+      );
+      await page.getByRole('link', { name: 'Enter a Payment' }).click();
+      await page.getByRole('button', { name: 'Record and Match' }).click();
+      await page.getByText('Nothing was recorded').waitFor();
+    },
+  },
+  {
     name: 'admin-order-credit-part',
     fillsWindow: true,
     open: async (page) => {

@@ -1,5 +1,6 @@
 import type { Order } from '../../../src/contracts/checkout/orders.ts';
 import { takeOrderAction } from '../../../src/contracts/orders/act-on-order.ts';
+import { enterPayment } from '../../../src/contracts/payments/enter-payment.ts';
 import * as refunds from '../../../src/contracts/payments/refunds.ts';
 import * as transfers from '../../../src/contracts/payments/transfers.ts';
 import { shopDay } from '../../../src/domain/dates/shop-day.ts';
@@ -31,6 +32,23 @@ export async function pay(
     params: { id },
     body: { matches: [{ orderId: order.id, amount }], sure: true },
   });
+}
+
+/** A cheque is typed and pays its order in one step. */
+export async function enterCheque(scene: Scene): Promise<void> {
+  const { owner, person, word } = scene;
+  const order = await buy(scene, await stockShelf(scene));
+  const body = {
+    amount: order.total,
+    receivedOn: shopDay(Date.now()),
+    senderName: person,
+    method: 'cheque' as const,
+    reference: word(),
+    sure: true,
+    missing: order.total,
+    key: word(),
+  };
+  await owner(enterPayment, { params: { id: order.id }, body });
 }
 
 /** Transfers in all their states, there and back. */

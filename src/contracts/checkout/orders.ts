@@ -66,6 +66,9 @@ const orderPayment = z
       .nullable()
       .describe('The day on which the last of what it cost came; null where it did not'),
     missing: money,
+    hasGrown: z
+      .boolean()
+      .describe('Whether all was paid until a change of the order raised its total'),
     toSendBack: money,
     payTo: z
       .string()

@@ -5,7 +5,7 @@ import { idParams } from '../wire/fields.ts';
 import { listQuery, pageOf } from '../wire/list-page.ts';
 import { identifier, searchText } from '../wire/text.ts';
 
-const mailStates = [
+export const mailStates = [
   'waiting',
   'sending',
   'retrying',

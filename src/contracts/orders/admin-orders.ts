@@ -42,7 +42,9 @@ const listedOrder = z
     state: z.enum(orderStates),
     problem: z.enum(orderProblems).nullable(),
     payment: z.enum(paymentStates),
-    itemCount: z.int().describe("The sum of all lines' quantities"),
+    itemCount: z
+      .int()
+      .describe("The sum of all lines' quantities, less what was refunded before it was sent"),
     packed: z.boolean(),
     partlyShipped: z.boolean().describe('Whether some of it was sent, and the rest is to ship'),
     reserved: z.boolean().describe('False while nothing is set aside for it'),

@@ -3,6 +3,7 @@ import { draftStates } from '../../domain/orders/draft-state.ts';
 import { product } from '../catalogue/products.ts';
 import { customer } from '../checkout/orders.ts';
 import { shippingDetails } from '../checkout/shipping-details.ts';
+import { mailStates } from '../mailing/admin-mails.ts';
 import { draftFilters, draftSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { baseVersion, idParams, money } from '../wire/fields.ts';
@@ -53,6 +54,10 @@ const draft = z
     amounts: draftAmounts,
     state: z.enum(draftStates),
     sentAt: z.iso.datetime().nullable().describe('When the quote was mailed last'),
+    mailState: z
+      .enum(mailStates)
+      .nullable()
+      .describe('How far its last mail is; null where there is none, or none any more'),
     path: z
       .string()
       .describe("The quote's page in the shop; whoever has its address can accept it"),

@@ -63,6 +63,31 @@ export function withoutRefunded<Of extends { id: string; quantity: number }>(
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** How many vials of the lines go to the customer: what was refunded before it was sent does not. */
+export function countToSend(
+  lines: readonly { id: string; quantity: number }[],
+  adjustments: readonly Adjusted[],
+): number {
+  const left = withoutRefunded(
+    lines,
+    listPartialRefunds(adjustments).filter(({ ofShipped }) => !ofShipped),
+  );
+  return sum(left.map(({ quantity }) => quantity));
+}
+
+type PartialRefund = {
+  kind: 'refund';
+  lines: readonly RefundedLine[];
+  ofShipped: boolean;
+  backInStock: boolean;
+};
+type Adjusted = PartialRefund | { kind: 'discount' | 'charge' };
+
+/** The partial refunds among an order's adjustments. */
+export function listPartialRefunds(adjustments: readonly Adjusted[]): PartialRefund[] {
+  return adjustments.filter((one) => one.kind === 'refund');
+}
+
 /** What was paid for each line, by its id: its price less its part of the discount. The parts add up to the discount. */
 function paidForLines({ subtotal, discount, lines }: Agreed): Map<string, Cents> {
   let before = 0;

@@ -196,7 +196,7 @@ test('more cannot be taken off than the items cost', async () => {
   expect(refused).toMatchObject({ status: 400, json: { code: 'below_zero' } });
 });
 
-test('a quote is mailed with its link, shown without its customer, and accepted with their address', async () => {
+test('a quote is mailed with its link, shows whom it is for until it is accepted, and is accepted with their address', async () => {
   const made = await draft({ customer: { ...customer, address: '' } });
   const sent = await owner.post(`/api/admin/drafts/${made.id}/send`, { version: made.version });
   expect(sent.json).toMatchObject({ state: 'sent', version: 2 });
@@ -212,9 +212,9 @@ test('a quote is mailed with its link, shown without its customer, and accepted 
     total: '745.00',
     note: 'Ready in the morning.',
     lines: [{ quantity: 25, price: '30.00', product: { name: product.name } }],
+    customer: { firstName: recipient.firstName, email: recipient.email, address: '' },
     orderId: null,
   });
-  expect(quote.text).not.toContain(recipient.email);
   const outdated = await acceptQuote(made, buyer, { total: '744.00' });
   expect(outdated).toMatchObject({ status: 409, json: { code: 'figures_changed' } });
 
@@ -229,10 +229,9 @@ test('a quote is mailed with its link, shown without its customer, and accepted 
   expect((await acceptQuote(made, buyer)).json).toEqual({ id });
   expect((await buyer.get(quoteOf(made))).json).toMatchObject({ state: 'accepted', orderId: id });
   const stranger = visitor();
-  expect((await stranger.get(quoteOf(made))).json).toMatchObject({
-    state: 'accepted',
-    orderId: null,
-  });
+  const over = await stranger.get(quoteOf(made));
+  expect(over.json).toMatchObject({ state: 'accepted', customer: null, orderId: null });
+  expect(over.text).not.toContain(recipient.email);
   expect((await acceptQuote(made, stranger)).json.code).toBe('accepted');
   expect((await accept(sent.json)).json.code).toBe('changed_meanwhile');
   expect((await owner.patch(`/api/admin/drafts/${made.id}`, { note: 'Later' })).json.code).toBe(
@@ -257,6 +256,32 @@ test('a quote is mailed to somebody, says what it offers when it goes out, and n
   expect((await recheckMail(shop.shop, mail))?.text).toContain('Ready at noon.');
   await owner.delete(`/api/admin/drafts/${made.id}`);
   expect(await recheckMail(shop.shop, mail)).toBeUndefined();
+});
+
+test('a quote is sent once its mail is, and not where that was given up', async () => {
+  const made = await draft();
+  const mailState = async () => {
+    const { json } = await owner.get(`/api/admin/drafts/${made.id}`);
+    const [row] = (await owner.get('/api/admin/drafts/page?filter=sent')).json.rows;
+    expect(row?.mailState ?? null).toBe(json.mailState);
+    return json.mailState;
+  };
+  const setMail = (set: { sent_at?: number | null; given_up_at?: number | null }) =>
+    shop.shop.db.updateTable('mails').set(set).execute();
+  expect(await mailState()).toBeNull();
+  const sent = await owner.post(`/api/admin/drafts/${made.id}/send`, {});
+  expect(sent.json).toMatchObject({ state: 'sent', mailState: 'waiting' });
+  expect(await mailState()).toBe('waiting');
+  await shop.shop.outbox.drain();
+  await setMail({ sent_at: null, given_up_at: shop.time.now });
+  expect(await mailState()).toBe('given-up');
+  await setMail({ sent_at: shop.time.now, given_up_at: null });
+  expect(await mailState()).toBe('sent');
+
+  // Sent again, it is another mail.
+  shop.time.now += 1000;
+  await owner.post(`/api/admin/drafts/${made.id}/send`, {});
+  expect(await mailState()).toBe('waiting');
 });
 
 test('a quote ends with its last day, until the owner sets another', async () => {

@@ -1,3 +1,4 @@
 export { purgePurchaseOrders } from './purchase-order-files.ts';
+export { keyOfQuoteMail, QUOTE_MAIL } from './quote-mails.ts';
 export { draftRoutes } from './routes.ts';
 export { findDraft } from './store.ts';

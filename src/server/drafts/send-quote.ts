@@ -25,7 +25,7 @@ export async function sendQuote(shop: Shop, which: Which): Promise<Draft> {
     }
     const now = shop.clock();
     await recordEvent(trx, { kind: 'quote.sent', draftId: draft.id }, now);
-    return { ...draft, sentAt: new Date(now).toISOString() };
+    return { ...draft, sentAt: new Date(now).toISOString(), mailState: 'waiting' as const };
   });
   shop.outbox.wake();
   return sent;

@@ -22,6 +22,7 @@ import { containsTyped } from '../platform/database/contains.ts';
 import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { findMailStates } from './quote-mails.ts';
 
 export type StoredDraft = Selectable<Tables['drafts']>;
 /** A draft as the owner writes it. */
@@ -177,7 +178,11 @@ async function describeDrafts(
   const offers = rows.map((row) => ({ row, offer: readOffer(row, shipping) }));
   const ids = offers.flatMap(({ offer }) => offer.lines.map(({ productId }) => productId));
   const products = await findProducts(db, ids);
-  return offers.map(({ row, offer }) => describeDraft(row, offer, products, now));
+  const mailStates = await findMailStates(db, rows, now);
+  return offers.map(({ row, offer }) => ({
+    ...describeDraft(row, offer, products, now),
+    mailState: mailStates.get(row.id) ?? null,
+  }));
 }
 
 function describeDraft(
@@ -185,7 +190,7 @@ function describeDraft(
   { lines, adjustments, totals }: ReturnType<typeof readOffer>,
   products: ReadonlyMap<string, Product>,
   now: number,
-): Draft {
+): Omit<Draft, 'mailState'> {
   const { sent_at: sentAt, valid_until: validUntil, order_id: orderId } = row;
   return {
     id: row.id,

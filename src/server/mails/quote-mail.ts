@@ -1,7 +1,7 @@
 import type { Draft, DraftProduct } from '../../contracts/orders/drafts.ts';
 import { describeTerms } from '../../domain/orders/terms.ts';
 import { formatDollars } from '../../domain/pricing/money.ts';
-import { findDraft } from '../drafts/index.ts';
+import { findDraft, keyOfQuoteMail, QUOTE_MAIL } from '../drafts/index.ts';
 import type { Reaction } from '../events/index.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
@@ -10,9 +10,6 @@ import { type Letterhead, type MailContent, paragraph } from './mail-content.ts'
 import { dayInWords, greet, listItems } from './order-mails/blocks.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
-
-/** The kind of the mails; each has its draft's id in its key. */
-const QUOTE_MAIL = 'quote';
 
 /** To whom the owner has written it; sent again, it is another mail. */
 export function mailQuote(parts: MailParts): Reaction<'quote.sent'> {
@@ -24,7 +21,7 @@ export function mailQuote(parts: MailParts): Reaction<'quote.sent'> {
     await writeMail(
       parts,
       {
-        key: `${QUOTE_MAIL}:${draftId}:${at}`,
+        key: keyOfQuoteMail(draftId, at),
         kind: QUOTE_MAIL,
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         headers: { 'Reply-To': head.supportEmail },

@@ -50,6 +50,7 @@ export const sampleOrder: Order = {
     missing: '111.60',
     toSendBack: '0.00',
     payTo: 'payments@borealpeptides.example',
+    hasGrown: false,
     reserved: true,
     seen: false,
     holdUntil: '2026-11-26T06:59:59.999Z',

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import type {
-  Mail,
-  MailServer,
-  MailState,
-  MailSummary,
-} from '../../contracts/mailing/admin-mails.ts';
+import type { Mail, MailServer, MailSummary } from '../../contracts/mailing/admin-mails.ts';
 import type { Sender } from '../config.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { mailStateOf } from '../platform/mailer/mail-state.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './letterhead.ts';
 import { findLastSent, findMail, type ListedMail } from './store.ts';
 
 /** One line of the list. `now` in milliseconds. */
 export function summarize(row: ListedMail, now: number): MailSummary {
-  const state = stateOf(row, now);
+  const state = mailStateOf(row, now);
   return {
     id: row.id,
     kind: row.kind,
@@ -28,14 +24,6 @@ export function summarize(row: ListedMail, now: number): MailSummary {
     nextAttemptAt: state === 'retrying' ? isoTime(row.next_attempt_at) : null,
     lastError: row.last_error || null,
   };
-}
-
-function stateOf(row: ListedMail, now: number): MailState {
-  if (row.sent_at !== null) return 'sent';
-  if (row.outdated === 1) return 'outdated';
-  if (row.given_up_at !== null) return row.handed_at === null ? 'given-up' : 'perhaps-sent';
-  if (row.claimed_until !== null && row.claimed_until >= now) return 'sending';
-  return row.attempts > 0 && row.next_attempt_at > now ? 'retrying' : 'waiting';
 }
 
 /** One mail whole. Throws an HttpError (404) where there is none. */

@@ -55,6 +55,8 @@ test('a part of what was sent on terms is credited before it is paid: less is ow
   const [mail, ...more] = await mails('order-credited');
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Two arrived broken');
+  expect(mail?.text).toContain('PO-4471');
+  expect(mail?.text).not.toContain('Refunded');
   expect(mail?.text).toContain('The $240.00 is due by');
 
   // Paid in part, the rest of a credit goes back.

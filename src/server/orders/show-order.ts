@@ -17,7 +17,7 @@ const HIDDEN = '•••';
 
 /**
  * One order: whole for the browser that placed it and for the administrator, without personal fields for anyone else
- * with the link. The parcel stays: its customer follows it on another device too. Throws an HttpError (404).
+ * with the link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
  */
 export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
   const row = await findOrder(db, orderId.toLowerCase());
@@ -57,9 +57,9 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     number: row.number,
     ...(whole ? describeCustomer(row) : hiddenFields),
     ...describeAmounts(row),
-    company: whole ? row.company : '',
+    company: whole || row.company === '' ? row.company : HIDDEN,
     billingAddress: whole ? row.billing_address : '',
-    poNumber: whole ? row.po_number : '',
+    poNumber: row.po_number,
     status: row.status,
     createdAt: isoTime(row.created_at),
     payment: parts.payment,

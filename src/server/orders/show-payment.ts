@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
 import { paidOn, paymentStateOf, refundOwed } from '../../domain/orders/order-payment.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
+import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
 import { findPaymentAddress } from '../content/index.ts';
 import {
   balanceOfOrder,
@@ -12,6 +12,7 @@ import {
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import { dueBeforeRefunds } from './describe-order.ts';
+import { listHistory } from './history.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
 
 /**
@@ -25,6 +26,17 @@ export async function findPayTo(db: Queryable, { pay_to }: StoredOrder): Promise
 async function findPaidOn(db: Queryable, order: StoredOrder): Promise<string | null> {
   const received = (await matchedByDay(db, [order.id])).get(order.id) ?? [];
   return paidOn(dueBeforeRefunds(order), received);
+}
+
+/** Whether what came for an order, in cents, was all that it cost until it was changed. */
+async function hasGrownSincePaid(db: Queryable, order: StoredOrder, balance: Cents) {
+  return (await listHistory(db, order.id)).some(
+    ({ entry }) =>
+      entry.kind === 'changed' &&
+      readCents(entry.total.after) > readCents(entry.total.before) &&
+      readCents(entry.total.before) > 0 &&
+      balance >= readCents(entry.total.before) - order.waived_cents,
+  );
 }
 
 /** An order's payment, as the ledger has it. */
@@ -42,6 +54,7 @@ export async function showPayment(db: Queryable, order: StoredOrder): Promise<Or
     // An order that nothing came for is asked for most often.
     paidOn: balance > 0 || refunds.length > 0 ? await findPaidOn(db, order) : null,
     missing: formatCents(Math.max(0, due - balance)),
+    hasGrown: paymentStateOf(sums) === 'short' && (await hasGrownSincePaid(db, order, balance)),
     toSendBack: formatCents(refundOwed(standing, sums)),
     payTo: await findPayTo(db, order),
     reserved: standing.reserved,

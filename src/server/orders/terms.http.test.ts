@@ -106,7 +106,12 @@ test('shipped unpaid it is due that many days later; its mails say so, and nothi
   expect(received).toContain('due by Saturday, February 14');
   expect(received).toContain('PO-4471');
   const { json: shown } = await openBrowser(() => shop.app).get(`/api/orders/${order.id}`);
-  expect(shown).toMatchObject({ status: 'shipped', company: '', poNumber: '', masked: true });
+  expect(shown).toMatchObject({
+    status: 'shipped',
+    company: '•••',
+    poNumber: 'PO-4471',
+    masked: true,
+  });
 });
 
 test('the customer of an order on terms reads that it ships before it is paid', async () => {
@@ -130,6 +135,8 @@ test('its payment leaves it shipped and takes it off the list; taken back, it is
     payment: { state: 'paid', problem: null, methods: expect.arrayContaining(['cheque', 'eft']) },
   });
   expect(await outstanding()).toMatchObject({ rows: [], owed: '0.00' });
+  const texts = (await mails()).map(({ text }) => text.replace(/\s+/g, ' '));
+  expect(texts.filter((text) => text.includes('within 24 hours'))).toEqual([]);
   const kinds = (await mails()).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['payment-short', 'payment-received']));
 

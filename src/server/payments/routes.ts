@@ -1,5 +1,6 @@
 import * as bankImport from '../../contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../contracts/payments/day-end.ts';
+import { enterPayment as enterPaymentContract } from '../../contracts/payments/enter-payment.ts';
 import { getMailbox, readMailboxMail } from '../../contracts/payments/mailbox.ts';
 import * as months from '../../contracts/payments/months.ts';
 import {
@@ -11,6 +12,7 @@ import * as refunds from '../../contracts/payments/refunds.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { showOrderDetails } from '../orders/admin/index.ts';
 import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
@@ -39,6 +41,7 @@ import {
   unconfirmTransfer,
   unmarkDuplicate,
 } from './transfers/change-transfer.ts';
+import { enterPayment } from './transfers/enter-payment.ts';
 import { listSuggested } from './transfers/list-suggested.ts';
 import { matchShown } from './transfers/match-shown.ts';
 import { matchTransfer, unmatchTransfer } from './transfers/match-transfer.ts';
@@ -90,6 +93,10 @@ function changingRoutes(shop: Shop): Route[] {
     route(transfers.typeTransfer, async ({ body }, { administrator }) =>
       showTransfer(shop.db, await typeTransfer(shop, body, administrator.username)),
     ),
+    route(enterPaymentContract, async ({ params, body }, { administrator }) => {
+      await enterPayment(shop, params.id, body, administrator.username);
+      return showOrderDetails(shop, params.id, shop.clock());
+    }),
     route(transfers.matchShownTransfers, async ({ body }, { administrator }) => ({
       results: await matchShown(shop, body.transfers, administrator.username),
     })),

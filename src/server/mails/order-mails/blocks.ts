@@ -66,7 +66,7 @@ export function notReserved({ order: { status, payment } }: OrderLetter): Block 
 
 /** How to avoid the most common mistakes, and how to send a large amount. */
 export function payAdvice({ order, payInstructions, autodepositName, head }: OrderLetter): Block[] {
-  const { missing, state } = order.payment;
+  const { missing, state, terms } = order.payment;
   const isSplit = planTransfers(readCents(missing)).length > 1;
   return [
     ...(isSplit
@@ -84,8 +84,8 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
         ? `Your bank shows the name ${autodepositName} and asks for no security question, since Autodeposit is on. If it shows another name or asks for one, stop and check the address.`
         : `If your bank asks for a security question, call us with its answer, ${head.supportPhone}. Never send it by email, and never write it in the message field.`,
     ),
-    // The owner's words are about the whole total.
-    ...(state === 'short' ? [] : [paragraph(payInstructions)]),
+    // The owner's words are about the whole total, paid before it ships.
+    ...(state === 'short' || terms ? [] : [paragraph(payInstructions)]),
   ];
 }
 
@@ -153,10 +153,10 @@ export function orderReason({ order, head }: OrderLetter): string {
   return `You are receiving this email because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
 }
 
-/** What was refunded, and why. */
-export function describeParts(parts: readonly RefundedPart[]): Fact[] {
+/** What was refunded, or credited, and why. */
+export function describeParts(parts: readonly RefundedPart[], label = 'Refunded'): Fact[] {
   return parts.map(({ items, shipping, reason }) => ({
-    label: 'Refunded',
+    label,
     value: [
       ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
       ...(shipping === '0.00' ? [] : ['Shipping']),

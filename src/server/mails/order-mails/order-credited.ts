@@ -3,7 +3,7 @@ import { formatDollars } from '../../../domain/pricing/money.ts';
 import { inDollars, paragraph } from '../mail-content.ts';
 import { describeParts, orderLink } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
-import { dueInWords, openTermsOf } from './terms.ts';
+import { dueInWords, openTermsOf, purchaseOrderFacts } from './terms.ts';
 
 /** A part of an order on terms was credited before it was paid: less is owed. */
 export const orderCredited: OrderMail = {
@@ -20,10 +20,11 @@ export const orderCredited: OrderMail = {
         paragraph(
           `We have credited you ${formatDollars(credit.amount)} for a part of your order ${number}.`,
         ),
+        purchaseOrderFacts(letter),
         {
           kind: 'facts',
           rows: [
-            ...describeParts([credit]),
+            ...describeParts([credit], 'Credited'),
             { label: 'Total of your order now', value: inDollars(total) },
             ...(payment.received === '0.00'
               ? []
@@ -44,6 +45,8 @@ export const orderCredited: OrderMail = {
   samples: (order) => ({
     'A part of its order on terms was credited': {
       status: 'shipped',
+      company: 'University of Example',
+      poNumber: 'PO-4471',
       payment: { terms: { days: 30, dueOn: '2026-12-23' } },
       credit: {
         amount: '62.00',

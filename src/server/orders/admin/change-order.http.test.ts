@@ -127,7 +127,7 @@ test('what was agreed stays agreed where more of it is added at another price', 
   expect(reply.json).toMatchObject({
     total: '125.00',
     state: 'pending',
-    payment: { state: 'short', received: '95.00', missing: '30.00' },
+    payment: { state: 'short', hasGrown: true, received: '95.00', missing: '30.00' },
   });
   const slips = (await owner.get(`/api/admin/orders/packing-slips?orders=${order.number}`)).json;
   expect(slips.slips).toEqual([]);

@@ -36,7 +36,7 @@ export async function listOrders(
   const latestFirst = await listBySequence(db, sequence);
   const orders = oldestFirst ? latestFirst.toReversed() : latestFirst;
   const ids = orders.map(({ id }) => id);
-  const [items, sums] = [await countItems(db, ids), await balancesOfOrders(db, ids)];
+  const [items, sums] = [await countItems(db, orders), await balancesOfOrders(db, ids)];
   const toShip = orders.filter((order) => isToShip(order.status, order.terms_days > 0));
   const partlyShipped = await parcelsByOrder(
     db,

@@ -174,6 +174,24 @@ test('what is refunded before it ships is not packed, and not returned a second 
   expect(await owed()).toMatchObject([{ amount: '372.00', reason: 'cancelled' }]);
 });
 
+test('the list counts what goes to the customer: not what was refunded before it was sent', async () => {
+  const count = async ({ number }: StoredOrder) =>
+    (await owner.get(`/api/admin/orders?q=${number}`)).json.rows[0].itemCount;
+  const packed = await sell({ shipped: false });
+  expect(await count(packed)).toBe(6);
+  await refund(packed, { vials: 1, backInStock: true });
+  expect(await count(packed)).toBe(5);
+  await refund(packed, { vials: 1 }, { reason: 'It broke here' });
+  expect(await count(packed)).toBe(4);
+  const [listed] = (await owner.get('/api/admin/orders?filter=to-ship')).json.rows;
+  expect(listed.itemCount).toBe(4);
+
+  product = await putProduct(shop, { price: '62.00', stock: 10 });
+  const sent = await sell();
+  await refund(sent, { vials: 1 });
+  expect(await count(sent)).toBe(6);
+});
+
 test('a change of the order keeps what was refunded', async () => {
   const order = await sell({ shipped: false });
   await refund(order, { vials: 2 });

@@ -3,8 +3,10 @@ import type { OrderCounts } from '../../../contracts/orders/admin-orders.ts';
 import { MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import { isErased } from '../../../domain/orders/is-erased.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { countToSend } from '../../../domain/orders/partial-refund.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { readPartialRefunds } from '../describe-order.ts';
 import { isAwaitedBeforeShipping, toShip } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 
@@ -105,19 +107,28 @@ export async function listNotToShip(
   return rows.map((row) => ({ ...row, isTold: Boolean(row.isTold) }));
 }
 
-/** How many items each of these orders has. */
+/** How many items of each of these orders go to its customer. */
 export async function countItems(
   db: Queryable,
-  orderIds: readonly string[],
+  orders: readonly Pick<StoredOrder, 'id' | 'adjustments'>[],
 ): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
+  if (orders.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_lines')
-    .select((e) => ['order_id', e.fn.sum<number>('quantity').as('items')])
-    .where('order_id', 'in', orderIds)
-    .groupBy('order_id')
+    .select(['id', 'order_id', 'quantity'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .execute();
-  return new Map(rows.map(({ order_id, items }) => [order_id, Number(items)]));
+  const lines = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      countToSend(lines.get(order.id) ?? [], readPartialRefunds(order)),
+    ]),
+  );
 }
 
 /** What waits for the owner; counting stops at MAX_COUNTED. */

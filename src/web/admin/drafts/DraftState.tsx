@@ -1,14 +1,8 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
+import { describeDraftState } from './describe-draft.ts';
 
-const looks = {
-  open: { tone: 'todo', label: 'Open' },
-  sent: { tone: 'warning', label: 'Sent' },
-  expired: { tone: 'neutral', label: 'Expired' },
-  accepted: { tone: 'pass', label: 'Accepted' },
-} as const;
-
-export function DraftState({ state }: Pick<Draft, 'state'>) {
-  const { tone, label } = looks[state];
+export function DraftState({ draft }: { draft: Pick<Draft, 'state' | 'mailState'> }) {
+  const { tone, label } = describeDraftState(draft);
   return <Tag tone={tone}>{label}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, ExternalLink, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Draft } from '../../../contracts/orders/drafts.ts';
@@ -14,11 +14,15 @@ import { showActionFailure } from '../form/show-action-failure.ts';
 import { refreshOrders } from '../orders/queries.ts';
 import { MailsWait } from '../outbox/MailsWait.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
-import { useAdminNavigate } from '../page/AdminLink.tsx';
+import { AdminLink, useAdminNavigate } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';
 import { refreshResource } from '../resource/resource.ts';
+import { describeQuoteMail } from './describe-draft.ts';
 import { draftOrder } from './draft-order.ts';
+
+/** Milliseconds in which most mails go out. */
+const MAIL_TIME = 5000;
 
 type DraftStepsProps = {
   draft: Draft;
@@ -29,10 +33,12 @@ type DraftStepsProps = {
 
 /** What becomes of a draft: it is mailed, its link is passed on, or it becomes an order at once. */
 export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
-  const { id, customer, business, lines, amounts, sentAt, path, state } = draft;
+  const { id, customer, business, lines, amounts, sentAt, mailState, path, state } = draft;
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const canSend = useCanSend();
+  const isOnItsWay = describeQuoteMail(mailState) === 'Being sent since';
+  useQuery({ ...draftOrder.find(id), refetchInterval: isOnItsWay && MAIL_TIME });
   const params = { id };
   const sending = useMutation({
     mutationFn: () =>
@@ -41,7 +47,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
       base.current = sent.version;
       queryClient.setQueryData(draftOrder.find(id).queryKey, sent);
       void refreshResource(queryClient, draftOrder, 'lists');
-      showToast({ title: 'Quote sent', description: sent.customer.email });
+      showToast({ title: 'Quote is being sent', description: sent.customer.email });
     },
     onError: (error) => showActionFailure('The quote was not sent', error),
   });
@@ -66,7 +72,19 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
       <SectionTitle id="draft-steps">Next</SectionTitle>
       {sentAt && (
         <p className="text-ink-soft">
-          <span>Sent</span> <ShopTime at={sentAt} />
+          <span>{describeQuoteMail(mailState)}</span> <ShopTime at={sentAt} />
+          {mailState !== null && mailState !== 'sent' && (
+            <>
+              <span>.</span>{' '}
+              <AdminLink
+                to="/admin/dashboard/outbox"
+                search={{ filter: 'all', q: customer.email }}
+                className="text-link"
+              >
+                Show its email
+              </AdminLink>
+            </>
+          )}
         </p>
       )}
       {isUnsaved && <p role="status">Save the draft first: it is sent and accepted as saved.</p>}

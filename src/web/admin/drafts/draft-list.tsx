@@ -60,7 +60,7 @@ const columns: readonly Column<Draft>[] = [
     id: 'state',
     label: 'State',
     onPhone: 'tag',
-    cell: ({ state }) => <DraftState state={state} />,
+    cell: (draft) => <DraftState draft={draft} />,
   },
 ];
 

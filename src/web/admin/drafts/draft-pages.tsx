@@ -10,7 +10,7 @@ export const { EditPage, NewPage } = resourcePages(draftOrder, DraftForm, {
   lead: (draft) => (
     <span className="flex flex-wrap items-center gap-2">
       <span className="font-semibold wrap-anywhere text-ink">{nameOfCustomer(draft)}</span>
-      <DraftState state={draft.state} />
+      <DraftState draft={draft} />
     </span>
   ),
 });

@@ -37,6 +37,14 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const isReceipt = hasReceipt(order);
   const screenOnly = isReceipt ? 'print:hidden' : undefined;
   const isReported = payment.state === 'unpaid' && (payment.seen || payment.saidSentAt !== null);
+  // What ships before it is paid is looked up for where it is.
+  const isTracked = owesOnTerms && isPending && !isReported;
+  // What has yet to happen is of no use on paper.
+  const progress = (
+    <div className={joinClasses(isPending && 'print:hidden')}>
+      <OrderProgress order={order} />
+    </div>
+  );
   return (
     <div className="grid gap-8 sm:gap-10 print:gap-3">
       {isReceipt && <ReceiptHead order={order} />}
@@ -59,6 +67,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       >
         {isPending && !isReported && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:row-span-2 print:gap-4">
+            {isTracked && progress}
             <PayCard order={order} />
             <PaySteps order={order} />
             {owesOnTerms && <OtherWaysToPay order={order} />}
@@ -75,10 +84,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <div
           className={joinClasses('grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-4', screenOnly)}
         >
-          {/* What has yet to happen is of no use on paper. */}
-          <div className={joinClasses(isPending && 'print:hidden')}>
-            <OrderProgress order={order} />
-          </div>
+          {!isTracked && progress}
           {isPending && isReported && (
             <>
               {order.viewer === 'buyer' && !payment.seen && <TakeBackSent orderId={order.id} />}

@@ -96,8 +96,8 @@ function listSteps(order: Order): (Step | false)[] {
       value: describeMoney(order),
       isDone: isPaid(order) || payment.problem === 'late-money',
     },
-    // What was sent was packed; of the rest nothing is said until it is.
-    (order.toCome === null || packedAt !== null) && step('Packed', packedAt),
+    // What was sent was packed, and need not have been marked; of the rest nothing is said until it is.
+    (shippedAt === null || packedAt !== null) && step('Packed', packedAt),
     step(
       order.toCome ? 'Shipped in part' : 'Shipped',
       shippedAt,

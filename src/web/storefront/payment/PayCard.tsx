@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import { AUTODEPOSIT_NAME } from '../../../domain/payments/payment-texts.ts';
 import { listMissingTransfers, USUAL_BANK_LIMIT } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
@@ -13,7 +14,7 @@ import { usePageText } from '../use-page-text.ts';
 export function PayCard({ order }: { order: Order }) {
   const settings = useSettings();
   const name = usePageText(AUTODEPOSIT_NAME) || settings.shopName;
-  const { due, received, missing, payTo } = order.payment;
+  const { due, received, missing, payTo, terms } = order.payment;
   const transfers = listMissingTransfers(readCents(due), readCents(received));
   const isSplit = transfers.length > 1;
   const amountLabel = received === '0.00' ? 'Exact amount' : 'Still to send';
@@ -27,7 +28,7 @@ export function PayCard({ order }: { order: Order }) {
         id="pay-heading"
         className="px-4 pt-4 pb-3 text-lg font-semibold sm:px-6 print:px-3 print:py-2"
       >
-        {isSplit ? 'Your Interac e-Transfers' : 'Your Interac e-Transfer'}
+        {`Your Interac e-Transfer${isSplit ? 's' : ''}${terms?.dueOn ? `, due by ${mediumDate(terms.dueOn)}` : ''}`}
       </h2>
       {isSplit && (
         <p className="max-w-measure px-4 pb-4 text-ink-soft sm:px-6 print:px-3 print:py-1">

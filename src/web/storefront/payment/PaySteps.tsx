@@ -20,8 +20,8 @@ export function PaySteps({ order }: { order: Order }) {
       <h2 id="steps-heading" className="text-lg font-semibold">
         In your bank’s app or website
       </h2>
-      {/* The owner's instructions are about the whole total. */}
-      {order.payment.state !== 'short' && (
+      {/* The owner's instructions are about the whole total, paid before it ships. */}
+      {order.payment.state !== 'short' && order.payment.terms === null && (
         <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
       )}
       <ol className="grid max-w-measure [counter-reset:step]">

@@ -11,6 +11,7 @@ const payment: Order['payment'] = {
   missing: '0.00',
   toSendBack: '0.00',
   payTo: 'payments@borealpeptides.example',
+  hasGrown: false,
   reserved: true,
   seen: false,
   paidOn: null,

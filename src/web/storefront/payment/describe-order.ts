@@ -193,6 +193,14 @@ function describeSoldOut({ payment }: DescribedOrder): OrderWords {
 }
 
 function partlyPaid({ payment }: DescribedOrder): OrderWords {
+  if (payment.hasGrown) {
+    return {
+      headline: 'Your order was changed',
+      label: 'Partly paid',
+      tone: 'warning',
+      meaning: `It costs ${formatDollars(payment.due)} now, and we have your ${formatDollars(payment.received)}. Please send the remaining ${formatDollars(payment.missing)} with the same order number.${stayHeld(payment)}`,
+    };
+  }
   const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { changeLots, type LotChoice } from '../../../../contracts/orders/order-lots.ts';
+import { countToSend, listPartialRefunds } from '../../../../domain/orders/partial-refund.ts';
 import { cleanKey } from '../../../../domain/text/typed-key.ts';
 import { call } from '../../../api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -65,7 +66,9 @@ function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotC
   const queryClient = useQueryClient();
   const { product } = item;
   const lines = order.items.filter((one) => one.product.id === product.id);
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  // What broke before it was sent came from a lot as well.
+  const back = listPartialRefunds(order.adjustments).filter(({ backInStock }) => backInStock);
+  const quantity = countToSend(lines, back);
   // One that must not be sent is only shown where it has to be taken out.
   const shown = lots.filter((lot) => !lot.unfit || lot.quantity > 0);
   const state = useAdminForm({

@@ -3,6 +3,7 @@ import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts'
 import { listAmountLines } from '../../../../domain/orders/amount-lines.ts';
 import { isErased } from '../../../../domain/orders/is-erased.ts';
 import { isToShip } from '../../../../domain/orders/order-states.ts';
+import { countRefunded, listPartialRefunds } from '../../../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { RepeatButton } from '../../drafts/RepeatButton.tsx';
@@ -57,6 +58,7 @@ type LineProps = { order: OrderDetails; item: OrderDetails['items'][number] };
 function Line({ order, item }: LineProps) {
   const { quantity, price, product } = item;
   const { id, name, image, dosage, vialSize } = product;
+  const refunded = countRefunded(listPartialRefunds(order.adjustments)).get(item.id) ?? 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">
       <Thumbnail image={image} className="size-11" />
@@ -77,6 +79,7 @@ function Line({ order, item }: LineProps) {
         <span className="block font-semibold">
           {formatDollars(formatCents(quantity * readCents(price)))}
         </span>
+        {refunded > 0 && <span className="block text-ink-soft">{`${refunded} refunded`}</span>}
       </span>
     </li>
   );
@@ -88,12 +91,16 @@ type LineLotsProps = { order: OrderDetails; item: OrderDetails['items'][number] 
 function LineLots({ order, item }: LineLotsProps) {
   const { product, lots } = item;
   const mayChange = isToShip(order.state, order.payment.terms !== null);
+  const back =
+    countRefunded(
+      listPartialRefunds(order.adjustments).filter(({ backInStock }) => backInStock),
+    ).get(item.id) ?? 0;
   if (lots.length === 0 && !mayChange) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="grid">
         {lots.length > 0 ? (
-          <LotNames lots={lots} ordered={item.quantity} />
+          <LotNames lots={lots} ordered={item.quantity - back} />
         ) : (
           <span className="text-ink-soft">No lot</span>
         )}

@@ -2,7 +2,7 @@ import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts'
 import { isActive } from '../../../../domain/orders/order-states.ts';
 import type { Evidence } from '../../../../domain/payments/ledger.ts';
 import { methodNames } from '../../../../domain/payments/payment-methods.ts';
-import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { type SpecRow, SpecTable } from '../../../ui/data/SpecTable.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
@@ -23,7 +23,7 @@ const evidenceNames: Record<Evidence, string> = {
   mail: 'notification email',
 };
 
-const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refunded' } as const;
+const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refund sent' } as const;
 
 /** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
 export function MoneySection({ order }: { order: OrderDetails }) {
@@ -75,13 +75,16 @@ function isAwaited({ state }: OrderDetails): boolean {
 }
 
 function moneyRows(order: OrderDetails): (SpecRow | false)[] {
-  const { payment, total, waived } = order;
+  const { payment, total, waived, refunds } = order;
+  const sent = refunds.reduce((sum, { amount }) => sum + readCents(amount), 0);
+  const came = formatCents(readCents(payment.received) + sent);
   const nonZero = (label: string, amount: string, strong = false) =>
     amount !== '0.00' && { label, value: formatDollars(amount), strong };
   return [
     { label: 'Total', value: formatDollars(total) },
     nonZero('Waived', waived),
-    { label: 'Received', value: formatDollars(payment.received) },
+    { label: 'Received', value: formatDollars(came) },
+    nonZero('Refunded', formatCents(sent)),
     isAwaited(order) && nonZero('Missing', payment.missing, true),
     nonZero('To be refunded', payment.toSendBack, true),
     typeof payment.terms?.dueOn === 'string' &&
@@ -97,20 +100,10 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
   ];
 }
 
-function Move({ move }: { move: OrderDetails['moves'][number] }) {
-  const {
-    transferId,
-    kind,
-    amount,
-    sender,
-    evidence,
-    method,
-    receivedOn,
-    reference,
-    by,
-    at,
-    note,
-  } = move;
+type MoveProps = { move: OrderDetails['moves'][number] };
+
+function Move({ move }: MoveProps) {
+  const { transferId, kind, amount, sender, by, at, note } = move;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2">
       <AdminLink
@@ -122,20 +115,28 @@ function Move({ move }: { move: OrderDetails['moves'][number] }) {
       <span className="figures font-semibold">{`${kind === 'matched' ? '' : '−'}${formatDollars(amount)}`}</span>
       <span className="col-span-full text-ink-soft">
         <span>{moveNames[kind]}</span> <ShopTime at={at} />
-        <span>{` by ${by}. Came `}</span>
-        <ShopDate date={receivedOn} />
-        <span>{` (${method === 'interac' ? '' : `${methodNames[method]}, `}${evidenceNames[evidence]}`}</span>
-        {reference && (
-          <>
-            <span>,</span>{' '}
-            <span translate="no" className="code-figures wrap-anywhere">
-              {reference}
-            </span>
-          </>
-        )}
-        <span>).</span>
+        <span>{` by ${by}.`}</span> {kind !== 'returned' && <Came move={move} />}
         {note && <span className="block wrap-anywhere">{note}</span>}
       </span>
     </li>
+  );
+}
+
+/** When and how a transfer came. */
+function Came({ move: { receivedOn, method, evidence, reference } }: MoveProps) {
+  return (
+    <>
+      <span>Came</span> <ShopDate date={receivedOn} />
+      <span>{` (${method === 'interac' ? '' : `${methodNames[method]}, `}${evidenceNames[evidence]}`}</span>
+      {reference && (
+        <>
+          <span>,</span>{' '}
+          <span translate="no" className="code-figures wrap-anywhere">
+            {reference}
+          </span>
+        </>
+      )}
+      <span>).</span>
+    </>
   );
 }

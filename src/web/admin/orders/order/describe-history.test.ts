@@ -41,6 +41,22 @@ test('an entry is described with its figures and what was written about it', () 
   });
 });
 
+test('what was never paid is taken off what is owed, and the rest of a refund is to be sent', () => {
+  const refund = {
+    kind: 'refund-owed' as const,
+    ...{ amount: '60.00', reason: 'Broken', items: [], shipping: '0.00', backInStock: false },
+    total: { before: '300.00', after: '240.00' },
+  };
+  const after = 'the total is $240.00, before $300.00';
+  expect(describeHistory(refund).what).toBe(`$60.00 to be refunded: ${after}`);
+  expect(describeHistory({ ...refund, credited: '60.00' }).what).toBe(
+    `$60.00 taken off what is owed: ${after}`,
+  );
+  expect(describeHistory({ ...refund, credited: '40.00' }).what).toBe(
+    `$20.00 to be refunded, $40.00 taken off what is owed: ${after}`,
+  );
+});
+
 test('a day is that of the shop’s time zone', () => {
   expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
 });

@@ -4,7 +4,7 @@ import { shopFormat } from '../../../../domain/dates/shop-day.ts';
 import { carrierNames, readCarrier } from '../../../../domain/delivery/parcel-tracking.ts';
 import { describeDifference } from '../../../../domain/orders/order-difference.ts';
 import type { OrderAction } from '../../../../domain/orders/order-states.ts';
-import { formatDollars } from '../../../../domain/pricing/money.ts';
+import { formatCents, formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import { returnReasonNames } from '../../../../domain/returns/return-reason-names.ts';
 
 const steps: Record<OrderAction, string> = {
@@ -101,8 +101,13 @@ function describeTotal({ total: { before, after } }: Entry<'changed'>): string {
     : `Changed: the total is ${formatDollars(after)}, before ${formatDollars(before)}`;
 }
 
-function describeRefund({ amount, total }: Entry<'refund-owed'>): string {
-  return `${formatDollars(amount)} to be refunded: the total is ${formatDollars(total.after)}, before ${formatDollars(total.before)}`;
+function describeRefund({ amount, credited = '0.00', total }: Entry<'refund-owed'>): string {
+  const refunded = formatCents(readCents(amount) - readCents(credited));
+  const parts = [
+    ...(refunded === '0.00' ? [] : [`${formatDollars(refunded)} to be refunded`]),
+    ...(credited === '0.00' ? [] : [`${formatDollars(credited)} taken off what is owed`]),
+  ];
+  return `${parts.join(', ')}: the total is ${formatDollars(total.after)}, before ${formatDollars(total.before)}`;
 }
 
 function listRefunded({ items, shipping, reason, backInStock }: Entry<'refund-owed'>): string {

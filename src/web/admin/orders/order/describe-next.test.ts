@@ -19,6 +19,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
       missing: '0.50',
       toSendBack: '0.00',
       payTo: 'payments@borealpeptides.example',
+      hasGrown: false,
       reserved: true,
       seen: false,
       paidOn: null,

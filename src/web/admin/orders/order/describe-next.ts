@@ -1,6 +1,7 @@
 import type { OrderDetails, OwnerAction } from '../../../../contracts/orders/admin-orders.ts';
 import { mediumDate } from '../../../../domain/dates/medium-date.ts';
 import { holdsStock } from '../../../../domain/orders/order-states.ts';
+import { countToSend } from '../../../../domain/orders/partial-refund.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import type { describeOpenReturns } from '../../returns/describe-open-returns.ts';
@@ -159,6 +160,12 @@ function describeSoldOut({ payment, actions }: StepOrder) {
 
 function describeShort({ payment }: StepOrder) {
   const held = payment.reserved ? 'The products stay held.' : 'Nothing is held for it.';
+  if (payment.hasGrown) {
+    return {
+      title: `Changed since it was paid: ${formatDollars(payment.missing)} is still to come`,
+      text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received before the total rose. ${held} Wait for the rest, waive it, or cancel the order and refund the payment.`,
+    };
+  }
   const parts = countArrivedTransfers(readCents(payment.due), readCents(payment.received));
   if (parts) {
     return {
@@ -273,7 +280,7 @@ function backInStock(order: OrderDetails): string {
   return holds ? `${items(order)} put back in stock. ` : '';
 }
 
-function items({ items: lines }: OrderDetails): string {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+function items({ items: lines, adjustments }: OrderDetails): string {
+  const count = countToSend(lines, adjustments);
   return count === 1 ? '1 item is' : `${count} items are`;
 }

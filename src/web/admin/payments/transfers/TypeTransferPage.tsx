@@ -3,18 +3,21 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { typeTransfer } from '../../../../contracts/payments/transfers.ts';
+import { type TransferDetails, typeTransfer } from '../../../../contracts/payments/transfers.ts';
 import { shopDay } from '../../../../domain/dates/shop-day.ts';
 import { readTypedAmount } from '../../../../domain/import/written-amount.ts';
+import { isActive } from '../../../../domain/orders/order-states.ts';
 import { methodNames, paymentMethods } from '../../../../domain/payments/payment-methods.ts';
+import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { ApiError, call } from '../../../api.ts';
+import { makeKey } from '../../../make-key.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { AdminForm } from '../../form/AdminForm.tsx';
 import { MoneyField, SelectField, TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
-import { orderQuery } from '../../orders/queries.ts';
+import { orderQuery, refetchAfterFailure, refreshOrders } from '../../orders/queries.ts';
 import { AdminLink, type AdminPath, useAdminNavigate } from '../../page/AdminLink.tsx';
 import { BackLink } from '../../page/BackLink.tsx';
 import { ButtonLink } from '../../page/ButtonLink.tsx';
@@ -42,7 +45,9 @@ export function TypeTransferPage() {
     <div className="grid max-w-2xl gap-6">
       <div className="grid gap-2">
         <BackLink to={back}>{order ? `Order ${order.number}` : 'All transfers'}</BackLink>
-        <PageTitle lead="It counts right away: enter only what you see in your bank account.">
+        <PageTitle
+          lead={`${order && owes(order) ? 'It is matched to the order and counts right away' : 'It is recorded as money that has arrived; which order it pays, you say in the next step'}: enter only what you see in your bank account.`}
+        >
           Enter a Payment
         </PageTitle>
       </div>
@@ -53,14 +58,29 @@ export function TypeTransferPage() {
   );
 }
 
+/** What was recorded, and the order that it was matched to, if it was. */
+type Saved =
+  | { transfer: TransferDetails; order?: never }
+  | { transfer?: never; order: OrderDetails };
 type TransferFormProps = { order: OrderDetails | undefined; back: AdminPath };
 
-/** Filled in with what an order awaits, where it is for one: the owner compares it with the account. */
+/** Whether a payment can be matched to the order as it is recorded. */
+function owes({ state, payment }: OrderDetails): boolean {
+  return (isActive(state) || state === 'expired') && payment.missing !== '0.00';
+}
+
+/**
+ * Filled in with what an order awaits, where it is for one: the owner compares it with the account. What an order owes is
+ * matched to it in the same step; else the transfer waits to be matched.
+ */
 function TransferForm({ order, back }: TransferFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [today] = useState(() => shopDay(Date.now()));
   const [warned, setWarned] = useState<string>();
+  // A lost answer's second try has the key of the first, any other payment has its own.
+  const [keys] = useState(() => new Map<string, string>());
+  const debtor = order && owes(order) ? order : undefined;
   const state = useAdminForm({
     schema: typed,
     defaultValues: {
@@ -74,17 +94,31 @@ function TransferForm({ order, back }: TransferFormProps) {
       reference: '',
       method: order?.payment.terms ? ('eft' as const) : ('interac' as const),
     },
-    save: (body) =>
-      call('POST /api/admin/transfers', { body: { ...body, sure: warned === fingerprint(body) } }),
-    onSaved: (recorded) => {
-      showToast({ title: 'Transfer recorded' });
-      void refreshPayments(queryClient, recorded);
-      void navigate({ to: `/admin/dashboard/payments/${recorded.id}`, ignoreBlocker: true });
+    save: async (body): Promise<Saved> => {
+      const sent = { ...body, sure: warned === fingerprint(body) };
+      if (!debtor) return { transfer: await call('POST /api/admin/transfers', { body: sent }) };
+      const key = keys.get(fingerprint(body)) ?? makeKey();
+      keys.set(fingerprint(body), key);
+      return {
+        order: await call('POST /api/admin/orders/{id}/payments', {
+          params: { id: debtor.id },
+          body: { ...sent, missing: debtor.payment.missing, key },
+        }),
+      };
     },
-    onFailed: (error) =>
+    onSaved: ({ transfer, order: paid }) => {
+      showToast({ title: paid ? `Payment matched to ${paid.number}` : 'Transfer recorded' });
+      void refreshPayments(queryClient, transfer);
+      if (paid) void refreshOrders(queryClient, paid);
+      const to: AdminPath = transfer ? `/admin/dashboard/payments/${transfer.id}` : back;
+      void navigate({ to, ignoreBlocker: true });
+    },
+    onFailed: (error) => {
       setWarned(
         codeOf(error) === 'maybe_known' ? fingerprint(readTyped(form.getValues())) : undefined,
-      ),
+      );
+      if (debtor) refetchAfterFailure(queryClient, debtor.id, error);
+    },
   });
   const form = state.form;
   const method = form.watch('method');
@@ -94,7 +128,9 @@ function TransferForm({ order, back }: TransferFormProps) {
     <AdminForm
       state={state}
       label="Transfer"
-      submitLabel={isSure ? 'Record as a Separate Payment' : 'Record Transfer'}
+      submitLabel={
+        isSure ? 'Record as a Separate Payment' : debtor ? 'Record and Match' : 'Record Transfer'
+      }
       pendingLabel="Recording..."
       failure="The transfer was not recorded"
       actions={
@@ -107,7 +143,12 @@ function TransferForm({ order, back }: TransferFormProps) {
       }
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <MoneyField form={form} name="amount" label="Amount" />
+        <MoneyField
+          form={form}
+          name="amount"
+          label="Amount"
+          hint={debtor && `The order lacks ${formatDollars(debtor.payment.missing)}.`}
+        />
         <TextField form={form} name="receivedOn" label="Received on" type="date" max={today} />
       </div>
       <div className="max-w-72">
@@ -124,7 +165,11 @@ function TransferForm({ order, back }: TransferFormProps) {
         name="message"
         label="Message"
         optional
-        hint="What the payer wrote. The order number is found in it, even if mistyped."
+        hint={
+          debtor
+            ? 'What the payer wrote.'
+            : 'What the payer wrote. The order number is found in it, even if mistyped.'
+        }
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
