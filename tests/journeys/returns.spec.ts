@@ -47,7 +47,7 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
   await expect(theirs).toContainText('Please send nothing back yet.');
 
   await openPage(page, '/admin/dashboard/to-do');
-  await page.getByRole('link', { name: 'Return to answer' }).click();
+  await page.getByRole('link', { name: 'Return waiting for you' }).click();
   await page.getByRole('link', { name: order.number }).click();
   const entry = page.getByRole('list', { name: 'Returns' }).getByRole('listitem');
   await expect(entry).toContainText('The glass is cracked below the cap.');
