@@ -3,14 +3,14 @@ import { draftStates } from '../../domain/orders/draft-state.ts';
 import { business } from '../orders/purchase-orders.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
-import { adjustment, customer, orderedProduct } from './orders.ts';
+import { adjustment, orderedProduct } from './orders.ts';
 import { shippingDetails } from './shipping-details.ts';
 
 const params = z.object({
   token: z.string().regex(/^[\w-]{32}$/, 'The link is incomplete. Copy all of it from the email'),
 });
 
-/** A draft order as whoever has its link sees it. */
+/** A draft order as its customer sees it; nothing personal, since a quote is passed on. */
 const quote = z
   .object({
     state: z.enum(draftStates),
@@ -22,9 +22,6 @@ const quote = z
     adjustments: z.array(adjustment),
     total: money,
     ...business.pick({ company: true, poNumber: true, termsDays: true }).shape,
-    customer: customer
-      .nullable()
-      .describe('What the shop knows of whom it is for, as long as it can be accepted'),
     orderId: z.string().nullable().describe('Only for the browser that accepted it'),
   })
   .register(namedSchemas, { id: 'Quote' });

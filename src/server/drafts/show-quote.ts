@@ -4,7 +4,7 @@ import { draftStateOf } from '../../domain/orders/draft-state.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
-import { describeCustomer, findOrder } from '../orders/index.ts';
+import { findOrder } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { noSuchQuote } from './accept-draft.ts';
 import { findRowByToken, readOffer, type StoredDraft } from './store.ts';
@@ -12,7 +12,7 @@ import { findRowByToken, readOffer, type StoredDraft } from './store.ts';
 type Viewer = { sessionId: string | undefined; now: number };
 
 /**
- * A quote, with whom it is for only while it can be accepted: the form is filled in with it. `now` in milliseconds. Throws an HttpError (404) where there is none, where it
+ * A quote, without whom it was written to. `now` in milliseconds. Throws an HttpError (404) where there is none, where it
  * offers nothing yet, or a product of it is no longer sold.
  */
 export async function showQuote(
@@ -50,7 +50,6 @@ export async function showQuote(
     company: row.company,
     poNumber: row.po_number,
     termsDays: row.terms_days,
-    customer: state === 'open' || state === 'sent' ? describeCustomer(row) : null,
     orderId: await ownOrderId(db, row, sessionId),
   };
 }

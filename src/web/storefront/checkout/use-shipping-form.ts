@@ -15,11 +15,8 @@ const { resolver, preload } = lazyResolver(() =>
   ),
 );
 
-/**
- * The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. `known` fills it in
- * where nothing is: what the shop knows of the customer is never mixed with another address.
- */
-export function useShippingForm(known?: Texts): { form: ShippingFormControl; preload: () => void } {
+/** The checkout's form: validated by the contract when a field is left, kept in the tab as it is typed. */
+export function useShippingForm(): { form: ShippingFormControl; preload: () => void } {
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
     resolver,
     mode: 'onTouched',
@@ -35,15 +32,12 @@ export function useShippingForm(known?: Texts): { form: ShippingFormControl; pre
       fields,
       fieldNames.filter((name) => !getValues(name)),
     );
-    if (known && !fieldNames.some((name) => name !== 'country' && getValues(name))) {
-      fillIn(setValue, known);
-    }
     updateDraft({ fields: getValues() });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => updateDraft({ fields: values }),
     });
-  }, [getValues, setValue, subscribe, known]);
+  }, [getValues, setValue, subscribe]);
 
   return { form, preload };
 }

@@ -24,7 +24,7 @@ type QuoteFormProps = { token: string; quote: Quote };
 
 /** Who accepts and where it goes, beside what is offered. */
 export function QuoteForm({ token, quote }: QuoteFormProps) {
-  const { form, preload } = useShippingForm(quote.customer ?? undefined);
+  const { form, preload } = useShippingForm();
   const savedDetails = useSavedDetails(form);
   const [refused, setRefused] = useState<FieldName[]>([]);
   const accepting = useAccepting(token, (error) => showFieldErrors(form, fieldNames, error));

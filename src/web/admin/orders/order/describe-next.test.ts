@@ -38,6 +38,12 @@ test('a part that arrives as planned for a large amount is not called short', ()
     text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
   });
   expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
+  expect(describeNext(order('pending', {})).text).toContain('the customer was asked for the rest');
+  const byPhone = { ...order('pending', {}), email: '' };
+  expect(describeNext(byPhone).text).not.toContain('asked for the rest');
+  const grown = describeNext(order('pending', { hasGrown: true }));
+  expect(grown.title).toBe('Changed since it was paid: $0.50 is still to come');
+  expect(grown.text).not.toContain('asked for the rest');
 });
 
 test('of an order that is not reserved, the owner reads that nothing is held, and what to do when it is sold out', () => {

@@ -158,7 +158,7 @@ function describeSoldOut({ payment, actions }: StepOrder) {
       };
 }
 
-function describeShort({ payment }: StepOrder) {
+function describeShort({ payment, email }: StepOrder) {
   const held = payment.reserved ? 'The products stay held.' : 'Nothing is held for it.';
   if (payment.hasGrown) {
     return {
@@ -175,7 +175,7 @@ function describeShort({ payment }: StepOrder) {
   }
   return {
     title: `Underpaid: ${formatDollars(payment.missing)} is missing`,
-    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received, and the customer was asked for the rest. ${held} Wait for it, waive it, or cancel the order and refund the payment.`,
+    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received${email ? ', and the customer was asked for the rest' : ''}. ${held} Wait for it, waive it, or cancel the order and refund the payment.`,
   };
 }
 
