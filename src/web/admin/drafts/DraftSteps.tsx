@@ -75,13 +75,13 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
           <span>{describeQuoteMail(mailState)}</span> <ShopTime at={sentAt} />
           {mailState !== null && mailState !== 'sent' && (
             <>
-              <span>.</span>{' '}
+              <span>:</span>{' '}
               <AdminLink
                 to="/admin/dashboard/outbox"
                 search={{ filter: 'all', q: customer.email }}
                 className="text-link"
               >
-                Show its email
+                show its email
               </AdminLink>
             </>
           )}

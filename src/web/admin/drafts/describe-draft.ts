@@ -39,7 +39,8 @@ export function describeDraftState({ state, mailState }: Pick<Draft, 'state' | '
 /** Before the time at which a quote was last sent. */
 export function describeQuoteMail(mailState: Draft['mailState']): string {
   const { label } = quoteStates[mailState ?? 'sent'];
-  return label === 'Being sent' ? 'Being sent since' : label;
+  if (label === notDelivered.label) return 'Its email was not delivered: sent';
+  return label === onItsWay.label ? 'Being sent since' : label;
 }
 
 /** A name in one field as two: what follows the last space is the last name. */

@@ -132,7 +132,7 @@ function TransferForm({ order, back }: TransferFormProps) {
         isSure ? 'Record as a Separate Payment' : debtor ? 'Record and Match' : 'Record Transfer'
       }
       pendingLabel="Recording..."
-      failure="The transfer was not recorded"
+      failure="The payment was not recorded"
       actions={
         <ButtonLink variant="quiet" to={back}>
           Cancel
