@@ -86,7 +86,7 @@ export function AdminForm<Typed extends FieldValues>({
           <Button
             type="submit"
             variant={submitVariant}
-            size="sm"
+            size={inDialog ? 'md' : 'sm'}
             pending={isSaving}
             pendingLabel={pendingLabel}
           >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { announcedReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
@@ -42,6 +42,12 @@ export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDia
     onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   const { form } = state;
+  const reason = form.watch('reason');
+  const { isTouched } = form.getFieldState('comesBack', form.formState);
+  // What arrived broken need not come back. Once the owner has used the box, it stays as they left it.
+  useEffect(() => {
+    if (!isTouched) form.setValue('comesBack', reason !== 'damaged');
+  }, [form, isTouched, reason]);
   const { data } = typedAnnouncement.safeParse(form.watch());
   const { answer, problem } = usePreview(data && { id: order.id, body: data }, ask);
   return (
