@@ -48,15 +48,15 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
       failure="The size was not added"
       onClose={onClose}
     >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField form={form} name="dosage" label="Content" placeholder="5 mg" />
-          <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
-          <MoneyField form={form} name="price" label="Price (CAD)" />
-          <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
-          <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
-          <MoneyField form={form} name="priceFrom10" label="Price each, 10+ (CAD)" optional />
-        </div>
-        {question}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField form={form} name="dosage" label="Content" placeholder="5 mg" />
+        <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
+        <MoneyField form={form} name="price" label="Price (CAD)" />
+        <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+        <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
+        <MoneyField form={form} name="priceFrom10" label="Price each, 10+ (CAD)" optional />
+      </div>
+      {question}
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDia
     save: (body) =>
       call('POST /api/admin/orders/{id}/returns', { params, body: { ...body, seen } }),
     onSaved: () => {
-      showToast({ title: 'Return announced' });
+      showToast({ title: 'Return registered' });
       onClose();
       void refreshOrders(queryClient);
     },
@@ -54,11 +54,11 @@ export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDia
     <FormDialog
       state={state}
       wide
-      title={`Announce a return of order ${order.number}`}
-      description={`Once it is announced, ${sayEmailed(order)}. How it is settled is decided later.`}
-      label="Announce a return"
-      submitLabel="Announce Return"
-      failure="The return was not announced"
+      title={`Register a return of order ${order.number}`}
+      description={`Once it is registered, ${sayEmailed(order)}. How it is settled is decided later.`}
+      label="Register a return"
+      submitLabel="Register Return"
+      failure="The return was not registered"
       onClose={onClose}
     >
       <VialFields
