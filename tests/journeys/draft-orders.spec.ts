@@ -47,7 +47,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   database,
 }) => {
   await openPage(page, '/admin/dashboard/orders');
-  await page.getByRole('link', { name: 'New Draft' }).click();
+  await page.getByRole('link', { name: 'New Quote' }).click();
   await addItem(page, 'bradyk', 'Bradykinin');
   const price = page.getByLabel(/^Price of one Bradykinin/);
   await expect(price).toHaveValue('62.00');
@@ -59,9 +59,9 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await page.getByLabel('To the customer').fill('We ship on the day that you pay.');
   const offer = page.getByRole('region', { name: 'The offer' });
   await expect(offer).toContainText('$1,205.00');
-  await page.getByRole('button', { name: 'Create Draft Order' }).click();
+  await page.getByRole('button', { name: 'Create Quote' }).click();
   await expect(page).toHaveURL(/\/drafts\/[\w-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Draft Order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Quote');
 
   await page.getByRole('button', { name: 'Send Quote' }).click();
   await expect(toastOn(page, 'Quote is being sent')).toBeVisible();
@@ -87,7 +87,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await expect(strangersPage.getByRole('link', { name: 'See Your Order' })).toBeVisible();
 
   await openPage(page, '/admin/dashboard/drafts');
-  const drafts = page.getByRole('table', { name: 'Draft orders' });
+  const drafts = page.getByRole('table', { name: 'Quotes' });
   await expect(drafts).toContainText('Accepted');
   await drafts.getByRole('link', { name: 'Ada', exact: true }).click();
   await page.getByRole('link', { name: /^Open Order/ }).click();
@@ -106,11 +106,11 @@ test('an earlier customer orders by phone: repeated in one press, without an ema
   await expect(page.getByLabel('City')).toHaveValue('Vancouver');
   await expect(page.getByLabel(/^Quantity of Bradykinin/)).toHaveValue('1');
   await page.getByLabel('Email', { exact: true }).fill('');
-  await expect(page.getByRole('button', { name: 'Accept for the Customer' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Update Draft Order' }).click();
-  await expect(toastOn(page, 'Draft order updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make It an Order' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Update Quote' }).click();
+  await expect(toastOn(page, 'Quote updated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Quote' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Accept for the Customer' }).click();
+  await page.getByRole('button', { name: 'Make It an Order' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(toastOn(page, 'Order placed')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/(?!new)/);
@@ -132,7 +132,7 @@ test('a bulk request of the contact form becomes a draft in one press, and an ea
   expect(sent.ok()).toBe(true);
   await openPage(page, '/admin/dashboard/messages');
   await page.getByRole('link', { name: 'Bulk prices' }).click();
-  await page.getByRole('button', { name: 'Make a Draft' }).click();
+  await page.getByRole('button', { name: 'Make a Quote' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Grace B.');
   await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
   await expect(page.getByLabel('For yourself')).toHaveValue('Bulk prices\n\n25 vials, please.');
@@ -143,6 +143,6 @@ test('a bulk request of the contact form becomes a draft in one press, and an ea
   await dialog.getByRole('button', { name: /^Ada Tester/ }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Street address')).toHaveValue('100 Main Street');
-  await page.getByRole('button', { name: 'Update Draft Order' }).click();
-  await expect(toastOn(page, 'Draft order updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Quote' }).click();
+  await expect(toastOn(page, 'Quote updated')).toBeVisible();
 });

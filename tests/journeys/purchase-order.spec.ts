@@ -75,7 +75,7 @@ async function draftForUniversity() {
     buffer: PDF,
   });
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create Draft Order' }).click();
+  await page.getByRole('button', { name: 'Create Quote' }).click();
   await expect(page).toHaveURL(/\/drafts\/[\w-]{36}$/);
 }
 
@@ -107,7 +107,7 @@ test('a university’s purchase order is shipped and paid a month later by EFT',
   const [quote] = await mailsTo('quote');
   expect(quote?.text).toContain('PO-4471');
   expect(quote?.text).toContain('we ship before you pay');
-  await page.getByRole('button', { name: 'Accept for the Customer' }).click();
+  await page.getByRole('button', { name: 'Make It an Order' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/orders\/(?!new)/);
   const order = page.url().split('/').at(-1) ?? '';
@@ -116,7 +116,7 @@ test('a university’s purchase order is shipped and paid a month later by EFT',
   await expect(business).toContainText('University of Example');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    business.getByRole('button', { name: 'Download' }).click(),
+    business.getByRole('button', { name: 'Download Purchase Order' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('purchase-order-PO-4471.pdf');
 

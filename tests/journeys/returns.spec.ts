@@ -101,14 +101,14 @@ test('one of six vials broke and the customer rings: the owner announces the ret
   await ship(page, order.id, { isDelivered: false });
   const stock = await readStock();
   await openPage(page, `/admin/dashboard/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Announce a Return…' }).click();
+  await page.getByRole('button', { name: 'Register a Return…' }).click();
   const announcing = page.getByRole('dialog');
   await announcing.getByLabel('Vials of Bradykinin').fill('1');
   await announcing.getByLabel('To the customer').fill('We are sorry about the vial.');
   const mail = announcing.frameLocator('iframe');
   await expect(mail.getByText('We are sorry about the vial.')).toBeVisible();
   await expect(mail.getByText('You need not send this part').first()).toBeVisible();
-  await announcing.getByRole('button', { name: 'Announce Return' }).click();
+  await announcing.getByRole('button', { name: 'Register Return' }).click();
   const entry = page.getByRole('list', { name: 'Returns' }).getByRole('listitem');
   await expect(entry).toContainText('Nothing is to come back');
   await entry.getByRole('button', { name: 'Refund…', exact: true }).click();

@@ -106,8 +106,8 @@ export const draftFields = z.object({
 export const drafts = resource({
   path: '/api/admin/drafts',
   listPath: '/api/admin/drafts/page',
-  noun: 'draft order',
-  listed: 'Draft orders, the newest first or in another order; searched by customer',
+  noun: 'quote',
+  listed: 'Quotes, the newest first or in another order; searched by customer',
   thing: draft,
   fields: draftFields,
   added: z.object({
@@ -130,7 +130,7 @@ export const drafts = resource({
 export const sendQuote = endpoint({
   method: 'POST',
   path: '/api/admin/drafts/{id}/send',
-  summary: 'Mails a draft order to its customer as a quote, with the link that accepts it',
+  summary: 'Mails a quote to its customer, with the link that accepts it',
   access: 'administrator',
   params: idParams,
   body: z.object({ version: baseVersion }),
@@ -140,7 +140,7 @@ export const sendQuote = endpoint({
 export const acceptDraft = endpoint({
   method: 'POST',
   path: '/api/admin/drafts/{id}/accept',
-  summary: 'Makes a draft order an order, for its customer; by phone it needs no email address',
+  summary: 'Makes a quote an order, for its customer; by phone it needs no email address',
   access: 'administrator',
   params: idParams,
   body: z.object({

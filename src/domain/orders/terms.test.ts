@@ -1,7 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/shop-day.ts';
-import { countDueReminders, daysOverdue, debtAgeOf, dueDayOf, REMINDER_DAYS } from './terms.ts';
+import {
+  countDueReminders,
+  daysOverdue,
+  debtAgeOf,
+  dueDayOf,
+  namePurchaseOrder,
+  REMINDER_DAYS,
+} from './terms.ts';
+
+test.each([
+  ['77812', 'PO 77812'],
+  ['PO-77812', 'PO-77812'],
+  ['po77812', 'po77812'],
+  ['P.O. 77812', 'P.O. 77812'],
+  ['Polymer-3', 'PO Polymer-3'],
+])('the purchase order with the number %s is called %s', (number, name) => {
+  expect(namePurchaseOrder(number)).toBe(name);
+});
 
 test.each([
   [null, 0, 'not-due'],

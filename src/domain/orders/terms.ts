@@ -11,6 +11,11 @@ export function describeTerms(days: number): string {
   return `Due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped`;
 }
 
+/** A purchase order by its number: 'PO 4471', and 'PO-4471' where the number says itself what it is. */
+export function namePurchaseOrder(number: string): string {
+  return /^P\.? ?O(?!\p{L})/iu.test(number) ? number : `PO ${number}`;
+}
+
 /** The last day to pay (2026-01-31) for what was shipped at a time in milliseconds: as on an invoice of that day. */
 export function dueDayOf(shippedAt: number, termsDays: number): string {
   return addDays(shopDay(shippedAt), termsDays);

@@ -65,7 +65,7 @@ export async function getDraft({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: st
 /** Throws an HttpError (409) for a draft that is an order by now. */
 export function assertNotAccepted({ order }: Pick<Draft, 'order'>): void {
   if (order) {
-    throw conflict('accepted', `This draft was accepted: it is order ${order.number} now.`);
+    throw conflict('accepted', `This quote was accepted: it is order ${order.number} now.`);
   }
 }
 

@@ -60,7 +60,9 @@ test('of an order without a reservation, no mail says that its products were hel
   const open = texts.filter((text) => text.includes('Please pay by'));
   expect(open.length).toBeGreaterThan(4);
   for (const text of open) {
-    expect(squeeze(text)).toContain('Reserved for you as soon as your payment is there.');
+    expect(squeeze(text)).toContain(
+      'Not reserved yet. Reserved for you as soon as your payment is there.',
+    );
   }
 });
 

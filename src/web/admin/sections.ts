@@ -98,7 +98,7 @@ export const sections: Section[] = [
     pages: [page('', 'Returns', 'ReturnsPage', () => import('./returns/ReturnsPage.tsx'))],
   },
   resourceSection(draftOrder, {
-    words: 'quotes, quotations, phone orders, bulk orders, offers',
+    words: 'draft orders, drafts, quotations, phone orders, bulk orders, offers',
     group: 'shop',
     list: () => import('./drafts/draft-list.tsx'),
     form: () => import('./drafts/draft-pages.tsx'),

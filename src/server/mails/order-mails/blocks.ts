@@ -2,6 +2,7 @@ import type { Order } from '../../../contracts/checkout/orders.ts';
 import { shopFormat } from '../../../domain/dates/shop-day.ts';
 import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import {
+  NOT_RESERVED_YET,
   RESERVED_ONCE_PAID,
   WHAT_NOT_RESERVED_MEANS,
 } from '../../../domain/orders/reservation-texts.ts';
@@ -61,7 +62,7 @@ export function payFacts({ order, head, autodepositName }: OrderLetter): Block {
 /** What it means that an unpaid order is not reserved; false where it is. */
 export function notReserved({ order: { status, payment } }: OrderLetter): Block | false {
   if (payment.reserved || status !== 'pending') return false;
-  return notice(`${RESERVED_ONCE_PAID}. ${WHAT_NOT_RESERVED_MEANS}`);
+  return notice(`${NOT_RESERVED_YET}. ${RESERVED_ONCE_PAID}. ${WHAT_NOT_RESERVED_MEANS}`);
 }
 
 /** How to avoid the most common mistakes, and how to send a large amount. */

@@ -21,8 +21,8 @@ export const kindNames: Record<AuditKind, KindName> = {
     pageOf: below('discount-codes'),
   },
   'draft order': {
-    plural: 'Draft orders',
-    singular: 'draft order',
+    plural: 'Quotes',
+    singular: 'quote',
     pageOf: below('drafts'),
   },
   'blog post': { plural: 'Blog posts', singular: 'blog post', pageOf: below('blog-posts') },

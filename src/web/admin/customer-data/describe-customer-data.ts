@@ -10,7 +10,7 @@ export function describeHoldings(data: CustomerData): Line[] {
   const [subscriber] = data.newsletter;
   return [
     { label: 'Orders', value: countOf(data.orders.length, sold) },
-    { label: 'Draft orders', value: countOf(data.drafts.length) },
+    { label: 'Quotes', value: countOf(data.drafts.length) },
     { label: 'Orders in your former shop', value: countOf(data.earlierOrders.length) },
     { label: 'Transfers and refunds', value: countOf(payments, payments) },
     { label: 'Messages', value: countOf(data.messages.length) },

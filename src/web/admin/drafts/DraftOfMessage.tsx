@@ -16,7 +16,7 @@ export function DraftOfMessage({ message }: { message: Message }) {
   return (
     <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate()}>
       <FilePen className="size-4" />
-      Make a Draft
+      Make a Quote
     </Button>
   );
 }

@@ -87,7 +87,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
           )}
         </p>
       )}
-      {isUnsaved && <p role="status">Save the draft first: it is sent and accepted as saved.</p>}
+      {isUnsaved && <p role="status">Save the quote first: it is sent and accepted as saved.</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -102,7 +102,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
           disabled={!isReady}
           dialog={(close) => (
             <ConfirmDialog
-              question="Accept it for the customer?"
+              question="Make it an order?"
               confirmLabel="Place Order"
               isOrdinary
               isPending={accepting.isPending}
@@ -114,7 +114,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
           )}
         >
           <Check className="size-4" />
-          Accept for the Customer
+          Make It an Order
         </DialogButton>
       </div>
       {customer.email === '' && (

@@ -27,7 +27,7 @@ export function PurchaseOrderButton({ id, number }: { id: string; number: string
   return (
     <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate()}>
       <Download className="size-4" />
-      Download
+      Download Purchase Order
     </Button>
   );
 }

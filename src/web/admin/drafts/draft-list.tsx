@@ -1,4 +1,5 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
+import { namePurchaseOrder } from '../../../domain/orders/terms.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import type { Column } from '../list/column.ts';
 import { ListDate, ListTime } from '../page/ListDate.tsx';
@@ -12,7 +13,7 @@ export function ListPage() {
     <ResourceListPage
       resource={draftOrder}
       list={draftList}
-      lead="Orders that you prepare: at your own prices, mailed as a quote, accepted by the customer or by you."
+      lead="Orders that you prepare: at your own prices, mailed to the customer, and accepted by the customer or by you."
     />
   );
 }
@@ -27,7 +28,7 @@ const columns: readonly Column<Draft>[] = [
       <span className="text-xs break-all text-ink-soft">
         {[
           order ? `Order ${order.number}` : customer.email,
-          business.poNumber && `PO ${business.poNumber}`,
+          business.poNumber && namePurchaseOrder(business.poNumber),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -65,11 +66,11 @@ const columns: readonly Column<Draft>[] = [
 ];
 
 const draftList = resourceList(draftOrder, {
-  counted: 'draft',
-  search: { label: 'Search drafts', hint: 'Name, company, email, phone or PO number' },
+  counted: 'quote',
+  search: { label: 'Search quotes', hint: 'Name, company, email, phone or PO number' },
   filters: {
     of: () => [
-      { value: '', label: 'All drafts' },
+      { value: '', label: 'All quotes' },
       { value: 'open', label: 'Open' },
       { value: 'sent', label: 'Sent' },
       { value: 'expired', label: 'Expired' },
@@ -78,13 +79,13 @@ const draftList = resourceList(draftOrder, {
   },
   columns,
   deletion: (draft) => ({
-    question: `Are you sure you want to delete the draft for ${nameOfCustomer(draft)}?`,
+    question: `Are you sure you want to delete the quote for ${nameOfCustomer(draft)}?`,
     children: draft.order
       ? `Order ${draft.order.number}, which was made from it, stays.`
-      : 'Its quote can no longer be accepted.',
+      : 'It can no longer be accepted.',
   }),
   empty: {
-    title: 'No draft orders yet.',
-    text: 'Make one for an order by phone or a bulk request. An earlier order is repeated from its own page, and a message becomes a draft from the message’s page.',
+    title: 'No quotes yet.',
+    text: 'Make one for an order by phone or a bulk request. An earlier order is repeated from its own page, and a message becomes a quote from the message’s page.',
   },
 });

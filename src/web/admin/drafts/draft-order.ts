@@ -3,8 +3,8 @@ import { resourceAt } from '../resource/resource.ts';
 import { nameOfCustomer } from './describe-draft.ts';
 
 export const draftOrder = resourceAt('/api/admin/drafts', {
-  noun: 'draft order',
-  plural: 'draft orders',
+  noun: 'quote',
+  plural: 'quotes',
   icon: FilePen,
   address: '/admin/dashboard/drafts',
   list: 'GET /api/admin/drafts/page',

@@ -15,6 +15,6 @@ export function useNewDraft(make: () => Promise<Draft>) {
       void refreshResource(queryClient, draftOrder, 'lists');
       void navigate({ to: `/admin/dashboard/drafts/${id}` });
     },
-    onError: (error) => showActionFailure('No draft was made', error),
+    onError: (error) => showActionFailure('No quote was made', error),
   });
 }

@@ -46,6 +46,7 @@ export function AdminForm<Typed extends FieldValues>({
   children,
 }: AdminFormProps<Typed>) {
   const { submit, isSaving, isSaved, isDirty, error } = state;
+  const isAsking = conflict !== undefined && isChangedMeanwhile(error);
   const isInSight = inDialog && isShownAtFields(error, state.form.getValues());
   return (
     <form
@@ -72,13 +73,10 @@ export function AdminForm<Typed extends FieldValues>({
             'pinned-bar in-[[role=dialog]]:-bottom-4 in-[[role=dialog]]:-mb-3 in-[[role=dialog]]:bg-surface',
         )}
       >
-        {error !== undefined && !isInSight && (
+        {isAsking && <ChangedMeanwhile {...conflict} onSaveAnyway={() => submit('anyway')} />}
+        {error !== undefined && !isInSight && !isAsking && (
           <div className="max-h-[30dvh] overflow-y-auto sm:max-h-[45dvh]">
-            {conflict && isChangedMeanwhile(error) ? (
-              <ChangedMeanwhile {...conflict} onSaveAnyway={() => submit('anyway')} />
-            ) : (
-              explain?.(error) || <SaveFailure error={error} title={failure} />
-            )}
+            {explain?.(error) || <SaveFailure error={error} title={failure} />}
           </div>
         )}
         <div
@@ -88,7 +86,7 @@ export function AdminForm<Typed extends FieldValues>({
           <Button
             type="submit"
             variant={submitVariant}
-            size="sm"
+            size={inDialog ? 'md' : 'sm'}
             pending={isSaving}
             pendingLabel={pendingLabel}
           >

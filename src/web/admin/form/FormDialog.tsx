@@ -35,7 +35,7 @@ export function FormDialog<Typed extends FieldValues>({
         {...form}
         inDialog
         actions={
-          <Button variant="secondary" size="sm" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
         }

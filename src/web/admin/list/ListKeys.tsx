@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { areListKeysOn, onShowListKeys, pressListKey, switchListKeys } from './list-keys.ts';
 
 /** The keys of all lists of the page: j, k, x and a, and ? to show them. */
@@ -30,7 +30,7 @@ function isTyping(target: EventTarget | null): boolean {
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areListKeysOn);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
+    <ActDialog title="Keyboard shortcuts" cancelLabel="Close" onClose={onClose}>
       <SpecTable
         dense
         rows={[
@@ -63,7 +63,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         j, k, x, a and ? work in this browser
       </label>
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -13,13 +13,15 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (!isLoaded || !page) return;
-    page.documentElement.innerHTML = html;
-    const { body } = page;
+    const box = frame.current;
+    const root = box?.contentDocument?.documentElement;
+    if (!isLoaded || !box || !root) return;
+    root.innerHTML = html;
+    // The root is as high as the mail with its margins; the frame's own border comes on top.
+    const measure = () => setHeight(root.offsetHeight + box.offsetHeight - box.clientHeight);
     // Pictures load later.
-    const watching = new ResizeObserver(() => setHeight(body.scrollHeight));
-    watching.observe(body);
+    const watching = new ResizeObserver(measure);
+    watching.observe(root);
     return () => watching.disconnect();
   }, [isLoaded, html]);
   return (

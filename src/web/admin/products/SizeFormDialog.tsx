@@ -3,9 +3,7 @@ import type { AdminProduct } from '../../../contracts/catalogue/admin-products.t
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
-import { AdminForm } from '../form/AdminForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { MoneyField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { sizeSchema } from './product-values.ts';
@@ -41,34 +39,24 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
   );
   const { form } = state;
   return (
-    <Dialog
-      open
-      dismissible={!state.isDirty}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      state={state}
       title="Add a Size"
       description={`${withContent(product)}${product.dosage && ','} stays as it is. Its name, category, description, specifications and purity are the new size’s too: all sizes share them.`}
+      label="Add a size"
+      submitLabel="Add Size"
+      failure="The size was not added"
+      onClose={onClose}
     >
-      <AdminForm
-        state={state}
-        label="Add a size"
-        submitLabel="Add Size"
-        failure="The size was not added"
-        actions={
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField form={form} name="dosage" label="Content" placeholder="5 mg" />
-          <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
-          <MoneyField form={form} name="price" label="Price (CAD)" />
-          <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
-          <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
-          <MoneyField form={form} name="priceFrom10" label="Price each, 10+ (CAD)" optional />
-        </div>
-        {question}
-      </AdminForm>
-    </Dialog>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField form={form} name="dosage" label="Content" placeholder="5 mg" />
+        <TextField form={form} name="vialSize" label="Vial size" optional placeholder="3 mL" />
+        <MoneyField form={form} name="price" label="Price (CAD)" />
+        <TextField form={form} name="stock" label="Stock" inputMode="numeric" />
+        <MoneyField form={form} name="priceFrom5" label="Price each, 5+ (CAD)" optional />
+        <MoneyField form={form} name="priceFrom10" label="Price each, 10+ (CAD)" optional />
+      </div>
+      {question}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { SecondFactor } from '../../../contracts/administrator/second-facto
 import { call } from '../../api.ts';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ActDialog } from '../form/ActDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
@@ -24,9 +24,9 @@ export function ReauthenticationDialog({ onAnswer }: ReauthenticationProps) {
     return <ProofForm factor={query.data} onAnswer={onAnswer} />;
   }
   return (
-    <Dialog open title={TITLE} onOpenChange={(open) => open || onAnswer(false)}>
+    <ActDialog title={TITLE} onClose={() => onAnswer(false)}>
       {query.isError ? <LoadFailure query={query} what="The question" /> : <LoadingBar active />}
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { announcedReturn, ReturnsOfOrder } from '../../../contracts/returns/returns.ts';
@@ -35,24 +35,30 @@ export function AnnounceReturnDialog({ order, left, onClose }: AnnounceReturnDia
     save: (body) =>
       call('POST /api/admin/orders/{id}/returns', { params, body: { ...body, seen } }),
     onSaved: () => {
-      showToast({ title: 'Return announced' });
+      showToast({ title: 'Return registered' });
       onClose();
       void refreshOrders(queryClient);
     },
     onFailed: (error) => refetchAfterFailure(queryClient, order.id, error),
   });
   const { form } = state;
+  const reason = form.watch('reason');
+  const { isTouched } = form.getFieldState('comesBack', form.formState);
+  // What arrived broken need not come back. Once the owner has used the box, it stays as they left it.
+  useEffect(() => {
+    if (!isTouched) form.setValue('comesBack', reason !== 'damaged');
+  }, [form, isTouched, reason]);
   const { data } = typedAnnouncement.safeParse(form.watch());
   const { answer, problem } = usePreview(data && { id: order.id, body: data }, ask);
   return (
     <FormDialog
       state={state}
       wide
-      title={`Announce a return of order ${order.number}`}
-      description={`Once it is announced, ${sayEmailed(order)}. How it is settled is decided later.`}
-      label="Announce a return"
-      submitLabel="Announce Return"
-      failure="The return was not announced"
+      title={`Register a return of order ${order.number}`}
+      description={`Once it is registered, ${sayEmailed(order)}. How it is settled is decided later.`}
+      label="Register a return"
+      submitLabel="Register Return"
+      failure="The return was not registered"
       onClose={onClose}
     >
       <VialFields

@@ -25,7 +25,7 @@ export function ReturnEntry({ order, one }: ReturnEntryProps) {
           <span className="font-medium">{returnReasonNames[reason]}</span>
           <ReturnState state={state} />
           <span className="text-ink-soft">
-            <span>{askedBy === 'customer' ? 'Asked for' : 'Announced'}</span>{' '}
+            <span>{askedBy === 'customer' ? 'Asked for' : 'Registered'}</span>{' '}
             <ShopTime at={askedAt} />
           </span>
         </p>

@@ -7,7 +7,7 @@ import { AnnounceReturnDialog } from './AnnounceReturnDialog.tsx';
 import { returnsQuery } from './queries.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
-/** Of what has left, a return can be announced, and something can be replaced. */
+/** Of what has left, a return can be registered, and something can be replaced. */
 export function ReturnSteps({ order }: { order: OrderDetails }) {
   const { data } = useQuery(returnsQuery(order.id));
   const hasLeft = isActive(order.state) && order.parcels.length > 0;
@@ -20,7 +20,7 @@ export function ReturnSteps({ order }: { order: OrderDetails }) {
             <AnnounceReturnDialog order={order} left={data.left} onClose={close} />
           )}
         >
-          Announce a Return…
+          Register a Return…
         </DialogButton>
       )}
       <DialogButton dialog={(close) => <ReplaceDialog order={order} onClose={close} />}>

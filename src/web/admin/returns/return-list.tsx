@@ -75,6 +75,6 @@ export const returnList: ListDeclaration<ListedReturn> = {
   empty: () => ({
     icon: Undo2,
     title: 'No returns yet',
-    text: 'What customers ask to return on their order’s page, and what you announce on an order, appears here.',
+    text: 'What customers ask to return on their order’s page, and what you register on an order, appears here.',
   }),
 };

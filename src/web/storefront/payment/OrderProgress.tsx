@@ -96,6 +96,13 @@ function listSteps(order: Order): (Step | false)[] {
       value: describeMoney(order),
       isDone: isPaid(order) || payment.problem === 'late-money',
     },
+    // Nothing is packed until it is decided what becomes of the order.
+    order.status === 'pending' &&
+      payment.problem === 'late-money' && {
+        label: 'Sold out',
+        value: 'We will write to you soon',
+        isDone: false,
+      },
     // What was sent was packed, and need not have been marked; of the rest nothing is said until it is.
     (shippedAt === null || packedAt !== null) && step('Packed', packedAt),
     step(

@@ -76,9 +76,7 @@ export function Dialog({
               )}
             </div>
             {children}
-            {actions && (
-              <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">{actions}</div>
-            )}
+            {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
             {dismissible && (
               <RadixDialog.Close
                 aria-label="Close"

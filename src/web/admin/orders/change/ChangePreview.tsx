@@ -51,13 +51,12 @@ export function ChangePreview({ preview, isMailed, children }: ChangePreviewProp
         dense
         rows={[
           ...listAmountLines(after),
-          before.total !== after.total && {
-            label: 'Total before',
-            value: formatDollars(before.total),
-          },
           { label: 'Total', value: formatDollars(after.total), strong: true, live: true },
         ]}
       />
+      {before.total !== after.total && (
+        <p className="figures -mt-4 text-right text-sm text-ink-soft">{`Total before the change: ${formatDollars(before.total)}`}</p>
+      )}
       <p role="status">{describeOwed(preview)}</p>
       {mail && (
         <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Scrollable } from '../../../ui/layout/Scrollable.tsx';
 import { describeHistory } from '../order/describe-history.ts';
 import { orderQuery } from '../queries.ts';
 
@@ -12,12 +13,17 @@ export function WhatHappened({ orderId, seen }: WhatHappenedProps) {
   return (
     <div className="mb-2 grid gap-1">
       <p>Meanwhile, this happened to it:</p>
-      <p className="font-medium wrap-anywhere whitespace-pre-wrap">
-        {since
-          .flatMap(({ entry }) => Object.values(describeHistory(entry)))
-          .filter(Boolean)
-          .join('\n')}
-      </p>
+      <Scrollable
+        label="What happened meanwhile"
+        className="max-h-[15dvh] overflow-y-auto sm:max-h-[25dvh]"
+      >
+        <p className="font-medium wrap-anywhere whitespace-pre-wrap">
+          {since
+            .flatMap(({ entry }) => Object.values(describeHistory(entry)))
+            .filter(Boolean)
+            .join('\n')}
+        </p>
+      </Scrollable>
     </div>
   );
 }

@@ -120,12 +120,12 @@ function LotsForm({ order, item, lots, onClose }: ChangeLotsProps & { lots: LotC
   );
 }
 
-function describeChoice({ unfit, isInTesting, expiresOn, left }: LotChoice): string {
-  if (unfit) return `It ${unfit}: leave this empty.`;
+function describeChoice({ unfit, isInTesting, expiresOn, left }: LotChoice) {
+  if (unfit) return <span className="text-alarm">{`It ${unfit}: leave this empty.`}</span>;
   const facts = [
-    isInTesting && 'In testing: it has no certificate yet',
     left === null ? 'Not counted' : `${left} left`,
     expiresOn && `expires ${expiresOn}`,
+    isInTesting && 'in testing: it has no certificate yet',
   ];
   return facts.filter(Boolean).join(', ');
 }

@@ -67,6 +67,7 @@ function NoteForm({ id }: { id: string }) {
       isShort
       label="Add a note"
       submitLabel="Add Note"
+      submitVariant="secondary"
       failure="The note was not added"
     >
       <TextAreaField form={state.form} name="text" label="Note" rows={2} hint="Only you see it." />

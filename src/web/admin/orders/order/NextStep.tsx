@@ -47,6 +47,25 @@ export function NextStep({ order }: { order: OrderDetails }) {
       ? [{ action, reason, label: describeAction(action, order).label }]
       : [],
   );
+  const isPackable = isToShip(state, payment.terms !== null);
+  const isNext = ({ action }: (typeof actions)[number]) =>
+    (action === 'deliver' && !returns?.title) ||
+    action === 'revive' ||
+    (action === 'reserve' && isSoldOut);
+  const step = (one: (typeof actions)[number]) => (
+    <Step
+      key={one.action}
+      isNext={isNext(one)}
+      disabled={one.reason !== null}
+      onClick={() => setDialog(one.action)}
+    >
+      {one.label}
+    </Step>
+  );
+  const isOwed = payment.toSendBack !== '0.00';
+  const hasNext = isPackable || actions.some((one) => isNext(one) && one.reason === null);
+  // Of what is about money, one is the main button where nothing else is.
+  const moneyVariant = hasNext ? 'secondary' : 'primary';
   return (
     <section
       aria-labelledby="next-step"
@@ -68,15 +87,19 @@ export function NextStep({ order }: { order: OrderDetails }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isToShip(state, payment.terms !== null) && (
-          <PackAndShip order={order} onShip={() => setDialog('ship')} />
+        {isPackable && <PackAndShip order={order} onShip={() => setDialog('ship')} />}
+        {actions.filter(isNext).map(step)}
+        {isOwed && (
+          <ButtonLink variant={moneyVariant} to="/admin/dashboard/payments/refunds">
+            Go to Refunds
+          </ButtonLink>
         )}
-        {state === 'pending' && !isSoldOut && (payment.terms === null || payment.seen) && (
+        {state === 'pending' && !isSoldOut && payment.seen && (
           <ButtonLink
-            variant={payment.seen ? 'primary' : 'secondary'}
+            variant={moneyVariant}
             to="/admin/dashboard/payments"
             // A hint that waits to be confirmed is not among those to match.
-            search={{ filter: payment.seen ? 'all' : undefined }}
+            search={{ filter: 'all' }}
           >
             Go to Payments
           </ButtonLink>
@@ -84,7 +107,7 @@ export function NextStep({ order }: { order: OrderDetails }) {
         {/* A transfer that was noticed is matched, not typed in a second time. */}
         {(isShort || owesOnTerms || (state === 'pending' && !isSoldOut && !payment.seen)) && (
           <ButtonLink
-            variant="secondary"
+            variant={isOwed || payment.seen ? 'secondary' : moneyVariant}
             to="/admin/dashboard/payments/new"
             search={{ order: order.id }}
             icon={Plus}
@@ -92,39 +115,24 @@ export function NextStep({ order }: { order: OrderDetails }) {
             Enter a Payment
           </ButtonLink>
         )}
+        {state === 'pending' && !isSoldOut && payment.terms === null && !payment.seen && (
+          <ButtonLink variant="secondary" to="/admin/dashboard/payments">
+            Go to Payments
+          </ButtonLink>
+        )}
         {(isShort || owesOnTerms) && <Step onClick={() => setDialog('waive')}>Waive the Rest</Step>}
         {state === 'pending' &&
           payment.problem === null &&
           payment.reserved &&
           payment.holdUntil !== null && <Step onClick={() => setDialog('hold')}>Hold Longer</Step>}
-        {actions.map(({ action, reason, label }) => (
-          <Step
-            key={action}
-            isNext={
-              (action === 'deliver' && !returns?.title) ||
-              action === 'revive' ||
-              (action === 'reserve' && isSoldOut)
-            }
-            disabled={reason !== null}
-            onClick={() => setDialog(action)}
-          >
-            {label}
-          </Step>
-        ))}
+        {actions.filter((one) => !isNext(one)).map(step)}
         {isPartRefundable(order) && (
-          <Step onClick={() => setDialog('refund-part')}>
+          // What waits to be sent back goes first.
+          <Step variant={isOwed ? 'quiet' : 'secondary'} onClick={() => setDialog('refund-part')}>
             {isCredit(order) ? 'Credit Part…' : 'Refund Part…'}
           </Step>
         )}
         <ReturnSteps order={order} />
-        {payment.toSendBack !== '0.00' && (
-          <ButtonLink
-            variant={state === 'refund-due' ? 'primary' : 'secondary'}
-            to="/admin/dashboard/payments/refunds"
-          >
-            Go to Refunds
-          </ButtonLink>
-        )}
       </div>
       {actions.map(
         ({ action, reason, label }) =>

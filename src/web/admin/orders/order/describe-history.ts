@@ -121,7 +121,7 @@ function listRefunded({ items, shipping, reason, backInStock }: Entry<'refund-ow
 
 const returnSteps: Record<Entry<'return'>['step'], string> = {
   asked: 'The customer asked for a return',
-  announced: 'Return announced',
+  announced: 'Return registered',
   reopened: 'Return open again: its replacement was cancelled',
   accept: 'Return accepted',
   decline: 'Return declined',

@@ -85,7 +85,7 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
         <MoneyField
           form={form}
           name="other"
-          label="Another amount"
+          label="Plus another amount"
           optional
           hint="For instance for a late parcel."
         />

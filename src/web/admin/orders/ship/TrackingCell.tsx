@@ -22,6 +22,8 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
       </span>
     );
   }
+  // Whatever number an order has that cannot ship any more, it is not used.
+  const isOver = result?.kind === 'failed' && !result.mayTryAgain;
   const warning = sameAs
     ? `Order ${sameAs} has the same number.`
     : warnOfLength(carrier, trackingNumber);
@@ -60,7 +62,7 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
             No answer from the shop: it may be shipped. Ship it again; nobody is emailed twice.
           </span>
         )}
-        {warning && <span className="block text-signal-ink">{warning}</span>}
+        {warning && !isOver && <span className="block text-signal-ink">{warning}</span>}
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import type {
 import { outstandingFilters, outstandingSorts } from '../../../../contracts/wire/admin-lists.ts';
 import type { Answer } from '../../../../contracts/wire/endpoint.ts';
 import { hasShipped } from '../../../../domain/orders/order-states.ts';
-import type { DebtAge } from '../../../../domain/orders/terms.ts';
+import { type DebtAge, namePurchaseOrder } from '../../../../domain/orders/terms.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { Tag } from '../../../ui/data/Tag.tsx';
 import type { ListDeclaration } from '../../list/AdminList.tsx';
@@ -59,7 +59,7 @@ export function outstandingList(
     empty: (filter) => ({
       icon: CheckCheck,
       title: filter === '' ? 'Nothing is outstanding' : 'Nothing here',
-      text: 'Orders that ship before they are paid appear here until their payment has come. A draft order gets its terms under ‘Company and terms’.',
+      text: 'Orders that ship before they are paid appear here until their payment has come. A quote gets its terms under ‘Company and terms’.',
     }),
   };
 }
@@ -78,7 +78,7 @@ const columns: readonly Column<OutstandingOrder>[] = [
     cell: ({ company, name }) => <span className="wrap-anywhere">{company || name}</span>,
     below: ({ company, name, number, poNumber }) => (
       <span className="text-xs text-ink-soft wrap-anywhere">
-        {[`Order ${number}`, poNumber && `PO ${poNumber}`, company && name]
+        {[`Order ${number}`, poNumber && namePurchaseOrder(poNumber), company && name]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -70,7 +70,8 @@ const columns: readonly Column<SentRefund>[] = [
     onPhone: 'title',
     className: 'sm:w-1/3',
     cell: ({ toName, toAddress }) => (
-      <span className="grid min-w-0">
+      // Where the money went is read in full, and compared.
+      <span className="grid min-w-0 whitespace-normal">
         <span className="font-semibold wrap-anywhere">{toName}</span>
         <span translate="no" className="text-xs font-normal wrap-anywhere text-ink-soft">
           {toAddress}
