@@ -131,7 +131,6 @@ test('a university’s purchase order is shipped and paid a month later by EFT',
   await lookAsCustomer(order);
 
   await openPage(page, '/admin/dashboard/payments');
-  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Outstanding' }).click();
   const list = page.getByRole('table', { name: 'Outstanding orders' });
   await expect(list).toContainText('University of Example');

@@ -42,7 +42,7 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
   await asking.getByLabel('What happened?').fill('The glass is cracked below the cap.');
   await asking.getByLabel('A picture of the damage').setInputFiles(await photo());
   await asking.getByRole('button', { name: 'Send Request' }).click();
-  await expect(toastOn(strangersPage, 'We have your request')).toBeVisible();
+  await expect(toastOn(strangersPage, 'We have your report')).toBeVisible();
   const theirs = strangersPage.getByRole('list', { name: 'Returns' }).getByRole('listitem');
   await expect(theirs).toContainText('Please send nothing back yet.');
 

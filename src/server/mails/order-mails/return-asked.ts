@@ -7,10 +7,11 @@ export const returnAsked: OrderMail = {
   write(letter) {
     const { order, aboutReturn } = letter;
     if (aboutReturn?.state !== 'asked') return undefined;
+    const what = aboutReturn.reason === 'damaged' ? 'report' : 'request';
     return {
-      subject: `Order ${order.number}: we have your request`,
+      subject: `Order ${order.number}: we have your ${what}`,
       preheader: 'We look at it and write to you.',
-      title: 'We have your request to return',
+      title: what === 'report' ? 'We have your report of damage' : 'We have your request to return',
       blocks: [
         paragraph(
           `You told us about a part of your order ${order.number}. We look at it and answer you by email. Please keep the vials and their packaging until then, and send nothing back yet.`,
@@ -21,9 +22,10 @@ export const returnAsked: OrderMail = {
     };
   },
   samples: () => ({
+    'A customer reported damage': { status: 'delivered', aboutReturn: sampleReturn },
     'A customer asked for a return': {
       status: 'delivered',
-      aboutReturn: sampleReturn,
+      aboutReturn: { ...sampleReturn, reason: 'unopened' },
     },
   }),
 };

@@ -8,13 +8,16 @@ export const returnDeclined: OrderMail = {
   write(letter) {
     const { order, aboutReturn } = letter;
     if (aboutReturn?.state !== 'declined') return undefined;
+    const isDamage = aboutReturn.reason === 'damaged';
     return {
-      subject: `Order ${order.number}: about your return`,
-      preheader: 'We cannot take it back.',
-      title: 'We cannot take this back',
+      subject: `Order ${order.number}: about your ${isDamage ? 'report' : 'return'}`,
+      preheader: isDamage ? 'We cannot accept it.' : 'We cannot take it back.',
+      title: isDamage ? 'We cannot accept your report' : 'We cannot take this back',
       blocks: [
         paragraph(
-          `You asked to return a part of your order ${order.number}. We cannot accept that:`,
+          isDamage
+            ? `You reported damage to a part of your order ${order.number}. We cannot accept that:`
+            : `You asked to return a part of your order ${order.number}. We cannot accept that:`,
         ),
         { kind: 'quote', text: aboutReturn.answer },
         returnedItems(aboutReturn),

@@ -38,18 +38,22 @@ export function PaymentsPage() {
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
                 {
-                  icon: Hourglass,
-                  label: 'Outstanding',
-                  to: '/admin/dashboard/payments/outstanding',
-                },
-                { icon: Undo2, label: 'Refunds', to: '/admin/dashboard/payments/refunds' },
-                {
                   icon: Plus,
                   label: 'Enter a Payment',
                   to: '/admin/dashboard/payments/new',
                 },
               ]}
             />
+            <ButtonLink
+              variant="secondary"
+              to="/admin/dashboard/payments/outstanding"
+              icon={Hourglass}
+            >
+              Outstanding
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
+              Refunds
+            </ButtonLink>
             <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
               Bank File
             </ButtonLink>

@@ -37,9 +37,12 @@ function AskForReturn({ order, data, onClose }: AskForReturnProps) {
           picture: picture && (await readAsBase64(await shrinkPhoto(picture))),
         },
       }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, { reason }) => {
       queryClient.setQueryData(returnsQuery(order.id).queryKey, changed);
-      showToast({ title: 'We have your request', description: 'We look at it and answer you.' });
+      showToast({
+        title: reason === 'damaged' ? 'We have your report' : 'We have your request',
+        description: 'We look at it and answer you.',
+      });
       onClose();
     },
     onError: (error) => showFieldErrors(form, ['message', 'picture', 'email'], error),

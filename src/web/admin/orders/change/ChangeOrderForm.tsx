@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import { call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -22,11 +24,15 @@ import { WhatHappened } from './WhatHappened.tsx';
 
 type ChangeOrderFormProps = { order: OrderDetails; onShowCurrent: () => void };
 
+/** What the owner came for stands first. */
+const search = z.object({ first: z.enum(['address', '']).catch('') });
+
 /** Everything of an order that can still be changed, with what the change makes of it beside it. */
 export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const [seen] = useState(order.history.length);
+  const { first } = search.parse(useSearch({ strict: false }));
   const page = `/admin/dashboard/orders/${order.id}` as const;
   const state = useAdminForm({
     schema: typedChange,
@@ -65,9 +71,10 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
       <FormProvider {...form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {first === 'address' && <CustomerFields />}
             <ItemFields form={form} />
             <AmountFields />
-            <CustomerFields />
+            {first !== 'address' && <CustomerFields />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
             <section aria-labelledby="change-preview" className="grid gap-4">

@@ -27,6 +27,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
             <ButtonLink
               variant="quiet"
               to={`/admin/dashboard/orders/${order.id}/change`}
+              search={{ first: 'address' }}
               icon={Pencil}
             >
               Correct

@@ -76,7 +76,13 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
     case 'refund-owed':
       return { what: describeRefund(entry), text: listRefunded(entry) };
     case 'return':
-      return { what: returnSteps[entry.step], text: listReturned(entry) };
+      return {
+        what:
+          entry.step === 'asked' && entry.reason === 'damaged'
+            ? 'The customer reported damage'
+            : returnSteps[entry.step],
+        text: listReturned(entry),
+      };
     case 'replaced':
       return { what: `Replacement made: order ${entry.number}`, text: listItems(entry.items) };
     case 'packed':
