@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
-import { describeDraftState } from './describe-draft.ts';
+import { describeDraftState } from './describe-draft-state.ts';
 
 export function DraftState({ draft }: { draft: Pick<Draft, 'state' | 'mailState'> }) {
   const { tone, label } = describeDraftState(draft);

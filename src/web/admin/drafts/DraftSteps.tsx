@@ -18,7 +18,7 @@ import { AdminLink, useAdminNavigate } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';
 import { refreshResource } from '../resource/resource.ts';
-import { describeQuoteMail } from './describe-draft.ts';
+import { describeQuoteMail } from './describe-draft-state.ts';
 import { draftOrder } from './draft-order.ts';
 
 /** Milliseconds in which most mails go out. */
