@@ -67,7 +67,7 @@ test('a transfer with a mistyped number is typed in, matched with one click, and
   await expect(entry).toHaveAccessibleName('Payments 1 waiting');
 });
 
-test('a transfer for an order is typed in from the order’s page, filled in with what is still owed @only-in-all', async ({
+test('a transfer for an order is typed in from the order’s page, filled in with what is still owed, and matched at once @only-in-all', async ({
   page,
   strangersPage,
   expectedProblems,
@@ -81,11 +81,9 @@ test('a transfer for an order is typed in from the order’s page, filled in wit
     await expect(page.getByLabel("Sender's name")).toHaveValue('Jane Roe');
     await expect(page.getByLabel('Message')).toHaveValue(order.number);
     await page.getByLabel('Amount').fill(amount);
-    await page.getByRole('button', { name: 'Record Transfer' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`$${amount} from Jane Roe`);
-    expect(await stateOf(page, order), 'nothing is matched by itself').toBe('pending');
-    await page.getByRole('button', { name: `Match with ${order.number}` }).click();
-    await expect(page.getByRole('heading', { name: 'Matched to' })).toBeVisible();
+    await page.getByRole('button', { name: 'Record and Match' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+    await expect(page.getByText(`$${amount} of a transfer matched`)).toBeVisible();
   };
   await payInPart('70.00', '77.00');
   await payInPart('7.00', '7.00');

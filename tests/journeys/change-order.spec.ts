@@ -16,6 +16,8 @@ test('the owner corrects an address and adds an item after payment, sees what is
   await pay(database, order, 7700);
   await openPage(page, `/admin/dashboard/orders/${order.id}`);
   await page.getByRole('link', { name: 'Correct' }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await expect(page.getByLabel('Street address')).toBeInViewport();
 
   const preview = page.getByRole('region', { name: 'After the change' });
   await expect(preview).toContainText('Nothing is changed yet.');

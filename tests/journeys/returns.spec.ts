@@ -35,13 +35,13 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
   await openPage(strangersPage, `/payment/${order.id}`);
   await strangersPage.getByRole('button', { name: 'Report or Return Items' }).click();
   const asking = strangersPage.getByRole('dialog', { name: 'Report or return items' });
-  await asking.getByRole('button', { name: 'Send Request' }).click();
+  await asking.getByRole('button', { name: 'Send Report' }).click();
   await expect(asking.getByText('Add a picture of the damage')).toBeVisible();
   await expect(asking.getByText('Choose at least one vial')).toBeVisible();
   await asking.getByLabel('Vials of Bradykinin').fill('1');
   await asking.getByLabel('What happened?').fill('The glass is cracked below the cap.');
   await asking.getByLabel('A picture of the damage').setInputFiles(await photo());
-  await asking.getByRole('button', { name: 'Send Request' }).click();
+  await asking.getByRole('button', { name: 'Send Report' }).click();
   await expect(toastOn(strangersPage, 'We have your report')).toBeVisible();
   const theirs = strangersPage.getByRole('list', { name: 'Returns' }).getByRole('listitem');
   await expect(theirs).toContainText('Please send nothing back yet.');

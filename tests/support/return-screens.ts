@@ -99,7 +99,7 @@ export const returnScreens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await dialogOf([asked], 'Decline…')(page);
-      await page.getByRole('button', { name: 'Decline Return' }).click();
+      await page.getByRole('button', { name: 'Decline Report' }).click();
       await page.getByText('Write why: the customer reads it').waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPictureAddress, isWebAddress } from '../../domain/catalogue/picture.ts';
 import { isDocumentPath } from '../../domain/files/document.ts';
-import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
 import { LIST_PAGE_SIZE, productFilters, productSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -37,7 +37,7 @@ const MAX_STOCK = 1_000_000;
 const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
 const price = money.refine(
   (text) => (parseCents(text) ?? 0) <= HIGHEST_PRICE,
-  `At most ${formatCents(HIGHEST_PRICE)} fits here`,
+  `At most ${formatDollars(formatCents(HIGHEST_PRICE))} fits here`,
 );
 
 /** A product as it may be stored: no text is longer than pages, and PostgreSQL's indexes, have room for. */

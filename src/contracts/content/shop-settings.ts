@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { YEARS_OF_BOOKS } from '../../domain/customers/retention.ts';
 import { timeZones } from '../../domain/dates/time-zones.ts';
 import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
-import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
@@ -67,7 +67,7 @@ const HIGHEST_LIMIT = 100_000;
 function amountUpTo(highest: number) {
   return money.refine(
     (text) => (parseCents(text) ?? 0) <= highest,
-    `At most ${formatCents(highest)} fits here`,
+    `At most ${formatDollars(formatCents(highest))} fits here`,
   );
 }
 

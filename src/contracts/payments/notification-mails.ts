@@ -4,7 +4,7 @@ import { MAX_OF_ONE_TRANSFER } from '../../domain/payments/ledger.ts';
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { mailSubjects } from '../../domain/payments/mail-subject.ts';
 import { deposits, mailFacts } from '../../domain/payments/notification-mail.ts';
-import { formatCents, parseCents } from '../../domain/pricing/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, positiveAmount } from '../wire/fields.ts';
 import { bodyLimitFor, fileContent } from './file-content.ts';
@@ -111,7 +111,7 @@ export const recordNotificationMail = endpoint({
     amount: positiveAmount
       .refine(
         (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
-        `An amount is at most ${formatCents(MAX_OF_ONE_TRANSFER)}`,
+        `An amount is at most ${formatDollars(formatCents(MAX_OF_ONE_TRANSFER))}`,
       )
       .optional()
       .describe('Needed if the mail names none, or several'),

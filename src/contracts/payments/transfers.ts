@@ -10,7 +10,7 @@ import {
 import { mailDoubts } from '../../domain/payments/mail-doubts.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { certainties } from '../../domain/payments/suggest-matches.ts';
-import { parseCents } from '../../domain/pricing/money.ts';
+import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { LIST_PAGE_SIZE, transferFilters } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, moneySum, pageNumber, positiveAmount } from '../wire/fields.ts';
@@ -30,7 +30,7 @@ const MAX_MATCHED_AT_ONCE = 100;
 
 const transferAmount = positiveAmount.refine(
   (amount) => (parseCents(amount) ?? 0) <= MAX_OF_ONE_TRANSFER,
-  'One transfer is at most 1,000,000.00',
+  `One transfer is at most ${formatDollars(formatCents(MAX_OF_ONE_TRANSFER))}`,
 );
 
 /** What lists show of a transfer. */

@@ -1,9 +1,11 @@
+import { formatDollars } from './money.ts';
+
 /** The shipping rule as the settings store it, amounts as '15.00'. */
 export type WrittenShippingRule = { fee: string; threshold: string; freeAtThreshold: boolean };
 
 /** The shipping rule in words: '$15.00, free above $100.00'. */
 export function describeShipping({ fee, threshold, freeAtThreshold }: WrittenShippingRule) {
-  return `$${fee}, free ${freeAtThreshold ? 'from' : 'above'} $${threshold}`;
+  return `${formatDollars(fee)}, free ${freeAtThreshold ? 'from' : 'above'} ${formatDollars(threshold)}`;
 }
 
 /** How many business days a parcel takes (specification, section 9). */

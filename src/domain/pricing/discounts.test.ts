@@ -47,7 +47,7 @@ test.each([
   ['percentage', '0', 'A discount takes off more than 0'],
   ['percentage', 'ten', 'Enter a percentage, for instance 10 or 12.5'],
   ['fixed', '1000000', undefined],
-  ['fixed', '1000000.01', 'At most 1000000.00 fits here'],
+  ['fixed', '1000000.01', 'At most $1,000,000.00 fits here'],
   ['fixed', '0.00', 'A discount takes off more than 0'],
   ['fixed', '-5', 'Enter an amount, for instance 5 or 5.00'],
 ] as const)('a %s discount of %s: %s', (type, typed, reason) => {

@@ -1,5 +1,5 @@
 import { cleanKey } from '../text/typed-key.ts';
-import { type Cents, divideHalfUp, formatCents, parseCents } from './money.ts';
+import { type Cents, divideHalfUp, formatCents, formatDollars, parseCents } from './money.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -60,7 +60,8 @@ export function checkDiscountValue(type: DiscountType, typed: string): string | 
   }
   if (value === 0) return 'A discount takes off more than 0';
   if (type === 'percentage' && value > 10_000) return 'A percentage is at most 100';
-  if (value > HIGHEST_FIXED) return `At most ${formatCents(HIGHEST_FIXED)} fits here`;
+  if (value > HIGHEST_FIXED)
+    return `At most ${formatDollars(formatCents(HIGHEST_FIXED))} fits here`;
   return undefined;
 }
 
@@ -72,7 +73,7 @@ export function normalizeCode(typed: string): string {
 /** '10% off', '12.5% off' or '$5.00 off'. */
 export function describeDiscount(discount: Discount): string {
   const value = formatDiscountValue(discount);
-  return discount.type === 'fixed' ? `$${value} off` : `${value}% off`;
+  return discount.type === 'fixed' ? `${formatDollars(value)} off` : `${value}% off`;
 }
 
 /** The wire's discountValue: '10' or '12.5' for a percentage, '5.00' for a fixed discount. */

@@ -136,4 +136,5 @@ test('a discount is described as the specification words it', () => {
   expect(describeDiscount({ code: 'A', type: 'percentage', value: 1000 })).toBe('10% off');
   expect(describeDiscount({ code: 'A', type: 'percentage', value: 1250 })).toBe('12.5% off');
   expect(describeDiscount({ code: 'A', type: 'fixed', value: 500 })).toBe('$5.00 off');
+  expect(describeDiscount({ code: 'A', type: 'fixed', value: 125_000 })).toBe('$1,250.00 off');
 });

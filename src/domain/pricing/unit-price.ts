@@ -1,4 +1,4 @@
-import { formatCents, readCents } from './money.ts';
+import { formatCents, formatDollars, readCents } from './money.ts';
 
 const MILLIGRAMS = new Map([
   ['µg', 0.001],
@@ -22,8 +22,8 @@ export function describeUnitPrice(price: string, content: string): string | unde
   if (!milligrams) return undefined;
   const perMg = readCents(price) / milligrams;
   return perMg < LEAST_PER_MG
-    ? `$${formatCents(Math.round(perMg * 1000))}/g`
-    : `$${formatCents(Math.round(perMg))}/mg`;
+    ? `${formatDollars(formatCents(Math.round(perMg * 1000)))}/g`
+    : `${formatDollars(formatCents(Math.round(perMg)))}/mg`;
 }
 
 /** What a milligram costs, as '$24.80', with more decimals for less than ten cents: '$0.036'. */
@@ -32,5 +32,5 @@ export function describePerMg(price: string, content: string): string | undefine
   if (!milligrams) return undefined;
   const perMg = readCents(price) / 100 / milligrams;
   const decimals = perMg > 0 ? Math.max(2, 1 - Math.floor(Math.log10(perMg))) : 2;
-  return `$${perMg.toFixed(decimals)}`;
+  return formatDollars(perMg.toFixed(decimals));
 }

@@ -86,7 +86,7 @@ test('valid rows are stored even if others fail, and each error names row, produ
     'Row 4: this is not a product',
     'Row 5 (Odd), onSale: On sale must be true or false; benefits: Benefits must be a list; stock: Stock is at least 0',
     'Row 6 (Free), price: Enter a price',
-    'Row 7 (Too Much), price: At most 1000000.00 fits here; stock: At most 1000000 fit here',
+    'Row 7 (Too Much), price: At most $1,000,000.00 fits here; stock: At most 1000000 fit here',
   ]);
   // The list was cached before the import.
   expect((await listed()).map(({ name }) => name)).toEqual(['Good One', 'Good Two']);

@@ -48,7 +48,7 @@ test.each([
   ['name', { name: ' ' }, 'Enter a name'],
   ['price', { price: undefined }, 'Enter a price'],
   ['price', { price: '-1' }, 'An amount looks like 19.90'],
-  ['price', { price: '1000000.01' }, 'At most 1000000.00 fits here'],
+  ['price', { price: '1000000.01' }, 'At most $1,000,000.00 fits here'],
   ['image', { image: '' }, 'Choose a picture'],
   ['image', { image: 'http://pictures.example/a.png' }, /begins with https/],
   ['image', { image: 'data:image/png;base64,AA' }, /begins with https/],

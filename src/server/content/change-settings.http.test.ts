@@ -79,7 +79,7 @@ test('invalid settings are refused with a sentence at their field, and nothing i
         supportPhone: 'A phone number has at least 7 digits, like 604 555 0199',
         postalAddress: 'Enter the postal address',
         currencyText: 'At most 100 characters fit here',
-        'shipping.fee': 'At most 1000.00 fits here',
+        'shipping.fee': 'At most $1,000.00 fits here',
         'shipping.threshold': 'An amount looks like 19.90',
       },
     },

@@ -14,7 +14,7 @@ const head: Letterhead = {
 const samples = sampleMails(head);
 
 test('every mail has a sample, and a subject that fits a phone', () => {
-  expect(samples).toHaveLength(66);
+  expect(samples).toHaveLength(68);
   for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
 });
 
@@ -63,6 +63,15 @@ test('of an order without a reservation, no mail says that its products were hel
     expect(squeeze(text)).toContain(
       'Not reserved yet. Reserved for you as soon as your payment is there.',
     );
+  }
+});
+
+test('of damage that was reported, no mail says that a return was asked for or decided', () => {
+  const ofDamage = samples.filter(({ event }) => /damage/i.test(event));
+  expect(ofDamage).toHaveLength(5);
+  for (const { content } of ofDamage) {
+    const text = squeeze(`${content.subject} ${renderMail(content, head).text}`);
+    expect(text).not.toMatch(/your return|to return|the return|a return/i);
   }
 });
 

@@ -8,11 +8,12 @@ export const returnAccepted: OrderMail = {
   write(letter) {
     const { order, aboutReturn, head } = letter;
     if (aboutReturn?.state !== 'accepted') return undefined;
-    const { answer, comesBack } = aboutReturn;
+    const { answer, comesBack, reason } = aboutReturn;
+    const what = reason === 'damaged' ? 'report' : 'return';
     return {
-      subject: `Order ${order.number}: your return is accepted`,
+      subject: `Order ${order.number}: your ${what} is accepted`,
       preheader: comesBack ? 'Here is where to send it.' : 'You need not send anything back.',
-      title: 'Your return is accepted',
+      title: `Your ${what} is accepted`,
       blocks: [
         paragraph(
           comesBack

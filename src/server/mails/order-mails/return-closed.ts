@@ -8,13 +8,15 @@ export const returnClosed: OrderMail = {
   write(letter) {
     const { order, aboutReturn } = letter;
     if (aboutReturn?.outcome !== 'nothing') return undefined;
+    const isDamage = aboutReturn.reason === 'damaged';
+    const what = isDamage ? 'report' : 'return';
     return {
-      subject: `Order ${order.number}: your return is closed`,
+      subject: `Order ${order.number}: your ${what} is closed`,
       preheader: 'There is neither a refund nor a replacement for it.',
-      title: 'Your return is closed',
+      title: `Your ${what} is closed`,
       blocks: [
         paragraph(
-          `We have closed the return of a part of your order ${order.number}, without a refund or a replacement:`,
+          `We have closed the ${isDamage ? 'report of damage to' : 'return of'} a part of your order ${order.number}, without a refund or a replacement:`,
         ),
         { kind: 'quote', text: aboutReturn.answer },
         returnedItems(aboutReturn),
@@ -24,11 +26,21 @@ export const returnClosed: OrderMail = {
     };
   },
   samples: () => ({
+    'A report of damage was closed without a refund': {
+      status: 'delivered',
+      aboutReturn: {
+        ...sampleReturn,
+        state: 'settled',
+        outcome: 'nothing',
+        answer: 'We have heard nothing since you told us in May.',
+      },
+    },
     'A return was closed without a refund': {
       status: 'delivered',
       aboutReturn: {
         ...sampleReturn,
         state: 'settled',
+        reason: 'unopened',
         outcome: 'nothing',
         answer: 'Nothing has come back since you told us in May.',
       },

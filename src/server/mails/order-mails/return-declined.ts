@@ -27,6 +27,14 @@ export const returnDeclined: OrderMail = {
     };
   },
   samples: () => ({
+    'A report of damage was declined': {
+      status: 'delivered',
+      aboutReturn: {
+        ...sampleReturn,
+        state: 'declined',
+        answer: 'The vials in your picture are whole.',
+      },
+    },
     'A return was declined': {
       status: 'delivered',
       aboutReturn: {

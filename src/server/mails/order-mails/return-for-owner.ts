@@ -24,7 +24,7 @@ export const returnForOwner: OrderMail = {
     };
   },
   samples: () => ({
-    'A customer asked for a return, to the owner': {
+    'A customer reported damage, to the owner': {
       status: 'delivered',
       aboutReturn: { ...sampleReturn, message: 'One vial was cracked, and the box was wet.' },
     },

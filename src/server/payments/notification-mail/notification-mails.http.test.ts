@@ -235,7 +235,7 @@ test('more than one transfer can be is neither read of a mail nor entered', asyn
   });
   expect(await record(mail, { amount: '1000000.01' })).toMatchObject({
     status: 400,
-    json: { fields: { amount: 'An amount is at most 1000000.00' } },
+    json: { fields: { amount: 'An amount is at most $1,000,000.00' } },
   });
   expect((await record(mail, { amount: 'much' })).status).toBe(400);
 });

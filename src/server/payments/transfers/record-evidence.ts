@@ -10,7 +10,7 @@ import {
 import { type Evidence, MAX_OF_ONE_TRANSFER } from '../../../domain/payments/ledger.ts';
 import { type Batch, batchOf } from '../../../domain/payments/pair-evidence.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-methods.ts';
-import { type Cents, formatCents } from '../../../domain/pricing/money.ts';
+import { type Cents, formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
 import { lockLedger, recordTransfers } from '../ledger/index.ts';
@@ -142,8 +142,8 @@ function readForJudging(given: NewEvidence): JudgedEvidence & { id: string } {
 
 function assertPossible({ amount }: NewEvidence): void {
   if (amount > 0 && amount <= MAX_OF_ONE_TRANSFER) return;
-  const most = formatCents(MAX_OF_ONE_TRANSFER);
-  throw wrongField('amount', `One transfer is more than 0.00 and at most ${most}`);
+  const most = formatDollars(formatCents(MAX_OF_ONE_TRANSFER));
+  throw wrongField('amount', `One transfer is more than $0.00 and at most ${most}`);
 }
 
 function rowOf(given: NewEvidence, id: string): TransferRow {

@@ -251,12 +251,12 @@ test('one transfer has its largest amount, and sums have room for many', {
   const tooMuch = await owner.post('/api/admin/transfers', { ...largest, amount: '1000000.01' });
   expect([tooMuch.status, tooMuch.json.fields]).toEqual([
     400,
-    { amount: 'One transfer is at most 1,000,000.00' },
+    { amount: 'One transfer is at most $1,000,000.00' },
   ]);
   const most = { amount: MAX_OF_ONE_TRANSFER };
   await expect(putEvidence(shop, { amount: most.amount + 1 })).rejects.toMatchObject({
     status: 400,
-    fields: { amount: 'One transfer is more than 0.00 and at most 1000000.00' },
+    fields: { amount: 'One transfer is more than $0.00 and at most $1,000,000.00' },
   });
   await expect(putEvidence(shop, { amount: 0 })).rejects.toMatchObject({ status: 400 });
   // Amounts of ten thousand such transfers, as an older shop may have taken them in.

@@ -70,7 +70,7 @@ function assertExpected({ lines }: StoredReturn, received: Received, mayBeNone: 
       'too_many',
       expected === 0
         ? 'This return has no such line.'
-        : `Only ${expected} of this line ${expected === 1 ? 'was' : 'were'} to come back. Announce another return for the others.`,
+        : `Only ${expected} of this line ${expected === 1 ? 'was' : 'were'} to come back. Register another return for the others.`,
     );
   }
 }

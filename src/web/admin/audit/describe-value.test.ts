@@ -12,6 +12,7 @@ test.each([
 test.each([
   ['price', '1250.00', '$1,250.00'],
   ['shippingFee', '9.99', '$9.99'],
+  ['shipping', '1250.00', '$1,250.00'],
   ['onSale', 'true', 'Yes'],
   ['isActive', 'false', 'No'],
   ['purity', '98.60', '98.60'],

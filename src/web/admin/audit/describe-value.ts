@@ -40,6 +40,8 @@ const moneyFields = new Set([
   'originalPrice',
   'priceFrom5',
   'priceFrom10',
+  // Of a quote.
+  'shipping',
   'shippingFee',
   'freeShippingThreshold',
   'unpaidTotal',

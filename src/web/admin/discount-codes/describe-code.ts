@@ -1,10 +1,13 @@
 import type { AdminDiscountCode } from '../../../contracts/discounts/admin-discount-codes.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { discountCodeState } from '../../../domain/pricing/discounts.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 
 /** '10% off' or '$5.00 off', as in the specification's list. */
 export function describeValue({ discountType, discountValue }: AdminDiscountCode): string {
-  return discountType === 'percentage' ? `${discountValue}% off` : `$${discountValue} off`;
+  return discountType === 'percentage'
+    ? `${discountValue}% off`
+    : `${formatDollars(discountValue)} off`;
 }
 
 /** '3 / 10', or '3 / ∞' where there is no limit. */

@@ -13,8 +13,9 @@ import { AdminList } from '../list/AdminList.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { MoreMenu } from '../page/MoreMenu.tsx';
+import { CountedLink } from './CountedLink.tsx';
 import { MailboxProblem } from './notification-mail/MailboxLine.tsx';
-import { mailboxQuery } from './queries.ts';
+import { mailboxQuery, outstandingQuery, refundsQuery } from './queries.ts';
 import { JustMatched } from './suggested/JustMatched.tsx';
 import { SuggestedTransfers } from './suggested/SuggestedTransfers.tsx';
 import { useOutcomes } from './suggested/use-outcomes.ts';
@@ -24,6 +25,8 @@ import { transferList } from './transfer-list.tsx';
 export function PaymentsPage() {
   const { at } = useListParams();
   const { data: read } = useQuery(mailboxQuery);
+  const { data: outstanding } = useQuery(outstandingQuery);
+  const { data: refunds } = useQuery(refundsQuery);
   const { outcomes, onMatched, onUndone } = useOutcomes();
   const isToMatch = at.filter === '' && at.q === '';
   return (
@@ -44,16 +47,18 @@ export function PaymentsPage() {
                 },
               ]}
             />
-            <ButtonLink
-              variant="secondary"
+            <CountedLink
               to="/admin/dashboard/payments/outstanding"
               icon={Hourglass}
-            >
-              Outstanding
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/admin/dashboard/payments/refunds" icon={Undo2}>
-              Refunds
-            </ButtonLink>
+              label="Outstanding"
+              count={outstanding?.ages.reduce((sum, { orders }) => sum + orders, 0)}
+            />
+            <CountedLink
+              to="/admin/dashboard/payments/refunds"
+              icon={Undo2}
+              label="Refunds"
+              count={refunds?.owed.length}
+            />
             <ButtonLink to="/admin/dashboard/payments/bank-file" icon={FileUp}>
               Bank File
             </ButtonLink>

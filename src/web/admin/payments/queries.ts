@@ -24,6 +24,12 @@ export function transferQuery(id: string) {
   return endpointQuery('GET /api/admin/transfers/{id}', { params: { id } });
 }
 
+/** What orders on terms owe, of all ages. */
+export const outstandingQuery = endpointQuery('GET /api/admin/orders/outstanding', { query: {} });
+
+/** The refunds to send, and the first of this month's. */
+export const refundsQuery = endpointQuery('GET /api/admin/refunds', { query: { page: 1 } });
+
 /** The mailbox that the shop reads by itself, as it is from minute to minute. */
 export const mailboxQuery = {
   ...endpointQuery('GET /api/admin/mailbox', {}),

@@ -15,15 +15,26 @@ import { sayEmailed } from '../orders/order/say-emailed.ts';
 import { refetchAfterFailure, refreshOrders } from '../orders/queries.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-const words = {
-  accept: { title: 'Accept this return?', submit: 'Accept Return', done: 'Return accepted' },
-  decline: { title: 'Decline this return?', submit: 'Decline Return', done: 'Return declined' },
-  close: {
-    title: 'Close this return without a refund?',
-    submit: 'Close Return',
-    done: 'Return closed',
-  },
-} as const;
+function wordsOf(step: AnsweredReturn['step'], what: 'return' | 'report') {
+  const What = what === 'report' ? 'Report' : 'Return';
+  return {
+    accept: {
+      title: `Accept this ${what}?`,
+      submit: `Accept ${What}`,
+      done: `${What} accepted`,
+    },
+    decline: {
+      title: `Decline this ${what}?`,
+      submit: `Decline ${What}`,
+      done: `${What} declined`,
+    },
+    close: {
+      title: `Close this ${what} without a refund?`,
+      submit: `Close ${What}`,
+      done: `${What} closed`,
+    },
+  }[step];
+}
 
 type AnswerReturnDialogProps = {
   order: OrderDetails;
@@ -36,7 +47,7 @@ type AnswerReturnDialogProps = {
 export function AnswerReturnDialog({ order, one, step, onClose }: AnswerReturnDialogProps) {
   const queryClient = useQueryClient();
   const params = { id: one.id };
-  const { title, submit, done } = words[step];
+  const { title, submit, done } = wordsOf(step, one.reason === 'damaged' ? 'report' : 'return');
   const state = useAdminForm({
     schema: answeredReturn,
     defaultValues: { step, comesBack: one.reason !== 'damaged', message: '' },

@@ -13,7 +13,7 @@ type ReturnEntryProps = { order: OrderDetails; one: OrderReturn };
 
 /** One return of an order: what, why, how it stands, and what can be done. */
 export function ReturnEntry({ order, one }: ReturnEntryProps) {
-  const { id, state, reason, askedBy, askedAt, message, answer, hasPicture, lines } = one;
+  const { id, state, reason, askedAt, message, answer, hasPicture, lines } = one;
   const nameOf = (lineId: string) => {
     const item = order.items.find((line) => line.id === lineId);
     return item ? withContent(item.product) : 'A line that is gone';
@@ -25,8 +25,7 @@ export function ReturnEntry({ order, one }: ReturnEntryProps) {
           <span className="font-medium">{returnReasonNames[reason]}</span>
           <ReturnState state={state} />
           <span className="text-ink-soft">
-            <span>{askedBy === 'customer' ? 'Asked for' : 'Registered'}</span>{' '}
-            <ShopTime at={askedAt} />
+            <span>{describeAsked(one)}</span> <ShopTime at={askedAt} />
           </span>
         </p>
         {lines.map(({ lineId, quantity }) => (
@@ -55,6 +54,11 @@ export function ReturnEntry({ order, one }: ReturnEntryProps) {
       <ReturnActions order={order} one={one} />
     </li>
   );
+}
+
+function describeAsked({ askedBy, reason }: OrderReturn): string {
+  if (askedBy !== 'customer') return 'Registered';
+  return reason === 'damaged' ? 'Reported' : 'Asked for';
 }
 
 function Outcome({

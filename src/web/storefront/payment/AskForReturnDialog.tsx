@@ -47,6 +47,7 @@ function AskForReturn({ order, data, onClose }: AskForReturnProps) {
     },
     onError: (error) => showFieldErrors(form, ['message', 'picture', 'email'], error),
   });
+  const what = form.watch('reason') === 'damaged' ? 'report' : 'request';
   return (
     <OwnOrderDialog
       wide
@@ -56,9 +57,12 @@ function AskForReturn({ order, data, onClose }: AskForReturnProps) {
       title="Report or return items"
       description="We look at it and answer you. Please send nothing back before."
       sending={asking}
-      failure="Your request was not sent"
+      failure={`Your ${what} was not sent`}
       keepLabel="Cancel"
-      submit={{ label: 'Send Request', pendingLabel: 'Sending...' }}
+      submit={{
+        label: what === 'report' ? 'Send Report' : 'Send Request',
+        pendingLabel: 'Sending...',
+      }}
       onSubmit={() => void form.handleSubmit((asked) => asking.mutate(asked))()}
       onClose={onClose}
     >

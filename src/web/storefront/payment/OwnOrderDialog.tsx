@@ -58,7 +58,7 @@ export function OwnOrderDialog({
             )}
           </Notice>
         )}
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             {keepLabel}
           </Button>

@@ -4,11 +4,11 @@ import { DAMAGE_HOURS, RETURN_DAYS } from '../../../domain/returns/return-rule.t
 type ReturnWords = { label: string; tone: 'warning' | 'pass' | 'neutral'; meaning: string };
 
 /** How a return stands, in the customer's words. */
-export function describeReturn({ state, outcome, comesBack }: OwnReturn): ReturnWords {
+export function describeReturn({ state, reason, outcome, comesBack }: OwnReturn): ReturnWords {
   switch (state) {
     case 'asked':
       return {
-        label: 'Asked',
+        label: reason === 'damaged' ? 'Reported' : 'Asked',
         tone: 'warning',
         meaning: 'We look at it and answer you. Please send nothing back yet.',
       };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
@@ -24,7 +24,7 @@ import { WhatHappened } from './WhatHappened.tsx';
 
 type ChangeOrderFormProps = { order: OrderDetails; onShowCurrent: () => void };
 
-/** What the owner came for stands first. */
+/** What the owner came for stands first, and has the focus. */
 const search = z.object({ first: z.enum(['address', '']).catch('') });
 
 /** Everything of an order that can still be changed, with what the change makes of it beside it. */
@@ -51,6 +51,9 @@ export function ChangeOrderForm({ order, onShowCurrent }: ChangeOrderFormProps) 
   });
   const { form } = state;
   const { preview, problem } = useChangePreview(order.id, form);
+  useEffect(() => {
+    if (first === 'address') form.setFocus('customer.address');
+  }, [form, first]);
   return (
     <AdminForm
       state={state}

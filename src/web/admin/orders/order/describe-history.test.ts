@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { describeHistory, shopDate } from './describe-history.ts';
 
+test.each([
+  ['asked', 'damaged', 'The customer reported damage'],
+  ['asked', 'unopened', 'The customer asked for a return'],
+  ['accept', 'damaged', 'Report of damage accepted'],
+  ['accept', 'unopened', 'Return accepted'],
+  ['decline', 'damaged', 'Report of damage declined'],
+  ['announced', 'unopened', 'Return registered'],
+] as const)('the step %s of a return for the reason ‘%s’ reads ‘%s’', (step, reason, what) => {
+  const items = [{ name: 'Bradykinin, 5 mg', quantity: 1 }];
+  expect(describeHistory({ kind: 'return', step, reason, items }).what).toBe(what);
+});
+
 test('an entry is described with its figures and what was written about it', () => {
   expect(
     describeHistory({

@@ -77,10 +77,7 @@ export function describeHistory(entry: HistoryEntry): { what: string; text?: str
       return { what: describeRefund(entry), text: listRefunded(entry) };
     case 'return':
       return {
-        what:
-          entry.step === 'asked' && entry.reason === 'damaged'
-            ? 'The customer reported damage'
-            : returnSteps[entry.step],
+        what: (entry.reason === 'damaged' && damageSteps[entry.step]) || returnSteps[entry.step],
         text: listReturned(entry),
       };
     case 'replaced':
@@ -135,6 +132,14 @@ const returnSteps: Record<Entry<'return'>['step'], string> = {
   refund: 'Return settled by a refund',
   replace: 'Return settled by a replacement',
   close: 'Return closed without a refund',
+};
+
+/** What differs where the reason is damage: it was reported, and nothing need come back. */
+const damageSteps: Partial<typeof returnSteps> = {
+  asked: 'The customer reported damage',
+  accept: 'Report of damage accepted',
+  decline: 'Report of damage declined',
+  close: 'Report of damage closed without a refund',
 };
 
 function listReturned({ reason, items, intact }: Entry<'return'>): string {
