@@ -24,7 +24,7 @@ export const draftSorts = ['created', 'until'] as const;
 export const outstandingFilters = ['not-due', 'to-30', 'to-60', 'over-60'] as const;
 export const outstandingSorts = ['due', 'owed'] as const;
 export const messageFilters = ['open', 'answered'] as const;
-/** `asked` waits for an answer, `open` for anything. */
+/** `waiting` is for the owner to answer or settle; `open` may also be on its way back. */
 export const returnFilters = ['waiting', 'open'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;

@@ -21,7 +21,6 @@ export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { assertMailServer, writeMail } from './write-mail.ts';
 export {
   mailAboutOrder,
-  mailAskedReturn,
   mailNewOrder,
   mailRecalledLot,
   mailRefundSent,

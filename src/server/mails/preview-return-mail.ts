@@ -1,15 +1,14 @@
 import { composeOrderMail, gatherLetter, keyOfReturnMail } from './compose-order-mail.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailParts } from './write-mail.ts';
-import { type ReturnEvent, returnMailOf } from './write-order-mail.ts';
+import type { ReturnMailKind } from './write-order-mail.ts';
 
-/** The mail that an event of a return causes, as the return is now; null where the order has no email address. */
+/** A mail about a return, as the return is now; null where the order has no email address. */
 export async function previewReturnMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
-  event: ReturnEvent,
+  kind: ReturnMailKind,
   { orderId, returnId }: { orderId: string; returnId: string },
 ): Promise<{ subject: string; html: string } | null> {
-  const kind = returnMailOf(event);
   const key = keyOfReturnMail(kind, returnId);
   const letter = await gatherLetter(parts, { kind, key, orderId });
   const content = letter.order.email === '' ? undefined : composeOrderMail(kind, letter);

@@ -29,33 +29,15 @@ export function mailAboutOrder(
   };
 }
 
-/** What happens to a return, and the mail that its customer gets for it. */
-const returnMails = {
-  'return.asked': 'return-asked',
-  'return.accepted': 'return-accepted',
-  'return.declined': 'return-declined',
-  'return.closed': 'return-closed',
-} as const satisfies Record<string, OrderMailKind>;
-export type ReturnEvent = keyof typeof returnMails;
-type ReturnMailKind = (typeof returnMails)[ReturnEvent] | 'return-for-owner';
+/** The mails about a return; one of them goes to the owner. */
+export type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>;
 
-export function returnMailOf(event: ReturnEvent): ReturnMailKind {
-  return returnMails[event];
-}
-
-export function mailReturn(parts: MailParts, event: ReturnEvent): Reaction<ReturnEvent> {
-  return ({ orderId, returnId }, at) => {
-    const kind = returnMailOf(event);
-    return writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
-  };
-}
-
-/** To the owner. */
-export function mailAskedReturn(parts: MailParts): Reaction<'return.asked'> {
-  return ({ orderId, returnId }, at) => {
-    const kind = 'return-for-owner';
-    return writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
-  };
+export function mailReturn(
+  parts: MailParts,
+  kind: ReturnMailKind,
+): (event: { orderId: string; returnId: string }, at: number) => Promise<void> {
+  return ({ orderId, returnId }, at) =>
+    writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
 }
 
 export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {

@@ -15,7 +15,7 @@ export const cancelledForOwner: OrderMail = {
       title: `Order ${number} was cancelled`,
       blocks: [
         paragraph(
-          `${order.firstName} ${order.lastName} cancelled the order. Do not pack it: its products are back in stock. ${back} was received for it and is to be sent back.`,
+          `${order.firstName} ${order.lastName} cancelled the order. Do not pack it. ${back} was received for it and is to be sent back.`,
         ),
         ...dashboardLink(head, '/payments/refunds', 'Open the refunds'),
       ],

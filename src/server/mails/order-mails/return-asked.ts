@@ -2,7 +2,7 @@ import { paragraph } from '../mail-content.ts';
 import { orderLink, returnedItems } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
-/** To a customer who asked for a return. The owner has it on the page of what is to do. */
+/** To a customer who reported damage or asked for a return. */
 export const returnAsked: OrderMail = {
   write(letter) {
     const { order, aboutReturn } = letter;

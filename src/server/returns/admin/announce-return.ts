@@ -49,7 +49,7 @@ export function previewAnnouncementMail(
     const order = await lockOrder(trx, orderId);
     const returnId = await announce(trx, order, announced, { by, at: clock() });
     const about = { orderId, returnId };
-    return { mail: await previewReturnMail({ db: trx, config, clock }, 'return.accepted', about) };
+    return { mail: await previewReturnMail({ db: trx, config, clock }, 'return-accepted', about) };
   });
 }
 

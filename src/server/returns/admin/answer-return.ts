@@ -11,11 +11,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { changeReturn } from '../change-return.ts';
 import { findReturn } from '../store.ts';
 
-const events = {
-  accept: 'return.accepted',
-  decline: 'return.declined',
-  close: 'return.closed',
-} as const;
+const answers = { accept: 'accepted', decline: 'declined', close: 'closed' } as const;
 
 /** Accepts, declines or closes a return, and has its customer told. Throws an HttpError (404, 409). */
 export async function answerReturn(
@@ -42,10 +38,14 @@ export async function previewAnswerMail(
   return runRolledBack(db, async (trx) => {
     const order = await lockOrder(trx, order_id);
     await giveAnswer(trx, order, returnId, answer, { by, at: clock() });
-    const mail = await previewReturnMail({ db: trx, config, clock }, events[answer.step], {
-      orderId: order_id,
-      returnId,
-    });
+    const mail = await previewReturnMail(
+      { db: trx, config, clock },
+      `return-${answers[answer.step]}`,
+      {
+        orderId: order_id,
+        returnId,
+      },
+    );
     return { mail };
   });
 }
@@ -68,5 +68,9 @@ async function giveAnswer(
     ...(step === 'accept' && { comes_back: comesBack ? 1 : 0 }),
     ...(step === 'close' ? { outcome: 'nothing' as const } : { answered_at: actor.at }),
   });
-  await recordEvent(trx, { kind: events[step], orderId: order.id, returnId }, actor.at);
+  await recordEvent(
+    trx,
+    { kind: `return.${answers[step]}`, orderId: order.id, returnId },
+    actor.at,
+  );
 }

@@ -18,7 +18,7 @@ import { AdminLink, useAdminNavigate } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';
 import { refreshResource } from '../resource/resource.ts';
-import { describeQuoteMail } from './describe-draft-state.ts';
+import { describeQuoteMail, isBeingSent } from './describe-draft-state.ts';
 import { draftOrder } from './draft-order.ts';
 
 /** Milliseconds in which most mails go out. */
@@ -37,8 +37,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
   const queryClient = useQueryClient();
   const navigate = useAdminNavigate();
   const canSend = useCanSend();
-  const isOnItsWay = describeQuoteMail(mailState) === 'Being sent since';
-  useQuery({ ...draftOrder.find(id), refetchInterval: isOnItsWay && MAIL_TIME });
+  useQuery({ ...draftOrder.find(id), refetchInterval: isBeingSent(mailState) && MAIL_TIME });
   const params = { id };
   const sending = useMutation({
     mutationFn: () =>

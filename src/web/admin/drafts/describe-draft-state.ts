@@ -25,9 +25,14 @@ export function describeDraftState({ state, mailState }: Pick<Draft, 'state' | '
   return state === 'sent' ? quoteStates[mailState ?? 'sent'] : states[state];
 }
 
+/** Whether its mail has yet to go out. */
+export function isBeingSent(mailState: Draft['mailState']): boolean {
+  return quoteStates[mailState ?? 'sent'] === onItsWay;
+}
+
 /** Before the time at which a quote was last sent. */
 export function describeQuoteMail(mailState: Draft['mailState']): string {
-  const { label } = quoteStates[mailState ?? 'sent'];
-  if (label === notDelivered.label) return 'Its email was not delivered: sent';
-  return label === onItsWay.label ? 'Being sent since' : label;
+  const state = quoteStates[mailState ?? 'sent'];
+  if (state === notDelivered) return 'Its email was not delivered: sent';
+  return state === onItsWay ? 'Being sent since' : state.label;
 }

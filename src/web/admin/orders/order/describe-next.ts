@@ -24,7 +24,7 @@ export function describeNext(
   const { payment } = order;
   switch (order.state) {
     case 'pending':
-      if (payment.terms) return describeOnTerms(order, payment.terms);
+      if (payment.terms) return describeOnTerms(order, payment.terms, returns?.text);
       if (payment.problem === 'late-money') return describeSoldOut(order);
       return payment.problem === 'short' ? describeShort(order) : describeUnpaid(order);
     case 'paid':
@@ -88,7 +88,11 @@ function joinSentences(...sentences: readonly (string | undefined)[]): string {
 
 type Terms = NonNullable<OrderDetails['payment']['terms']>;
 
-function describeOnTerms({ packedAt, payment, ...order }: StepOrder, { days }: Terms) {
+function describeOnTerms(
+  { packedAt, payment, ...order }: StepOrder,
+  { days }: Terms,
+  returns: string | undefined,
+) {
   const due = `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped.`;
   return packedAt
     ? {
@@ -98,7 +102,7 @@ function describeOnTerms({ packedAt, payment, ...order }: StepOrder, { days }: T
     : order.parcels.length > 0
       ? {
           title: 'Partly shipped: send the rest',
-          text: `The packing slip has what is still to be sent. ${due}`,
+          text: joinSentences('The packing slip has what is still to be sent.', due, returns),
         }
       : {
           title: 'On terms: pack and ship it',
