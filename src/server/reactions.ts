@@ -42,10 +42,11 @@ export function allReactions(parts: Parts): Reactions {
     'order.part-shipped': [mailAboutOrder(parts, 'order-part-shipped')],
     'order.cancelled': [
       () => showNewStock(parts),
+      settleRefundedReturns(parts),
+      // The mail says whether it is open again.
+      reopenReplacedReturn(parts),
       mailAboutOrder(parts, 'order-cancelled'),
       mailAboutOrder(parts, 'cancelled-for-owner'),
-      settleRefundedReturns(parts),
-      reopenReplacedReturn(parts),
     ],
     'order.refund-owed': [mailAboutOrder(parts, 'refund-owed')],
     'return.asked': [mailReturn(parts, 'return-asked'), mailReturn(parts, 'return-for-owner')],

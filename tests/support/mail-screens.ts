@@ -59,6 +59,7 @@ function wholeMail(change: Partial<Mail> = {}): Mail {
     from: 'Boreal Peptides <support@borealpeptides.example>',
     replyTo: 'support@borealpeptides.example',
     messageId: '<sample@borealpeptides.example>',
+    willBeSent: change.state !== 'sent' && change.state !== 'outdated',
     ...renderMail(sample.content, head),
     ...change,
   };

@@ -47,6 +47,9 @@ export const mail = mailSummary
     messageId: z.string(),
     text: z.string(),
     html: z.string(),
+    willBeSent: z
+      .boolean()
+      .describe('False if it was sent, or what it says is not true any more: it is then left out'),
   })
   .register(namedSchemas, { id: 'Mail' });
 export type Mail = z.infer<typeof mail>;
@@ -92,7 +95,7 @@ export const countMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/{id}',
-  summary: 'One mail with its text',
+  summary: 'One mail with its text; one that waits says what is true at this moment',
   access: 'administrator',
   params: idParams,
   ok: mail,

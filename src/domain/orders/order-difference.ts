@@ -42,3 +42,13 @@ export function describeDifference(difference: OrderDifference): string {
   const { before, after } = difference;
   return `${labelOf(difference)}: ${before || 'none'} → ${after || 'none'}`;
 }
+
+/** Several changes as one: each part from what it was at first to what it became; what was undone is left out. */
+export function mergeDifferences(differences: readonly OrderDifference[]): OrderDifference[] {
+  const merged = new Map<string, OrderDifference>();
+  for (const one of differences) {
+    const key = JSON.stringify([one.what, one.name]);
+    merged.set(key, { ...one, before: merged.get(key)?.before ?? one.before });
+  }
+  return [...merged.values()].filter(({ before, after }) => before !== after);
+}

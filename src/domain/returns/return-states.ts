@@ -8,6 +8,10 @@ export const openReturnStates = [
   'received',
 ] as const satisfies readonly ReturnState[];
 
+export function isOpenReturn({ state }: { state: ReturnState }): boolean {
+  return openReturnStates.some((open) => open === state);
+}
+
 export const returnReasons = ['damaged', 'unopened', 'wrong-product'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 

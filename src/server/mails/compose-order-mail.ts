@@ -1,5 +1,6 @@
 import type { Order } from '../../contracts/checkout/orders.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
+import { formatCents, readCents } from '../../domain/pricing/money.ts';
+import { isOpenReturn, type ReturnState } from '../../domain/returns/return-states.ts';
 import { listPickedLots } from '../certificates/index.ts';
 import { listLines, showOrderToBuyer } from '../orders/index.ts';
 import { listRefunds } from '../payments/ledger/index.ts';
@@ -11,7 +12,9 @@ import { greet, orderReason } from './order-mails/blocks.ts';
 import type { OrderLetter, RecalledLot } from './order-mails/order-mail.ts';
 import { orderMailsByKind } from './order-mails.ts';
 import { listRefundedParts } from './refunded-parts.ts';
-import { isTakenBack } from './taken-back.ts';
+import { listKeysTold } from './store.ts';
+import { isTakenBack, tooMuchAt } from './taken-back.ts';
+import { changeAt, gatherChange } from './untold-changes.ts';
 import type { MailParts } from './write-mail.ts';
 
 /** Which mail about which order: `key` is made of its cause. */
@@ -36,8 +39,14 @@ export function keyOfRecallMail(lotId: string, orderId: string, recalledAt: numb
   return `lot-recalled:${lotId}:${orderId}:${recalledAt}`;
 }
 
-export function keyOfReturnMail(kind: string, returnId: string): string {
-  return `${kind}:${returnId}`;
+/** A return that is open again is told of anew, with another time (milliseconds). */
+export function keyOfReturnMail(kind: string, returnId: string, at: number): string {
+  return `${kind}:${returnId}:${at}`;
+}
+
+/** What the keys of all mails of a kind about one return begin with. */
+export function startOfReturnKey(key: string): string {
+  return key.split(':').slice(0, 2).join(':');
 }
 
 /**
@@ -52,9 +61,8 @@ export async function gatherLetter(
   const { db } = parts;
   const { order, history } = await showOrderToBuyer(db, orderId);
   const at = causeOf(key);
-  const change = history.flatMap((one) =>
-    one.entry.kind === 'changed' && one.at === at ? [one.entry] : [],
-  )[0];
+  const told = kind === 'order-changed' ? (await listKeysTold(db, orderId, kind)).map(causeOf) : [];
+  const change = kind === 'order-changed' ? gatherChange(history, at, told) : changeAt(history, at);
   const credit = history.flatMap((one) =>
     one.entry.kind === 'refund-owed' && one.entry.credited && one.at === at ? [one.entry] : [],
   )[0];
@@ -67,6 +75,9 @@ export async function gatherLetter(
     isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',
     isCancelledByCustomer: lastStep?.action === 'cancel-and-refund' && lastStep.by === 'customer',
+    isPaidTooMuch:
+      order.payment.state === 'over' &&
+      readCents(order.payment.toSendBack) === tooMuchAt(history, at, readCents(order.total)),
     change,
     credit,
     parcel: order.parcels.find(({ shippedAt }) => Date.parse(shippedAt) === at),
@@ -74,8 +85,10 @@ export async function gatherLetter(
     refund: kind === 'refund-sent' ? await findRefund(db, { orderId, key, history }) : undefined,
     recalledLot: kind === 'lot-recalled' ? await findRecalledLot(db, order, key) : undefined,
     aboutReturn: kind.startsWith('return-')
-      ? await findAboutReturn(db, { kind, key, orderId })
-      : undefined,
+      ? await findAboutReturn(db, orderId, ({ id }) => startOfReturnKey(key) === `${kind}:${id}`)
+      : kind === 'order-cancelled' && order.replaces
+        ? await findAboutReturn(db, order.replaces.id, isOpenReturn)
+        : undefined,
     ...(await findPayTexts(db)),
     head: await gatherLetterhead(parts),
   };
@@ -100,10 +113,10 @@ async function findRefund(
 
 async function findAboutReturn(
   db: Queryable,
-  { kind, key, orderId }: OrderMailKey,
+  orderId: string,
+  isMeant: (one: { id: string; state: ReturnState }) => boolean,
 ): Promise<OrderLetter['aboutReturn']> {
-  const returns = await listReturnsOf(db, orderId);
-  const one = returns.find(({ id }) => keyOfReturnMail(kind, id) === key);
+  const one = (await listReturnsOf(db, orderId)).find(isMeant);
   if (!one) return undefined;
   const { state, outcome, reason, message, answer } = one;
   const items = nameItems({ lines: await listLines(db, orderId) }, one.lines);

@@ -19,6 +19,7 @@ export async function previewRecallMail(
     isTakenBack: false,
     wasRevived: false,
     isCancelledByCustomer: false,
+    isPaidTooMuch: false,
     recalledLot,
     ...(await findPayTexts(parts.db)),
     head,

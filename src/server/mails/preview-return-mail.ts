@@ -9,7 +9,7 @@ export async function previewReturnMail(
   kind: ReturnMailKind,
   { orderId, returnId }: { orderId: string; returnId: string },
 ): Promise<{ subject: string; html: string } | null> {
-  const key = keyOfReturnMail(kind, returnId);
+  const key = keyOfReturnMail(kind, returnId, parts.clock());
   const letter = await gatherLetter(parts, { kind, key, orderId });
   const content = letter.order.email === '' ? undefined : composeOrderMail(kind, letter);
   if (!content) return null;

@@ -1,3 +1,4 @@
+import type { Order } from '../../contracts/checkout/orders.ts';
 import { listPickedLots } from '../certificates/index.ts';
 import { findSubscriber } from '../newsletter/index.ts';
 import { listHistory } from '../orders/index.ts';
@@ -5,11 +6,11 @@ import { wasSetAside } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
-import { causeOf, composeOrderMail, gatherLetter } from './compose-order-mail.ts';
+import { causeOf, composeOrderMail, gatherLetter, startOfReturnKey } from './compose-order-mail.ts';
 import { isQuoteMail, recheckQuote } from './quote-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
-import { findLastTold } from './store.ts';
+import { findLastTold, listKeysTold } from './store.ts';
 import { listUnmatched, matchedUntil } from './taken-back.ts';
 import type { MailParts } from './write-mail.ts';
 
@@ -29,7 +30,7 @@ export async function recheckMail(
     const letter = await gatherLetter(parts, { kind, key, orderId }, handed_at ?? undefined);
     const content = composeOrderMail(kind, letter);
     const words = content && renderMail(content, letter.head);
-    return words && (await isNews(parts.db, orderId, mail, words)) ? words : undefined;
+    return words && (await isNews(parts.db, letter.order, mail, words)) ? words : undefined;
   }
   if (isQuoteMail(mail)) return recheckQuote(parts, mail);
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
@@ -63,17 +64,28 @@ const MONEY_MAILS = [
   'refund-owed',
 ];
 
+/** Those that tell a customer of a replacement, which they did not order themselves. */
+const REPLACEMENT_MAILS = ['order-received', 'order-changed', 'address-corrected'];
+
 /**
- * Whether a mail about money tells its reader what they have not been told: a match that was taken back and made again
- * is told once, and one that nobody was told of needs no correction, nor does money that is sent back. Known only when
- * the mail is about to be sent: those before it have gone out by then.
+ * Whether a mail tells its reader what they have not been told: a match that was taken back and made again
+ * is told once, and one that nobody was told of needs no correction, nor does money that is sent back. Nor is a
+ * replacement cancelled that nobody knows of, or a return told of twice. Known only when the mail is about to be sent:
+ * those before it have gone out by then.
  */
 async function isNews(
   db: Queryable,
-  orderId: string,
+  { id: orderId, replaces }: Order,
   { kind, key, handed_at }: MailRow,
   words: MailWords,
 ): Promise<boolean> {
+  if (kind === 'order-cancelled' && replaces) {
+    return handed_at !== null || (await findLastTold(db, orderId, REPLACEMENT_MAILS)) !== undefined;
+  }
+  if (kind.startsWith('return-')) {
+    const told = await listKeysTold(db, orderId, kind);
+    return !told.some((one) => one !== key && startOfReturnKey(one) === startOfReturnKey(key));
+  }
   if (!kind.startsWith('payment-') || kind === 'payment-due' || handed_at !== null) return true;
   const told = await findLastTold(db, orderId, MONEY_MAILS);
   if (kind !== 'payment-withdrawn') return told?.kind !== kind || told.text !== words.text;

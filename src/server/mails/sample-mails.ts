@@ -106,6 +106,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
     const {
       wasRevived = false,
       isCancelledByCustomer = false,
+      isPaidTooMuch = false,
       change,
       noteToCustomer,
       refund,
@@ -121,6 +122,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
       isTakenBack: false,
       wasRevived,
       isCancelledByCustomer,
+      isPaidTooMuch,
       change,
       noteToCustomer,
       refund,

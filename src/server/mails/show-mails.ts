@@ -6,6 +6,7 @@ import { isoTime } from '../platform/iso-time.ts';
 import { mailStateOf } from '../platform/mailer/mail-state.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './letterhead.ts';
+import { recheckMail } from './recheck-mail.ts';
 import { findLastSent, findMail, type ListedMail } from './store.ts';
 
 /** One line of the list. `now` in milliseconds. */
@@ -26,19 +27,26 @@ export function summarize(row: ListedMail, now: number): MailSummary {
   };
 }
 
-/** One mail whole. Throws an HttpError (404) where there is none. */
+/** One mail whole: as it was sent, or as it would be now. Throws an HttpError (404) where there is none. */
 export async function showMail(shop: Shop, id: string): Promise<Mail> {
   const row = await findMail(shop.db, id);
   if (!row) throw notFound('There is no such email');
+  const state = mailStateOf(row, shop.clock());
+  const isOpen = state !== 'sent' && state !== 'outdated';
+  // What waits is written anew when it is sent.
+  const words = isOpen ? await recheckMail(shop, row) : row;
+  const { subject, text, html } = words ?? row;
   const headers = z.record(z.string(), z.string()).parse(JSON.parse(row.headers));
   return {
     ...summarize(row, shop.clock()),
+    subject,
+    willBeSent: isOpen && words !== undefined,
     toName: row.to_name,
     from: writeSender(await findSender(shop)),
     replyTo: headers['Reply-To'] ?? null,
     messageId: row.message_id,
-    text: row.text,
-    html: row.html,
+    text,
+    html,
   };
 }
 

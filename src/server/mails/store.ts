@@ -45,6 +45,22 @@ export async function findLastTold(
     .executeTakeFirst();
 }
 
+/** The keys of the mails of a kind about an order that its reader has, or may have. */
+export async function listKeysTold(
+  db: Queryable,
+  orderId: string,
+  kind: string,
+): Promise<string[]> {
+  const told = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where((e) => e.or([e('sent_at', 'is not', null), e('handed_at', 'is not', null)]))
+    .execute();
+  return told.map(({ key }) => key);
+}
+
 /** What a list shows of a mail: all but its texts. */
 const listed = [
   'key',

@@ -29,6 +29,16 @@ export function matchedUntil(history: readonly Happened[], at: number): Cents {
   }, 0);
 }
 
+/**
+ * How much more had been matched to an order at a time (milliseconds) than it cost then, in cents; below zero where it was
+ * less. `total` is what it costs by now.
+ */
+export function tooMuchAt(history: readonly Happened[], at: number, total: Cents): Cents {
+  const next = history.find(({ entry, at: when }) => when > at && 'total' in entry)?.entry;
+  const cost = next && 'total' in next ? readCents(next.total.before) : total;
+  return matchedUntil(history, at) - cost;
+}
+
 /** The ids of the transfers that were taken off an order after a time (milliseconds). */
 export function listUnmatched(history: readonly Happened[], since: number): string[] {
   return history.flatMap(({ entry, at }) =>

@@ -37,7 +37,7 @@ export function mailReturn(
   kind: ReturnMailKind,
 ): (event: { orderId: string; returnId: string }, at: number) => Promise<void> {
   return ({ orderId, returnId }, at) =>
-    writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId), orderId }, at);
+    writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId, at), orderId }, at);
 }
 
 export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {

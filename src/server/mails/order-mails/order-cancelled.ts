@@ -3,12 +3,14 @@ import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
 import { orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+import { sampleReturn } from './return-asked.ts';
 
 type Written = ReturnType<OrderMail['write']>;
 
 /** It was free: nobody waits for money of theirs. */
 function replacementCancelled(letter: OrderLetter, replaced: string): Written {
-  const { order, noteToCustomer } = letter;
+  const { order, noteToCustomer, aboutReturn } = letter;
+  const what = aboutReturn?.reason === 'damaged' ? 'report' : 'return';
   return {
     subject: `Order ${order.number}: cancelled`,
     preheader: `It was to replace items of your order ${replaced}.`,
@@ -17,6 +19,8 @@ function replacementCancelled(letter: OrderLetter, replaced: string): Written {
       paragraph(
         `Order ${order.number}, which was to replace items of your order ${replaced} free of charge, was cancelled.`,
       ),
+      aboutReturn !== undefined &&
+        paragraph(`Your ${what} stays open: we write to you about what we do instead.`),
       noteToCustomer ? paragraph(noteToCustomer) : false,
       paragraph('If you did not expect this, reply to this email.'),
       orderLink(letter),
@@ -68,6 +72,7 @@ export const orderCancelled: OrderMail = {
         status: 'cancelled',
         total: '0.00',
         replaces: { id: order.id, number: 'N24KC7PA' },
+        aboutReturn: sampleReturn,
       },
       'It was cancelled with a refund to come': owed,
       'It was refunded after it was shipped': {

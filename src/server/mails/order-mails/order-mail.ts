@@ -37,6 +37,8 @@ export type OrderLetter = {
   /** Whether it had expired, and money that came late revived it. */
   wasRevived: boolean;
   isCancelledByCustomer: boolean;
+  /** Whether all that is to be sent back is what came beyond the total, and not what the order has become cheaper by since. */
+  isPaidTooMuch: boolean;
   /** The change of the order that caused the mail. */
   change?: OrderChange | undefined;
   /** What the owner added for the customer when the order was cancelled or changed. */
@@ -49,7 +51,7 @@ export type OrderLetter = {
   parcel?: Parcel | undefined;
   /** The lot that was recalled, where the mail is about it. */
   recalledLot?: RecalledLot | undefined;
-  /** The return, where the mail is about it. */
+  /** The return, where the mail is about it; the open one that a cancelled replacement was made for. */
   aboutReturn?: AboutReturn | undefined;
   /** The owner's own words about paying. */
   payInstructions: string;
@@ -79,6 +81,7 @@ type SampleLetter = Partial<Omit<Order, 'payment'>> & {
       OrderLetter,
       | 'wasRevived'
       | 'isCancelledByCustomer'
+      | 'isPaidTooMuch'
       | 'change'
       | 'noteToCustomer'
       | 'refund'

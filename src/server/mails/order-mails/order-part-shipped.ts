@@ -12,14 +12,15 @@ export const orderPartShipped: OrderMail = {
     const { order, parcel } = letter;
     const { number, toCome } = order;
     if (!parcel) return undefined;
+    // What was to come was taken out since.
+    const isAll = toCome === null && order.parcels.length === 1;
     return {
-      subject: `Order ${number}: a part of it is on its way`,
+      subject: `Order ${number}: ${isAll ? 'on its way' : 'a part of it is on its way'}`,
       preheader: toCome?.note || `A parcel of your order ${number} has left us.`,
-      title: 'A part of your order is on its way',
+      title: `${isAll ? 'Your' : 'A part of your'} order is on its way`,
       blocks: [
         paragraph(
-          // The rest may have left, or been taken out, since.
-          `A parcel of your order ${number} has left us${toCome ? ', and the rest follows in another' : ''}. Delivery within Canada takes ${DELIVERY_TIME}.`,
+          `A parcel of your order ${number} has left us${isAll ? '' : toCome ? ', and the rest follows in another' : ', and the rest has left in another'}. Delivery within Canada takes ${DELIVERY_TIME}.`,
         ),
         describeParcel(order, parcel),
         listProducts('In this parcel', parcel.items),

@@ -16,9 +16,10 @@ export const paymentReceived: OrderMail = {
     if (!isActive(order.status) || payment.problem === 'late-money') return undefined;
     if (payment.missing !== '0.00' || payment.received === '0.00') return undefined;
     const isOver = payment.state === 'over';
+    const back = formatDollars(payment.toSendBack);
     return {
-      subject: isOver
-        ? `Order ${number}: paid, with ${formatDollars(payment.toSendBack)} too much`
+      subject: letter.isPaidTooMuch
+        ? `Order ${number}: paid, with ${back} too much`
         : `Order ${number}: payment received`,
       preheader: `We have your ${formatDollars(payment.received)}. There is nothing left to pay.`,
       title: 'Your payment has arrived',
@@ -32,7 +33,7 @@ export const paymentReceived: OrderMail = {
           ),
         isOver &&
           notice(
-            `You sent ${formatDollars(payment.toSendBack)} more than your order costs. We will send it back to you${byInterac(payment.methods)}, and write to you when that is done.`,
+            `${letter.isPaidTooMuch ? `You sent ${back} more than your order costs.` : `By now we have ${back} more than your order costs.`} We will send it back to you${byInterac(payment.methods)}, and write to you when that is done.`,
           ),
         moneyFacts(letter),
         orderLink(letter),
@@ -44,6 +45,11 @@ export const paymentReceived: OrderMail = {
     return {
       'It was paid': { status: 'paid', payment: paid },
       'It was paid with too much': {
+        status: 'paid',
+        isPaidTooMuch: true,
+        payment: { ...paid, state: 'over', received: '120.00', toSendBack: '8.40' },
+      },
+      'It was paid, and became cheaper since': {
         status: 'paid',
         payment: { ...paid, state: 'over', received: '120.00', toSendBack: '8.40' },
       },

@@ -20,7 +20,7 @@ const partlyShippedTag = { name: 'Partly shipped', tone: 'pass' } as const;
 
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
-  over: 'Overpaid',
+  over: 'Refund to send',
   'late-money': 'Paid late',
   'refund-due': 'Refund due',
 };

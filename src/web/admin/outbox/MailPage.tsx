@@ -44,7 +44,7 @@ function MailDetails({ mail }: { mail: Mail }) {
       return refreshMails(queryClient);
     },
   });
-  const isOpen = !['sent', 'sending', 'outdated'].includes(mail.state);
+  const isOpen = mail.willBeSent && mail.state !== 'sending';
   return (
     <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle
@@ -69,12 +69,21 @@ function MailDetails({ mail }: { mail: Mail }) {
   );
 }
 
-function SendProblem({ mail: { state, lastError, nextAttemptAt } }: { mail: Mail }) {
+function SendProblem({ mail }: { mail: Mail }) {
+  const { state, lastError, nextAttemptAt, willBeSent } = mail;
+  if (!willBeSent && state !== 'sent' && state !== 'outdated') {
+    return (
+      <Notice title="It will not be sent">
+        What it says is no longer true: the order has moved on, a later email tells it, or the code
+        was deleted. Below is what was written.
+      </Notice>
+    );
+  }
   if (state === 'outdated') {
     return (
       <Notice title="It was not sent">
-        By the time it was due, what it says was no longer true: the order had moved on, or the code
-        was deleted.
+        By the time it was due, what it says was no longer true: the order had moved on, a later
+        email tells it, or the code was deleted.
       </Notice>
     );
   }

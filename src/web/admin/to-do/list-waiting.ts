@@ -28,7 +28,7 @@ export function listWaiting(overview: Overview) {
     problems: {
       count: problems,
       label: problems === 1 ? 'Order needing a decision' : 'Orders needing a decision',
-      note: 'Underpaid, overpaid, paid late, sold out or due for a refund',
+      note: 'Underpaid, refund to send, paid late, sold out or due for a refund',
       to: '/admin/dashboard/orders',
       filter: 'problems',
     },

@@ -14,7 +14,7 @@ const paymentTags = {
   unpaid: { name: 'Unpaid', tone: 'neutral' },
   short: { name: 'Partly paid', tone: 'warning' },
   paid: { name: 'Paid', tone: 'pass' },
-  over: { name: 'Overpaid', tone: 'alarm' },
+  over: { name: 'Refund to send', tone: 'alarm' },
 } as const;
 
 const evidenceNames: Record<Evidence, string> = {

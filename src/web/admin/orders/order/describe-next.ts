@@ -56,7 +56,9 @@ export function describeNext(
         title: returns?.title ?? 'Delivered',
         text:
           joinSentences(returns?.text, describeMissing(order) || describeDebt(payment)) ||
-          'There is nothing left to do.',
+          (payment.toSendBack === '0.00'
+            ? 'There is nothing left to do.'
+            : 'Only the refund is left.'),
       };
     case 'expired':
       if (payment.problem === 'late-money') return describePaidLate(order);

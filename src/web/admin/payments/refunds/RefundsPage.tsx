@@ -60,7 +60,7 @@ export function RefundsPage() {
 }
 
 const reasons: Record<OwedRefund['reason'], string> = {
-  'too-much': 'Overpaid',
+  'too-much': 'More was received than the order costs',
   part: 'A part of the order',
   cancelled: 'The order was cancelled',
   'set-aside': 'Not for any order',
