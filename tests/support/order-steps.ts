@@ -61,3 +61,46 @@ export async function sendParcel(
   const from = what === 'ship' ? 'paid' : 'shipped';
   return (await owner.post(`${path}/actions`, { action: what, from })).status;
 }
+
+export const ofReturns = ['announce', 'receive', 'settle', 'replace', 'close'] as const;
+type OfReturns = (typeof ofReturns)[number];
+export const isOfReturns = (what: string): what is OfReturns =>
+  ofReturns.some((one) => one === what);
+
+/** Announces a return of one vial of an order, or takes the latest open return of all orders a step further. */
+export async function stepReturn(
+  owner: Browser,
+  what: OfReturns,
+  orderId: string,
+  reason: string,
+): Promise<number> {
+  const [open] = (await owner.get('/api/admin/returns?filter=open')).json.rows;
+  const returnId = open?.id ?? 'none';
+  const id = what === 'announce' ? orderId : (open?.order.id ?? 'none');
+  const path = `/api/admin/orders/${id}`;
+  const [line] = (await owner.get(path)).json.items ?? [];
+  const lines = [{ lineId: line?.id ?? 'none', quantity: 1 }];
+  const post = async (to: string, body: object) => (await owner.post(to, body)).status;
+  switch (what) {
+    case 'announce':
+      return post(`${path}/returns`, {
+        ...{ lines, reason: 'unopened', comesBack: true, message: '' },
+      });
+    case 'receive':
+      return post(`/api/admin/returns/${returnId}/receive`, {
+        lines: lines.map(({ lineId }) => ({ lineId, intact: 1, destroyed: 0 })),
+      });
+    case 'close':
+      return post(`/api/admin/returns/${returnId}/answer`, {
+        ...{ step: 'close', message: 'It never came.' },
+      });
+    case 'replace':
+      return post(`${path}/replacements`, { lines, returnId });
+    case 'settle': {
+      const chosen = { lines, shipping: false, other: '0.00', backInStock: false, returnId };
+      const preview = await owner.post(`${path}/refund-part/preview`, chosen);
+      if (preview.status !== 200) return preview.status;
+      return post(`${path}/refund-part`, { ...chosen, amount: preview.json.amount, reason });
+    }
+  }
+}
