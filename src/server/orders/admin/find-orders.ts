@@ -74,8 +74,10 @@ export async function countMatching(
 async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | undefined> {
   const { q, filter, from, to } = narrowed;
   const shipped = await sequenceOfParcel(db, q);
-  // A tracking number stands for all that was typed.
-  const sought = parseQuery(shipped.length > 0 ? '' : q, filter === 'all' ? undefined : filter);
+  const customer = (await hasOrders(db, q)) ? ordersOf(db, q) : undefined;
+  // A tracking number stands for all that was typed, and so does a whole email address.
+  const isWhole = shipped.length > 0 || customer !== undefined;
+  const sought = parseQuery(isWhole ? '' : q, filter === 'all' ? undefined : filter);
   const first = from === undefined ? 0 : await firstSequenceSince(db, startOfShopDay(from));
   const end = to === undefined ? undefined : await firstSequenceSince(db, endOfShopDay(to) + 1);
   if (!sought || first === undefined) return undefined;
@@ -83,6 +85,7 @@ async function match(db: Queryable, narrowed: Narrowed): Promise<Matching | unde
   const conditions = [sql<boolean>`${place} >= ${asInteger(first)}`];
   if (end !== undefined) conditions.push(sql<boolean>`${place} < ${asInteger(end)}`);
   if (words) conditions.unshift(words);
+  if (customer) conditions.unshift(sql<boolean>`${place} in (${customer.select('place')})`);
   if (shipped.length > 0) {
     conditions.unshift(sql<boolean>`${place} in (${sql.join(shipped.map(asInteger))})`);
   }
@@ -104,6 +107,19 @@ async function sequenceOfParcel(db: Queryable, typed: string): Promise<number[]>
     .limit(MAX_IN_A_PARCEL)
     .execute();
   return rows.map((row) => Number(row.place));
+}
+
+/** The orders of one email address: its words alone would also find who has other words that begin with them. */
+function ordersOf(db: Queryable, typed: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_search', 'order_search.order_id', 'orders.id')
+    .where(sql`lower(email)`, '=', typed.trim().toLowerCase());
+}
+
+async function hasOrders(db: Queryable, typed: string): Promise<boolean> {
+  if (!typed.includes('@')) return false;
+  return (await ordersOf(db, typed).select('place').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The sequence number of the first order since a time (milliseconds); undefined where there is none. */

@@ -102,6 +102,15 @@ test('an order is found by its number, name, email, postal code and products, al
   }
 });
 
+test('a whole email address finds its own orders, and nobody else’s that has the same words', async () => {
+  const amyloid = await putProduct(shop, { name: 'Amyloid-β (1–42)', category: 'Lab example' });
+  await placeOrder(shop, { product: amyloid, details: { email: 'bea@lab.example.com' } });
+  const own = await placeOrder(shop, { details: { email: 'Amy@lab.example.com' } });
+  expect(await numbers('?q=amy+lab')).toHaveLength(2);
+  expect(await numbers('?q=amy@LAB.example.com+')).toEqual([own.number]);
+  expect(await numbers('?q=amy@LAB.example.com&filter=to-ship')).toEqual([]);
+});
+
 test('a shipped order is found by its tracking number, as printed or typed, in its filters alone', async () => {
   const order = await payOrder(shop, await placeOrder(shop));
   await placeOrder(shop);
