@@ -65,7 +65,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
 
   await page.getByRole('button', { name: 'Send Quote' }).click();
   await expect(toastOn(page, 'Quote is being sent')).toBeVisible();
-  await expect(page.getByText(/^(Being sent|Sent)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(Waiting to be sent|Sent)$/).first()).toBeVisible();
   const mails = database.selectFrom('mails').select(['to_address', 'text']);
   await expect
     .poll(() => mails.where('kind', '=', 'quote').execute())

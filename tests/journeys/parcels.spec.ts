@@ -44,8 +44,10 @@ test('an order of six is shipped in two parcels: the customer reads what is on i
   await expect(steps).toContainText(note);
 
   await page.getByRole('button', { name: 'Ship the Rest' }).click();
-  await dialog.getByLabel('Tracking number').fill('7023210039414999');
-  await dialog.getByRole('button', { name: 'Ship Order' }).click();
+  const rest = page.getByRole('dialog', { name: `Ship the Rest of Order ${order.number}` });
+  await expect(rest.getByLabel('Still to be sent')).toContainText('2 ×');
+  await rest.getByLabel('Tracking number').fill('7023210039414999');
+  await rest.getByRole('button', { name: 'Ship the Rest' }).click();
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
   await openPage(strangersPage, `/payment/${order.id}`);
   await expect(steps.getByRole('link')).toHaveText(['7023210039414604', '7023210039414999']);

@@ -115,9 +115,9 @@ test('the owner sees who holds many vials, and cancels those orders in one step 
     `${recipient.email}: 3 vials in 3 unpaid orders, $231.00 together: 3 × Bradykinin, 5 mg.`,
   );
   expect(await findFaults(page)).toEqual([]);
-  await held.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();
+  await held.getByRole('button', { name: `Cancel These… of ${recipient.email}` }).click();
   const dialog = page.getByRole('dialog', {
-    name: `Cancel the unpaid orders of ${recipient.email}?`,
+    name: `Cancel 3 orders of ${recipient.email}?`,
   });
   await expect(dialog).toContainText(
     '3 unpaid orders are cancelled, 3 vials are for sale again, and each customer is emailed.',

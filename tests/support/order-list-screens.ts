@@ -117,7 +117,7 @@ export const orderListScreens: readonly Screen[] = [
     open: async (page) => {
       await answerWith(page, { '**/api/admin/orders/holders': { holders } });
       await openList(page);
-      await page.getByRole('button', { name: `Cancel All… of ${recipient.email}` }).click();
+      await page.getByRole('button', { name: `Cancel These… of ${recipient.email}` }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -127,7 +127,7 @@ export const orderListScreens: readonly Screen[] = [
       await answerWith(page, { '**/api/admin/orders/holders': { holders } });
       await openList(page);
       await page.getByText('3 orders expired too early').waitFor();
-      await page.getByText('Many vials are held').waitFor();
+      await page.getByText('Much of a product is held').waitFor();
     },
   },
 ];

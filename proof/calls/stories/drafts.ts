@@ -9,6 +9,7 @@ import {
 import { listOutstanding, remindOfDebt } from '../../../src/contracts/orders/outstanding.ts';
 import {
   getPurchaseOrder,
+  setPurchaseOrder,
   uploadPurchaseOrder,
 } from '../../../src/contracts/orders/purchase-orders.ts';
 import { matchTransfer, typeTransfer } from '../../../src/contracts/payments/transfers.ts';
@@ -74,6 +75,7 @@ export async function shipOnTerms(scene: Scene): Promise<void> {
   });
   const params = { id: order?.id ?? '' };
   await owner(takeOrderAction, { params, body: { action: 'ship', from: 'pending' } });
+  await owner(setPurchaseOrder, { params, body: { poNumber: word(), poFile } });
   await owner(listOutstanding, { query: { q: person, filter: 'not-due', sort: 'owed' } });
   await owner(remindOfDebt, { params });
   const { id } = await owner(typeTransfer, {

@@ -56,3 +56,13 @@ export const getPurchaseOrder = endpoint({
   params: idParams,
   ok: z.object({ kind, content: z.base64().describe('Its bytes') }),
 });
+
+export const setPurchaseOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/purchase-order',
+  summary: "Sets the number and the file of an order's purchase order, however far the order is",
+  access: 'administrator',
+  params: idParams,
+  body: businessFields.pick({ poNumber: true, poFile: true }),
+  ok: business.pick({ poNumber: true, poFile: true }),
+});

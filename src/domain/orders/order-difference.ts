@@ -8,6 +8,7 @@ export const changeableParts = [
   'shipping',
   'discount',
   'adjustment',
+  'purchase-order',
 ] as const;
 type ChangeablePart = (typeof changeableParts)[number];
 
@@ -21,6 +22,7 @@ const labels: Record<ChangeablePart, string> = {
   shipping: 'Shipping',
   discount: 'Discount',
   adjustment: 'Adjustment',
+  'purchase-order': 'Purchase order',
 };
 
 /** One part of an order before and after a change; '' stands for none. */

@@ -305,3 +305,19 @@ test('an order on terms is sent in parts, and its pages say so', async () => {
     json: { state: 'shipped', parcels: [{ position: 1 }, { position: 2 }] },
   });
 });
+
+test('a purchase order can be added after shipping: it is found by its number, and stands in the history', async () => {
+  const order = await onTerms({ poNumber: '' });
+  await act(order.id, 'ship', 'pending');
+  const kept = await upload(Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n'));
+  const path = `/api/admin/orders/${order.id}/purchase-order`;
+  const set = await owner.put(path, { poNumber: 'PO-9913', poFile: kept.json.id });
+  expect(set).toMatchObject({ status: 200, json: { poNumber: 'PO-9913', poFile: kept.json.id } });
+  expect((await owner.get('/api/admin/orders?q=PO-9913')).json.rows).toMatchObject([
+    { id: order.id },
+  ]);
+  expect((await details(order.id)).history.at(-1)?.entry).toMatchObject({
+    differences: [{ what: 'purchase-order', before: '', after: 'PO-9913, with its file' }],
+  });
+  expect((await owner.put(path, { poNumber: '', poFile: 'nothing' })).status).toBe(400);
+});

@@ -73,7 +73,12 @@ function describe(difference: OrderDifference) {
   const { before, after } = difference;
   return {
     label: labelOf(difference),
-    value: before && after ? `${after}\n(before: ${before})` : after || `taken out (${before})`,
+    value:
+      before && after
+        ? `${after}\n(before: ${before})`
+        : after
+          ? `${after} (added)`
+          : `taken out (${before})`,
   };
 }
 

@@ -24,7 +24,11 @@ export function BusinessFields() {
         rows={2}
         hint="Where it is another than the shipping address."
       />
-      <PurchaseOrderField />
+      <PurchaseOrderField
+        form={form}
+        name="business.poFile"
+        number={form.watch('business.poNumber') ?? ''}
+      />
       <div className="max-w-60">
         <TextField
           form={form}

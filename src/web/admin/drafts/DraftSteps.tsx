@@ -108,7 +108,7 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
               onConfirm={() => accepting.mutate(undefined, { onSettled: close })}
               onCancel={close}
             >
-              {`An order of ${formatDollars(amounts.total)} is placed and its products are set aside. ${business.termsDays > 0 ? 'It has terms: you can ship it at once. ' : ''}${customer.email ? `The customer is emailed ${business.termsDays > 0 ? 'when to pay' : 'how to pay'}.` : 'Without an email address nobody is emailed: tell the customer how to pay.'}`}
+              {`An order of ${formatDollars(amounts.total)} is placed and its products are set aside. ${business.termsDays > 0 ? 'It is due later, so you can ship it at once. ' : ''}${customer.email ? `The customer is emailed ${business.termsDays > 0 ? 'when to pay' : 'how to pay'}.` : 'Without an email address nobody is emailed: tell the customer how to pay.'}`}
             </ConfirmDialog>
           )}
         >

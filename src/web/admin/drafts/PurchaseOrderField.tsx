@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   PURCHASE_ORDER_LIMIT,
   PURCHASE_ORDER_TOO_LARGE,
@@ -6,17 +6,25 @@ import {
 } from '../../../contracts/orders/purchase-orders.ts';
 import { sendFile } from '../form/send-file.ts';
 import { UploadField } from '../form/UploadField.tsx';
-import type { TypedDraft } from './draft-values.ts';
 import { PurchaseOrderButton } from './PurchaseOrderButton.tsx';
 
+type PurchaseOrderFieldProps<Typed extends FieldValues> = {
+  form: UseFormReturn<Typed>;
+  name: FieldPath<Typed>;
+  /** Of the purchase order, for the name of the file. */
+  number: string;
+};
+
 /** The file of a purchase order, which only the owner reads. */
-export function PurchaseOrderField() {
-  const form = useFormContext<TypedDraft>();
-  const number = form.watch('business.poNumber') ?? '';
+export function PurchaseOrderField<Typed extends FieldValues>({
+  form,
+  name,
+  number,
+}: PurchaseOrderFieldProps<Typed>) {
   return (
     <UploadField
       form={form}
-      name="business.poFile"
+      name={name}
       label="Purchase order"
       accept=".pdf,.png,.jpg,.jpeg,.webp"
       chooseLabel="Choose a File"

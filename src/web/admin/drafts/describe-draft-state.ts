@@ -1,13 +1,13 @@
 import type { Draft } from '../../../contracts/orders/drafts.ts';
 
 const states = {
-  open: { tone: 'todo', label: 'Open' },
+  open: { tone: 'todo', label: 'Not sent yet' },
   sent: { tone: 'warning', label: 'Sent' },
   expired: { tone: 'neutral', label: 'Expired' },
   accepted: { tone: 'pass', label: 'Accepted' },
 } as const;
 
-const onItsWay = { tone: 'neutral', label: 'Being sent' } as const;
+const onItsWay = { tone: 'neutral', label: 'Waiting to be sent' } as const;
 const notDelivered = { tone: 'alarm', label: 'Not delivered' } as const;
 
 const quoteStates = {
@@ -34,5 +34,5 @@ export function isBeingSent(mailState: Draft['mailState']): boolean {
 export function describeQuoteMail(mailState: Draft['mailState']): string {
   const state = quoteStates[mailState ?? 'sent'];
   if (state === notDelivered) return 'Its email was not delivered: sent';
-  return state === onItsWay ? 'Being sent since' : state.label;
+  return state === onItsWay ? 'Waiting to be sent since' : state.label;
 }

@@ -71,7 +71,7 @@ const draftList = resourceList(draftOrder, {
   filters: {
     of: () => [
       { value: '', label: 'All quotes' },
-      { value: 'open', label: 'Open' },
+      { value: 'open', label: 'Not sent yet' },
       { value: 'sent', label: 'Sent' },
       { value: 'expired', label: 'Expired' },
       { value: 'accepted', label: 'Accepted' },

@@ -52,6 +52,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
             </li>
           ))}
         </ul>
+        {choices && choices.length > SHOWN && <p className="text-ink-soft">Type to find others.</p>}
       </div>
     </ActDialog>
   );

@@ -8,6 +8,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { messageOf } from '../../api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { FileDrop, UploadError } from './FileDrop.tsx';
 import { isSessionEnded, SessionEnded } from './SaveFailure.tsx';
@@ -53,6 +54,22 @@ export function UploadField<Typed extends FieldValues>({
     },
     onSuccess: (sent) => field.onChange(sent),
   });
+  const refused = useRef<string>(undefined);
+  useEffect(() => {
+    refused.current = upload.error ? messageOf(upload.error, upload.error.message) : undefined;
+  }, [upload.error]);
+  // What was saved without the file leaves the screen with its message.
+  useEffect(
+    () => () => {
+      if (refused.current === undefined) return;
+      showToast({
+        tone: 'destructive',
+        title: `${label}: the file was not added`,
+        description: refused.current,
+      });
+    },
+    [label],
+  );
   const error = upload.isError ? describe(upload.error) : fieldState.error?.message;
 
   return (

@@ -1,5 +1,6 @@
+import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
-import { isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
+import { hasShipped, isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
@@ -25,6 +26,7 @@ const problemNames: Record<OrderProblem, string> = {
   'refund-due': 'Refund due',
 };
 
+type PaymentState = OrderDetails['payment']['state'];
 type Tagged = {
   state: OrderState;
   problem?: OrderProblem | null;
@@ -35,6 +37,8 @@ type Tagged = {
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
   isReplacement?: boolean;
+  /** How far it is paid: on terms it may be sent before. */
+  payment?: PaymentState;
 };
 type OrderTagsProps = Tagged & {
   /** In a list, a paid order is one to ship. */
@@ -50,8 +54,10 @@ export function OrderTags({
   reserved = true,
   isReplacement = false,
   onTerms = false,
+  payment = 'paid',
   asTask = false,
 }: OrderTagsProps) {
+  const isOwed = isDebt(state, onTerms, payment);
   const isUnpaidTerms = state === 'pending' && onTerms;
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
@@ -71,6 +77,7 @@ export function OrderTags({
         {packed && isToShip(state, onTerms) && <Tag>Packed</Tag>}
         {isReplacement && <Tag>Replacement</Tag>}
       </span>
+      {isOwed && <Tag tone="warning">Payment due</Tag>}
       {shownProblem && <Tag tone="alarm">{shownProblem}</Tag>}
     </span>
   );
@@ -97,7 +104,16 @@ export function tagsInWords(tagged: Tagged): string {
     reserved,
     isReplacement,
     onTerms = false,
+    payment = 'paid',
   } = tagged;
   const isPacked = packed && isToShip(state, onTerms);
-  return [state, problem, isPacked, partlyShipped, reserved, isReplacement, onTerms].join(' ');
+  const isOwed = isDebt(state, onTerms, payment);
+  return [state, problem, isPacked, partlyShipped, reserved, isReplacement, onTerms, isOwed].join(
+    ' ',
+  );
+}
+
+/** What was sent on terms and is not paid. */
+function isDebt(state: OrderState, onTerms: boolean, payment: PaymentState): boolean {
+  return onTerms && hasShipped(state) && (payment === 'unpaid' || payment === 'short');
 }

@@ -26,7 +26,7 @@ export function StockHolders() {
   return (
     <>
       {holders.length > 0 && (
-        <Notice still tone="warning" title="Many vials are held by unpaid orders">
+        <Notice still tone="warning" title="Much of a product is held by unpaid orders">
           <ul aria-label="Who holds many vials" className="grid gap-4">
             {holders.slice(0, SHOWN).map((holder) => (
               <li
@@ -49,7 +49,7 @@ export function StockHolders() {
                 </p>
                 <div>
                   <Button variant="secondary" size="sm" onClick={() => setReleased(holder)}>
-                    Cancel All…<span className="sr-only">{` of ${describeHolder(holder)}`}</span>
+                    Cancel These…<span className="sr-only">{` of ${describeHolder(holder)}`}</span>
                   </Button>
                 </div>
               </li>
@@ -94,7 +94,7 @@ function ReleaseDialog({ holder, onClose }: ReleaseDialogProps) {
     <ActDialog
       dismissible={notifyCustomer === ''}
       onClose={onClose}
-      title={`Cancel the unpaid orders of ${describeHolder(holder)}?`}
+      title={`Cancel ${countOf(holder.orders.length, 'order')} of ${describeHolder(holder)}?`}
       description={describeRelease(holder)}
       cancelLabel="Keep Them"
       action={

@@ -74,10 +74,19 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     onPhone: 'tag',
     className: 'sm:pl-5',
     says: tagsInWords,
-    cell: ({ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms }) => (
+    cell: ({
+      state,
+      problem,
+      packed,
+      partlyShipped,
+      reserved,
+      isReplacement,
+      onTerms,
+      payment,
+    }) => (
       <OrderTags
         asTask
-        {...{ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms }}
+        {...{ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms, payment }}
       />
     ),
   },

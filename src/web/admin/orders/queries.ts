@@ -8,6 +8,8 @@ import { endpointQuery, invalidateEndpoints, pageQuery } from '../page/endpoint-
 
 /** Milliseconds after a change until its mails are written, and mostly sent. */
 const REACTION_TIME = 2000;
+/** The same, and with others before it. */
+const REACTION_TIMES = [REACTION_TIME, 5 * REACTION_TIME];
 
 /** The search and the filter in the list's address. */
 export function readOrderFilter({ q, filter }: Pick<ListParams, 'q' | 'filter'>) {
@@ -49,7 +51,9 @@ export async function refreshOrders(
     const query = orderQuery(changed.id);
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, changed);
-    setTimeout(() => void queryClient.invalidateQueries(query), REACTION_TIME);
+    for (const time of REACTION_TIMES) {
+      setTimeout(() => void queryClient.invalidateQueries(query), time);
+    }
   } else {
     await invalidateEndpoints(queryClient, ['GET /api/admin/orders/{id}']);
   }

@@ -85,7 +85,7 @@ export function AnswerReturnDialog({ order, one, step, onClose }: AnswerReturnDi
         form={form}
         name="message"
         label={step === 'accept' ? 'To the customer' : 'Why'}
-        hint={step === 'accept' ? undefined : 'The customer reads it.'}
+        hint={step === 'accept' ? undefined : 'Shown to the customer.'}
         rows={2}
         optional={step === 'accept'}
       />

@@ -4,6 +4,7 @@ import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { returnReasonNames } from '../../../domain/returns/return-reason-names.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
+import { countOf } from '../page/count-of.ts';
 import { ShopTime } from '../page/ShopTime.tsx';
 import { ReturnActions } from './ReturnActions.tsx';
 import { ReturnPicture } from './ReturnPicture.tsx';
@@ -39,7 +40,7 @@ export function ReturnEntry({ order, one }: ReturnEntryProps) {
         )}
         {one.received?.map(({ lineId, intact, destroyed }) => (
           <p key={lineId} className="figures text-ink-soft wrap-anywhere">
-            {`Came back of ${nameOf(lineId)}: ${intact} back in stock, ${destroyed} destroyed`}
+            {`Came back of ${nameOf(lineId)}: ${countOf(intact, 'vial')} back in stock, ${countOf(destroyed, 'vial')} destroyed`}
           </p>
         ))}
         <Outcome one={one} />
@@ -64,7 +65,8 @@ function describeAsked({ askedBy, reason }: OrderReturn): string {
 function Outcome({
   one: { state, outcome, replacement, comesBack },
 }: Pick<ReturnEntryProps, 'one'>) {
-  if (outcome === 'refund') return <p>Settled by a refund.</p>;
+  if (outcome === 'refund')
+    return <p>Settled by a refund: whether it was sent stands under Money.</p>;
   if (outcome === 'nothing') return <p>Closed without a refund or a replacement.</p>;
   if (replacement) {
     return (
@@ -76,7 +78,9 @@ function Outcome({
   if (state !== 'accepted') return null;
   return (
     <p className="text-ink-soft">
-      {comesBack ? 'The customer sends it back.' : 'Nothing is to come back: settle it.'}
+      {comesBack
+        ? 'The customer was asked to send it back.'
+        : 'Nothing is to come back: settle it.'}
     </p>
   );
 }

@@ -16,6 +16,6 @@ export function describeOpenReturns(
     return { title: 'A return to settle', text: 'Refund or replace it under Returns below.' };
   }
   return returns.some(({ state }) => state === 'accepted')
-    ? { text: 'A return is on its way back: record it under Returns below once it is here.' }
+    ? { text: 'A return is to come back: record it under Returns below once it is here.' }
     : undefined;
 }

@@ -104,7 +104,8 @@ function listSteps(order: Order): (Step | false)[] {
         isDone: false,
       },
     // What was sent was packed, and need not have been marked; of the rest nothing is said until it is.
-    (shippedAt === null || packedAt !== null) && step('Packed', packedAt),
+    ((shippedAt === null && order.parcels.length === 0) || packedAt !== null) &&
+      step('Packed', packedAt),
     step(
       order.toCome ? 'Shipped in part' : 'Shipped',
       shippedAt,
@@ -126,8 +127,8 @@ function listSteps(order: Order): (Step | false)[] {
   ];
 }
 
-/** Once it is shipped, its days count from then. */
-function Arrival({ status, payment, progress }: Order) {
+/** Once it is shipped, in part too, its days count from then. */
+function Arrival({ status, payment, progress, toCome }: Order) {
   const isToPay =
     payment.terms === null &&
     status === 'pending' &&
@@ -135,8 +136,9 @@ function Arrival({ status, payment, progress }: Order) {
     !payment.seen &&
     payment.saidSentAt === null;
   const isPreparing =
-    (status === 'pending' && payment.terms !== null) ||
-    (status === 'paid' && payment.missing === '0.00');
+    toCome === null &&
+    ((status === 'pending' && payment.terms !== null) ||
+      (status === 'paid' && payment.missing === '0.00'));
   return (
     <>
       <span className="block">{`Within Canada, ${DELIVERY_TIME}`}</span>

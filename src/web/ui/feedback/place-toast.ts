@@ -39,15 +39,16 @@ export function keepPlaced(toast: HTMLElement | null): (() => void) | undefined 
       { signal },
     );
   }
+  const placeSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(placeIfFree);
+  };
   for (const type of ['pointerleave', 'focusout']) {
-    toast.addEventListener(
-      type,
-      () => {
-        cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(placeIfFree);
-      },
-      { signal },
-    );
+    toast.addEventListener(type, placeSoon, { signal });
+  }
+  // A dialog that opens takes the focus, and may still be moving then.
+  for (const type of ['focusin', 'animationend']) {
+    document.addEventListener(type, placeSoon, { signal });
   }
   return () => {
     cancelAnimationFrame(frame);

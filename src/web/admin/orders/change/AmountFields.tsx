@@ -55,7 +55,7 @@ function AdjustmentFields() {
                   form={form}
                   name={`adjustments.${index}.reason`}
                   label="Reason"
-                  hint="The customer reads it."
+                  hint="Shown to the customer."
                   maxLength={100}
                 />
               </div>

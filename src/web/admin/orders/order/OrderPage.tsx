@@ -63,6 +63,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             reserved={payment.reserved}
             isReplacement={order.replaces !== null}
             onTerms={payment.terms !== null}
+            payment={payment.state}
           />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />

@@ -31,7 +31,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     items: toShip.map(({ quantity, ...item }) => ({
       ...item,
       left: quantity,
-      quantity: String(quantity),
+      quantity: '0',
     })),
     note: '',
     together: false,
@@ -65,10 +65,11 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const { form } = state;
   const canSend = useCanSend();
   const isPart = form.watch('isPart');
+  const isRest = order.parcels.length > 0;
   return (
     <FormDialog
       state={state}
-      title={`Ship Order ${number}`}
+      title={isRest ? `Ship the Rest of Order ${number}` : `Ship Order ${number}`}
       description={
         order.email === '' ? (
           'It has no email address: tell the customer yourself that it is on its way.'
@@ -79,10 +80,17 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         )
       }
       label="Ship order"
-      submitLabel={isPart ? 'Ship This Part' : 'Ship Order'}
+      submitLabel={isPart ? 'Ship This Part' : isRest ? 'Ship the Rest' : 'Ship Order'}
       failure="The order was not shipped"
       onClose={onClose}
     >
+      {isRest && !isPart && (
+        <ul aria-label="Still to be sent">
+          {toShip.map(({ productId, name, quantity }) => (
+            <li key={productId} className="figures wrap-anywhere">{`${quantity} × ${name}`}</li>
+          ))}
+        </ul>
+      )}
       <LabelFields form={form} names={{ carrier: 'carrier', number: 'trackingNumber' }} />
       {sameAddress.length > 0 && !isPart && (
         <CheckboxField
@@ -109,7 +117,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             name="note"
             label="When the rest comes"
             optional
-            hint="The customer reads it: ‘The rest arrives here next week, and is sent the same day.’"
+            hint="Shown to the customer. Example: The rest arrives here next week, and is sent the same day."
             maxLength={300}
           />
         </>

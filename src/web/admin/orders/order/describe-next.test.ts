@@ -91,6 +91,6 @@ test('nothing is said to be done while a return waits for the owner', () => {
   expect(next({ ...asked, state: 'accepted' }).title).toBe('A return to settle');
   const coming = next({ ...asked, state: 'accepted', comesBack: true });
   expect(coming.title).toBe('Delivered');
-  expect(coming.text).toContain('on its way back');
+  expect(coming.text).toContain('is to come back');
   expect(next({ ...asked, state: 'declined' }).text).toBe('There is nothing left to do.');
 });

@@ -80,6 +80,7 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
         form={form}
         isReturn={one !== undefined}
         isPartlyShipped={isPartlyShipped(order)}
+        hasLeft={order.parcels.length > 0}
       />
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <MoneyField
@@ -103,7 +104,7 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
         form={form}
         name="reason"
         label="Reason"
-        hint="The customer reads it: ‘One vial broke on its way’."
+        hint="Shown to the customer. Example: One vial broke on its way."
         maxLength={100}
       />
       <div role="status">

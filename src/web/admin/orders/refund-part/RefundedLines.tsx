@@ -8,10 +8,11 @@ type RefundedLinesProps = {
   /** The vials of a return are in stock once they came back. */
   isReturn: boolean;
   isPartlyShipped: boolean;
+  hasLeft: boolean;
 };
 
 /** How many vials of each line are refunded, and whether they can be sold again. */
-export function RefundedLines({ form, isReturn, isPartlyShipped }: RefundedLinesProps) {
+export function RefundedLines({ form, isReturn, isPartlyShipped, hasLeft }: RefundedLinesProps) {
   const { fields } = useFieldArray({ control: form.control, name: 'lines' });
   if (fields.length === 0) return null;
   return (
@@ -30,7 +31,9 @@ export function RefundedLines({ form, isReturn, isPartlyShipped }: RefundedLines
           form={form}
           name="backInStock"
           label="Put these vials back in stock"
-          hint="Only if they came back and can be sold again."
+          hint={
+            hasLeft ? 'Only if they came back and can be sold again.' : 'Only if they can be sold.'
+          }
         />
       )}
     </div>

@@ -90,7 +90,9 @@ function OwedList({ owed, onChoose }: OwedListProps) {
               {refund.toAddress || 'No address on file: ask the payer'}
             </span>
             {refund.addressOf === 'order' && (
-              <span className="text-sm text-ink-soft">The order’s address, not the payer’s</span>
+              <span className="text-sm text-ink-soft">
+                From the order: the payer’s is not known
+              </span>
             )}
             <span className="text-sm text-ink-soft">
               <span>{`${reasons[refund.reason]} · `}</span>

@@ -89,7 +89,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
                 )}
                 {refund.addressOf === 'order' && (
                   <span className="text-sm text-ink-soft">
-                    The order’s address, not the payer’s
+                    From the order: the payer’s is not known
                   </span>
                 )}
               </span>
