@@ -43,11 +43,9 @@ export function keepPlaced(toast: HTMLElement | null): (() => void) | undefined 
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(placeIfFree);
   };
-  for (const type of ['pointerleave', 'focusout']) {
-    toast.addEventListener(type, placeSoon, { signal });
-  }
-  // A dialog that opens takes the focus, and may still be moving then.
-  for (const type of ['focusin', 'animationend']) {
+  toast.addEventListener('pointerleave', placeSoon, { signal });
+  // A dialog that opens takes the focus from elsewhere, and moves until its animation ends.
+  for (const type of ['focusout', 'animationend']) {
     document.addEventListener(type, placeSoon, { signal });
   }
   return () => {
