@@ -47,7 +47,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   database,
 }) => {
   await openPage(page, '/admin/dashboard/orders');
-  await page.getByRole('link', { name: 'New Quote' }).click();
+  await page.getByRole('link', { name: 'New Order' }).click();
   await addItem(page, 'bradyk', 'Bradykinin');
   const price = page.getByLabel(/^Price of one Bradykinin/);
   await expect(price).toHaveValue('62.00');

@@ -120,7 +120,7 @@ test('one of six vials broke and the customer rings: the owner announces the ret
   await expect(page.getByRole('region', { name: 'To refund' })).toContainText('$62.00');
   expect(await readStock()).toBe(stock);
   await openPage(page, `/admin/dashboard/orders/${order.id}`);
-  await expect(entry).toContainText('Settled by a refund.');
+  await expect(entry).toContainText('Settled by a refund: ');
 
   async function readStock() {
     const row = await database

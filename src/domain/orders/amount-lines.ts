@@ -1,7 +1,13 @@
 import { formatDollars } from '../pricing/money.ts';
 import type { AdjustmentKind } from './order-change.ts';
 
-type AdjustmentText = { kind: AdjustmentKind; amount: string; reason: string };
+type AdjustmentText = {
+  kind: AdjustmentKind;
+  amount: string;
+  reason: string;
+  /** What of a refund was never paid, and is no longer owed. */
+  credited?: string;
+};
 
 /** What an order or a draft costs, as on the wire. */
 type Amounts = {
@@ -33,13 +39,19 @@ const labels: Record<AdjustmentKind, string> = {
   refund: 'Refund',
 };
 
-/** One of the owner's discounts, charges or refunds: 'Discount: broken vial', '−$5.00'. */
-export function describeAdjustment({ kind, amount, reason }: AdjustmentText): {
+/** Whether all of a refund was taken off what is owed: no money is sent for it. */
+export function isCredited({ amount, credited }: Pick<AdjustmentText, 'amount' | 'credited'>) {
+  return credited === amount;
+}
+
+/** One of the owner's discounts, charges, refunds or credits: 'Discount: broken vial', '−$5.00'. */
+export function describeAdjustment({ kind, reason, ...amounts }: AdjustmentText): {
   label: string;
   value: string;
 } {
+  const { amount } = amounts;
   return {
-    label: `${labels[kind]}: ${reason}`,
+    label: `${isCredited(amounts) ? 'Credit' : labels[kind]}: ${reason}`,
     value: formatDollars(kind === 'charge' ? amount : `-${amount}`),
   };
 }

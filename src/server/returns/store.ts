@@ -3,7 +3,12 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { vialsOfLine } from '../../contracts/checkout/orders.ts';
 import { orderReturn } from '../../contracts/returns/returns.ts';
-import type { ReturnReason, ReturnState } from '../../domain/returns/return-states.ts';
+import {
+  awaitsOwner,
+  type ReturnReason,
+  type ReturnState,
+  returnStates,
+} from '../../domain/returns/return-states.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -115,12 +120,14 @@ export async function findReturnPicture(db: Queryable, returnId: string): Promis
   return (await row.executeTakeFirstOrThrow(() => notFound('It came without a picture'))).picture;
 }
 
-/** As `awaitsOwner` has it. */
+/** As `awaitsOwner` has it, of which it is made. */
 export function isAwaitingOwner(e: ExpressionBuilder<Tables, 'returns'>) {
-  return e.or([
-    e('state', 'in', ['asked', 'received']),
-    e.and([e('state', '=', 'accepted'), e('comes_back', '=', 0)]),
-  ]);
+  const waiting = returnStates.flatMap((state) =>
+    [true, false]
+      .filter((comesBack) => awaitsOwner(state, comesBack))
+      .map((comesBack) => e.and([e('state', '=', state), e('comes_back', '=', comesBack ? 1 : 0)])),
+  );
+  return e.or(waiting);
 }
 
 /** How many returns wait for the owner. */

@@ -6,7 +6,9 @@ import { draftOrder } from './draft-order.ts';
 
 export const { EditPage, NewPage } = resourcePages(draftOrder, DraftForm, {
   isWide: true,
-  newLead: 'Only you see it until you send it, or make it an order.',
+  newTitle: 'New Order or Quote',
+  newLead:
+    'Save it first. Then you place it as an order, or send it as a quote for the customer to accept.',
   lead: (draft) => (
     <span className="flex flex-wrap items-center gap-2">
       <span className="font-semibold wrap-anywhere text-ink">{nameOfCustomer(draft)}</span>

@@ -53,7 +53,7 @@ export function OrdersPage() {
               ]}
             />
             <ButtonLink to="/admin/dashboard/drafts/new" variant="secondary" icon={Plus}>
-              New Quote
+              New Order
             </ButtonLink>
             <ButtonLink to="/admin/dashboard/orders/ship" icon={Truck}>
               Ship Parcels

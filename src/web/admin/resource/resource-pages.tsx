@@ -17,6 +17,8 @@ export type ResourceFormProps<Thing> = {
 type PagesOptions<Thing> = {
   lead?: (thing: Thing) => ReactNode;
   actions?: (thing: Thing) => ReactNode;
+  /** In place of 'Add Quote'. */
+  newTitle?: string;
   newLead?: string;
   /** For a form beside which there is something. */
   isWide?: boolean;
@@ -26,7 +28,7 @@ type PagesOptions<Thing> = {
 export function resourcePages<Thing extends { id: string }>(
   resource: Resource<Thing>,
   Form: ComponentType<ResourceFormProps<Thing>>,
-  { lead, actions, newLead, isWide = false }: PagesOptions<Thing> = {},
+  { lead, actions, newTitle, newLead, isWide = false }: PagesOptions<Thing> = {},
 ) {
   const { noun, plural } = resource;
   const title = asTitle(noun);
@@ -54,7 +56,7 @@ export function resourcePages<Thing extends { id: string }>(
         <div className={className}>
           <div className="grid gap-2">
             <BackLink to={list.to}>{list.label}</BackLink>
-            <PageTitle lead={newLead}>{`Add ${title}`}</PageTitle>
+            <PageTitle lead={newLead}>{newTitle ?? `Add ${title}`}</PageTitle>
           </div>
           <Form />
         </div>

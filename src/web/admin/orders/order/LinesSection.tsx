@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
-import { listAmountLines } from '../../../../domain/orders/amount-lines.ts';
+import { isCredited, listAmountLines } from '../../../../domain/orders/amount-lines.ts';
 import { isErased } from '../../../../domain/orders/is-erased.ts';
 import { isToShip } from '../../../../domain/orders/order-states.ts';
 import { countRefunded, listPartialRefunds } from '../../../../domain/orders/partial-refund.ts';
@@ -58,7 +58,6 @@ type LineProps = { order: OrderDetails; item: OrderDetails['items'][number] };
 function Line({ order, item }: LineProps) {
   const { quantity, price, product } = item;
   const { id, name, image, dosage, vialSize } = product;
-  const refunded = countRefunded(listPartialRefunds(order.adjustments)).get(item.id) ?? 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2">
       <Thumbnail image={image} className="size-11" />
@@ -79,10 +78,26 @@ function Line({ order, item }: LineProps) {
         <span className="block font-semibold">
           {formatDollars(formatCents(quantity * readCents(price)))}
         </span>
-        {refunded > 0 && <span className="block text-ink-soft">{`${refunded} refunded`}</span>}
+        {listTakenOff(order, item.id).map((words) => (
+          <span key={words} className="block text-ink-soft">
+            {words}
+          </span>
+        ))}
       </span>
     </li>
   );
+}
+
+/** '2 refunded', '1 credited' */
+function listTakenOff({ adjustments }: OrderDetails, lineId: string): string[] {
+  const refunds = adjustments.filter((one) => one.kind === 'refund');
+  const count = (of: typeof refunds) => countRefunded(of).get(lineId) ?? 0;
+  const credited = count(refunds.filter(isCredited));
+  const refunded = count(refunds) - credited;
+  return [
+    ...(refunded > 0 ? [`${refunded} refunded`] : []),
+    ...(credited > 0 ? [`${credited} credited`] : []),
+  ];
 }
 
 type LineLotsProps = { order: OrderDetails; item: OrderDetails['items'][number] };

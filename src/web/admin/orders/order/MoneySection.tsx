@@ -90,7 +90,14 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     typeof payment.terms?.dueOn === 'string' &&
       payment.missing !== '0.00' && {
         label: 'Due by',
-        value: <ShopDate date={payment.terms.dueOn} />,
+        value: (
+          <span className="grid">
+            <ShopDate date={payment.terms.dueOn} />
+            <AdminLink to="/admin/dashboard/payments/outstanding" className="text-link">
+              All outstanding orders
+            </AdminLink>
+          </span>
+        ),
       },
     payment.due !== '0.00' &&
       payment.methods.every((method) => method === 'interac') && {

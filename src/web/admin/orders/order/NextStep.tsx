@@ -126,13 +126,14 @@ export function NextStep({ order }: { order: OrderDetails }) {
           payment.reserved &&
           payment.holdUntil !== null && <Step onClick={() => setDialog('hold')}>Hold Longer</Step>}
         {actions.filter((one) => !isNext(one)).map(step)}
-        {isPartRefundable(order) && (
+        {!returns?.title && isPartRefundable(order) && (
           // What waits to be sent back goes first.
           <Step variant={isOwed ? 'quiet' : 'secondary'} onClick={() => setDialog('refund-part')}>
             {isCredit(order) ? 'Credit Part…' : 'Refund Part…'}
           </Step>
         )}
-        <ReturnSteps order={order} />
+        {/* Where there are returns, these stand with them. */}
+        {data?.returns.length === 0 && <ReturnSteps order={order} />}
       </div>
       {actions.map(
         ({ action, reason, label }) =>

@@ -35,7 +35,7 @@ const order = (state: OrderDetails['state'], payment: Partial<OrderDetails['paym
 test('a part that arrives as planned for a large amount is not called short', () => {
   expect(describeNext(order('pending', { received: '3000.00', missing: '600.00' }))).toEqual({
     title: 'Transfer 1 of 2 has arrived',
-    text: 'As planned for large amounts: $600.00 is still to come. The products stay held.',
+    text: 'So large an amount comes in several transfers, as the payment page asks: $600.00 is still to come. The products stay held.',
   });
   expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
   expect(describeNext(order('pending', {})).text).toContain('the customer was asked for the rest');

@@ -176,7 +176,7 @@ function describeShort({ payment, email }: StepOrder) {
   if (parts) {
     return {
       title: `Transfer ${parts.arrived} of ${parts.of} has arrived`,
-      text: `As planned for large amounts: ${formatDollars(payment.missing)} is still to come. ${held}`,
+      text: `So large an amount comes in several transfers, as the payment page asks: ${formatDollars(payment.missing)} is still to come. ${held}`,
     };
   }
   return {

@@ -90,7 +90,8 @@ function TransferForm({ order, back }: TransferFormProps) {
         ? order.business.company || `${order.firstName} ${order.lastName}`.trim()
         : '',
       senderAddress: '',
-      message: order?.number ?? '',
+      // What is matched in the same step need not be found by what the payer wrote.
+      message: debtor ? '' : (order?.number ?? ''),
       reference: '',
       method: order?.payment.terms ? ('eft' as const) : ('interac' as const),
     },
