@@ -43,7 +43,7 @@ function draft(with_: Partial<Draft> = {}): Draft {
     internalNote: 'Rang on Monday.',
     validUntil: '2099-12-04',
     products: [product],
-    amounts: { subtotal: '1200.00', shipping: '5.00', total: '1155.00' },
+    amounts: { subtotal: '1200.00', shipping: '5.00', beforeTax: false, total: '1155.00' },
     state: 'sent',
     sentAt: '2026-01-16T17:10:00.000Z',
     mailState: 'sent',
@@ -59,7 +59,12 @@ const rows = (['open', 'sent', 'expired', 'accepted'] as const).map((state, plac
   draft({
     id: `draft-${place}`,
     state,
-    amounts: { subtotal: '0.00', shipping: '0.00', total: formatCents(115_500 * (place + 1)) },
+    amounts: {
+      subtotal: '0.00',
+      shipping: '0.00',
+      beforeTax: false,
+      total: formatCents(115_500 * (place + 1)),
+    },
     order: state === 'accepted' ? order : null,
   }),
 );
@@ -74,6 +79,7 @@ const openQuote = (with_: Partial<Quote> = {}) => ({
     subtotal: '1200.00',
     shipping: '5.00',
     adjustments: [{ kind: 'discount', amount: '50.00', reason: 'Your third order' }],
+    beforeTax: false,
     total: '1155.00',
     company: '',
     poNumber: '',

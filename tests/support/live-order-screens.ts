@@ -99,7 +99,7 @@ export const liveOrderScreens: readonly Screen[] = [
         {
           ...{ kind: 'refund', amount: '2.60', lines: [], shipping: '0.00', credited: '0.00' },
           reason: 'The label of one of your vials came off while we packed your parcel',
-          ...{ backInStock: false, ofShipped: false },
+          ...{ backInStock: false, ofShipped: false, taxable: '0.00', taxes: [] },
         },
       ],
     })),

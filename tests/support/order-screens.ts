@@ -19,7 +19,7 @@ export function sheet(
     shipping: '0.00',
     discountAmount: '18.60',
     discountCode: 'WELCOME10',
-    adjustments: [],
+    ...{ adjustments: [], taxes: [] },
     total: '167.40',
     replaces: null,
     replacements: [],
@@ -182,7 +182,7 @@ export const shippedSheet = sheet(
       {
         ...{ kind: 'refund', amount: '2.60', lines: [], shipping: '0.00', credited: '0.00' },
         reason: 'The label of one of your vials came off while we packed your parcel',
-        ...{ backInStock: false, ofShipped: false },
+        ...{ backInStock: false, ofShipped: false, taxable: '0.00', taxes: [] },
       },
     ],
     total: '164.80',

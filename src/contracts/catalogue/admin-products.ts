@@ -123,6 +123,7 @@ export const productFields = z.object({
     .nullable(),
   specifications: shape.specifications,
   safetyDataSheet: shape.safetyDataSheet,
+  taxExempt: z.boolean(),
 });
 
 /** Leaves what is no amount as it was typed, so that the next check can refuse it. */

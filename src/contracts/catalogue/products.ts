@@ -32,6 +32,7 @@ export const product = z
     safetyDataSheet: z.string().nullable().describe('The path of a PDF'),
     priceFrom5: money.nullish().describe('What one costs from 5 on'),
     priceFrom10: money.nullish().describe('What one costs from 10 on'),
+    taxExempt: z.boolean().optional().describe('Whether no tax is charged for it'),
     sizeOf: identifier.optional().describe('The product that this is another size of'),
     sizes: z.array(productSize).optional().describe('The other sizes, on the page of one product'),
     otherSizes: z
@@ -52,6 +53,7 @@ export const sharedBySizes = product.pick({
   purity: true,
   specifications: true,
   safetyDataSheet: true,
+  taxExempt: true,
 });
 export type SharedBySizes = z.infer<typeof sharedBySizes>;
 

@@ -17,6 +17,7 @@ import {
   textLike,
 } from '../wire/text.ts';
 import { shippingDetails } from './shipping-details.ts';
+import { tax } from './taxes.ts';
 
 /** A copy of a product, made when the order was placed. */
 export const orderedProduct = product
@@ -28,6 +29,7 @@ export const orderedProduct = product
     purity: true,
     dosage: true,
     vialSize: true,
+    taxExempt: true,
   })
   .register(namedSchemas, { id: 'OrderedProduct' });
 
@@ -160,6 +162,8 @@ export const partialRefund = z.object({
   credited: money
     .default('0.00')
     .describe('What of the amount was not paid, and is no longer owed'),
+  taxable: money.default('0.00').describe('What of the amount, before taxes, was taxed'),
+  taxes: z.array(tax).default([]).describe('Those of the order that are in the amount'),
 });
 export type PartialRefund = z.infer<typeof partialRefund>;
 
@@ -175,6 +179,9 @@ export const amounts = z.object({
   discountAmount: money,
   discountCode: z.string().nullable(),
   adjustments: z.array(adjustment).describe('The total has these in it'),
+  taxes: z
+    .array(tax)
+    .describe('As charged, before anything was refunded; the total has them in it'),
   total: money,
 });
 

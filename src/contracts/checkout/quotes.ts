@@ -20,6 +20,7 @@ const quote = z
     subtotal: money,
     shipping: money,
     adjustments: z.array(adjustment),
+    beforeTax: z.boolean().describe('Whether taxes are added to the total when it is accepted'),
     total: money,
     ...business.pick({ company: true, poNumber: true, termsDays: true }).shape,
     orderId: z.string().nullable().describe('Only for the browser that accepted it'),

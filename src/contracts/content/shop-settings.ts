@@ -7,6 +7,7 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
 import { emailAddress, requiredText } from '../wire/text.ts';
+import { taxSettings, taxSettingsFields } from './tax-settings.ts';
 
 const shippingSetting = z.object({
   fee: money,
@@ -45,6 +46,7 @@ export const shopSettings = z
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
     retention,
+    taxes: taxSettings,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -120,6 +122,7 @@ export const settingsFields = z.object({
     mailMonths: months,
     leftSubscriberMonths: months,
   }),
+  taxes: taxSettingsFields,
 });
 
 export const changeShopSettings = endpoint({

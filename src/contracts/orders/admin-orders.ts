@@ -9,7 +9,7 @@ import { amounts, customer, order, pickedLot, productCount } from '../checkout/o
 import { mailSummary } from '../mailing/admin-mails.ts';
 import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { idParams, money, moneySum } from '../wire/fields.ts';
+import { day, idParams, money, moneySum } from '../wire/fields.ts';
 import { pageOf } from '../wire/list-page.ts';
 import { searchText } from '../wire/text.ts';
 import { historyEntry } from './order-history.ts';
@@ -65,10 +65,6 @@ const orderCounts = z
   .describe(`Each counted up to ${MAX_COUNTED}`)
   .register(namedSchemas, { id: 'OrderCounts' });
 export type OrderCounts = z.infer<typeof orderCounts>;
-
-export const day = z.iso
-  .date('A day looks like 2026-01-31')
-  .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
 
 /** Filters of the list and its export. Days are the shop's, both inclusive. */
 const narrowed = {

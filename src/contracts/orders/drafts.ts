@@ -6,10 +6,9 @@ import { shippingDetails } from '../checkout/shipping-details.ts';
 import { mailStates } from '../mailing/admin-mails.ts';
 import { draftFilters, draftSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { baseVersion, idParams, money } from '../wire/fields.ts';
+import { baseVersion, day, idParams, money } from '../wire/fields.ts';
 import { resource, versioned } from '../wire/resource.ts';
 import { identifier, optionalText, orEmpty, prose, unifyLineBreaks } from '../wire/text.ts';
-import { day } from './admin-orders.ts';
 import { adjustments, MAX_LINES, quantity } from './change-order.ts';
 import { business, businessFields } from './purchase-orders.ts';
 
@@ -36,7 +35,12 @@ const draftProduct = product
   .register(namedSchemas, { id: 'DraftProduct' });
 export type DraftProduct = z.infer<typeof draftProduct>;
 
-export const draftAmounts = z.object({ subtotal: money, shipping: money, total: money });
+export const draftAmounts = z.object({
+  subtotal: money,
+  shipping: money,
+  beforeTax: z.boolean().describe('Whether taxes are added to the total when it becomes an order'),
+  total: money,
+});
 
 /** An order that the owner prepares, until its customer or the owner accepts it. */
 const draft = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../domain/pricing/cart-limits.ts';
 import { adjustmentReason, amounts, vialsOfLine } from '../checkout/orders.ts';
+import { tax } from '../checkout/taxes.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { identifier } from '../wire/text.ts';
@@ -51,7 +52,8 @@ export const previewPartialRefund = endpoint({
   params,
   body: chosenPart,
   ok: z.object({
-    amount: money,
+    amount: money.describe('With its taxes'),
+    taxes: z.array(tax),
     total: amounts.shape.total.describe('The total of the order after it'),
     toSendBack: money.describe('What is to be sent back then, with what was owed before'),
     owed: money.describe('What the customer of an order on terms then still owes'),

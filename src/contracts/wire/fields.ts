@@ -19,6 +19,10 @@ export const positiveAmount = money.refine(
   'An amount is more than 0.00',
 );
 
+export const day = z.iso
+  .date('A day looks like 2026-01-31')
+  .refine((date) => date >= '2000' && date < '3000', 'Enter a day of this century');
+
 /** The `{id}` of a path. */
 export const idParams = z.object({ id: identifier });
 

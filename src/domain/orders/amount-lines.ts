@@ -16,11 +16,30 @@ type Amounts = {
   discountAmount?: string;
   discountCode?: string | null;
   adjustments: readonly AdjustmentText[];
+  taxes?: readonly TaxText[];
+  /** Whether taxes are still to be added. */
+  beforeTax?: boolean;
 };
 
-/** The lines above a total: 'Subtotal', 'Discount BENCH5', 'Shipping', then what the owner took off, added or refunded. */
+type TaxText = { name: string; rate: string; amount: string };
+
+/** What stands for taxes while the province is not known. */
+export const TAX_TO_COME = 'Plus tax, by province';
+
+/**
+ * The lines above a total: 'Subtotal', 'Discount BENCH5', 'Shipping', what the owner took off or added, the taxes, and
+ * what was refunded with its taxes.
+ */
 export function listAmountLines(amounts: Amounts): { label: string; value: string }[] {
-  const { subtotal, shipping, discountAmount = '0.00', discountCode, adjustments } = amounts;
+  const {
+    subtotal,
+    shipping,
+    discountAmount = '0.00',
+    discountCode,
+    adjustments,
+    taxes,
+    beforeTax,
+  } = amounts;
   const discount = {
     label: `Discount ${discountCode ?? ''}`.trim(),
     value: formatDollars(`-${discountAmount}`),
@@ -29,8 +48,26 @@ export function listAmountLines(amounts: Amounts): { label: string; value: strin
     { label: 'Subtotal', value: formatDollars(subtotal) },
     ...(discountAmount === '0.00' ? [] : [discount]),
     { label: 'Shipping', value: shipping === '0.00' ? 'Free' : formatDollars(shipping) },
-    ...adjustments.map(describeAdjustment),
+    ...listAdjustmentsAndTaxes(adjustments, taxes),
+    ...(beforeTax ? [{ label: 'Tax', value: TAX_TO_COME }] : []),
   ];
+}
+
+/** What follows on the shipping. A refund has its own taxes in it, so it stands below those of the order. */
+export function listAdjustmentsAndTaxes(
+  adjustments: readonly AdjustmentText[],
+  taxes: readonly TaxText[] = [],
+): { label: string; value: string }[] {
+  return [
+    ...adjustments.filter(({ kind }) => kind !== 'refund').map(describeAdjustment),
+    ...taxes.filter(({ amount }) => amount !== '0.00').map(describeTax),
+    ...adjustments.filter(({ kind }) => kind === 'refund').map(describeAdjustment),
+  ];
+}
+
+/** 'HST 13 %', '$9.75' */
+export function describeTax({ name, rate, amount }: TaxText): { label: string; value: string } {
+  return { label: `${name} ${rate}\u202f%`, value: formatDollars(amount) };
 }
 
 const labels: Record<AdjustmentKind, string> = {

@@ -13,10 +13,11 @@ const nothing = { lines: [], shipping: false, other: 0 };
 test('a vial goes back at what was paid for it: its price less its part of the discount', () => {
   const agreed = agree([line('a', 6, 6200), line('b', 1, 4000)], { discount: 4120 });
   const one = { ...nothing, lines: [{ lineId: 'a', quantity: 1 }] };
-  expect(planRefund(agreed, one)).toEqual({ shipping: 0, amount: 5580 });
+  expect(planRefund(agreed, one)).toEqual({ shipping: 0, amount: 5580, taxable: 5580 });
   expect(planRefund(agreed, { ...one, shipping: true, other: 250 })).toEqual({
     shipping: 1500,
     amount: 7330,
+    taxable: 7330,
   });
 });
 
@@ -35,7 +36,11 @@ test('a third of a cent is rounded half up, and three thirds are the whole', () 
 
 test('shipping goes back once', () => {
   const agreed = { ...agree([line('a', 1, 4000)]), refunded: [{ lines: [], shipping: 1500 }] };
-  expect(planRefund(agreed, { ...nothing, shipping: true })).toEqual({ shipping: 0, amount: 0 });
+  expect(planRefund(agreed, { ...nothing, shipping: true })).toEqual({
+    shipping: 0,
+    amount: 0,
+    taxable: 0,
+  });
 });
 
 test('what was refunded of a line is not left of it', () => {

@@ -1,9 +1,15 @@
 import type { Cents } from '../pricing/money.ts';
+import { shareOf } from '../pricing/share-of.ts';
 
 /** How many vials of a line. */
 type RefundedLine = { lineId: string; quantity: number };
 
-type Line = { id: string; quantity: number; unitPrice: Cents };
+type Line = {
+  id: string;
+  quantity: number;
+  unitPrice: Cents;
+  product?: { taxExempt?: boolean | undefined };
+};
 
 /** What an order was agreed at, in cents, with what was refunded of it before. */
 type Agreed = {
@@ -24,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * What the refund of a part of an order comes to, in cents: vials at what was paid for them, so that all vials of a line
- * never come to more than was paid for the line, in however many refunds.
+ * What the refund of a part of an order comes to before taxes, in cents: vials at what was paid for them, so that all vials
+ * of a line never come to more than was paid for the line, in however many refunds. `taxable` is what of it was taxed.
  */
 export function planRefund(agreed: Agreed, { lines, shipping, other }: Wanted) {
   const paid = paidForLines(agreed);
@@ -38,7 +44,10 @@ export function planRefund(agreed: Agreed, { lines, shipping, other }: Wanted) {
   });
   const shippingLeft = agreed.shipping - sum(agreed.refunded.map((one) => one.shipping));
   const ofShipping = shipping ? Math.max(0, shippingLeft) : 0;
-  return { shipping: ofShipping, amount: sum(ofLines) + ofShipping + other };
+  const exempt = sum(ofLines.filter((_, at) => agreed.lines[at]?.product?.taxExempt));
+  const amount = sum(ofLines) + ofShipping + other;
+  const isTaxed = agreed.lines.some(({ product }) => !product?.taxExempt);
+  return { shipping: ofShipping, amount, taxable: isTaxed ? amount - exempt : 0 };
 }
 
 /** How many vials of each line were refunded, by its id. */
@@ -100,13 +109,6 @@ function paidForLines({ subtotal, discount, lines }: Agreed): Map<string, Cents>
       return [id, price - part];
     }),
   );
-}
-
-/** `part` of `whole` of an amount, in cents, rounded half up. Exact also where the product is no safe integer. */
-function shareOf(amount: Cents, part: number, whole: number): Cents {
-  if (whole === 0) return 0;
-  const [dividend, divisor] = [2n * BigInt(amount) * BigInt(part), 2n * BigInt(whole)];
-  return Number((dividend + BigInt(whole)) / divisor);
 }
 
 function sum(amounts: readonly number[]): number {

@@ -44,6 +44,7 @@ export function sharedColumns(shared: SharedBySizes) {
     purity_hundredths: readPercentage(shared.purity) ?? null,
     specifications: shared.specifications,
     safety_data_sheet: shared.safetyDataSheet,
+    tax_exempt: shared.taxExempt ? 1 : 0,
   };
 }
 

@@ -18,6 +18,7 @@ export function readProduct(row: ProductRow & OtherSizes): Product {
     coaUrl: row.coa_url,
     specifications: row.specifications,
     safetyDataSheet: row.safety_data_sheet,
+    ...(row.tax_exempt === 1 && { taxExempt: true }),
     ...(row.size_of !== null && { sizeOf: row.size_of }),
   };
 }

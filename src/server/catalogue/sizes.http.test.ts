@@ -137,7 +137,7 @@ test('what all sizes have in common is copied to all, field by field', async () 
     researchUses: ['Western blot'],
     purity: '99.9%',
     specifications: 'Sequence: YPYDVPDYA',
-    safetyDataSheet: null,
+    ...{ safetyDataSheet: null, taxExempt: true },
   };
   expect(Object.keys(shared)).toEqual(Object.keys(sharedBySizes.shape));
   await change('ha-peptide-25-mg', shared);

@@ -57,6 +57,7 @@ export type ProductRow = {
   purity_hundredths: number | null;
   cents_per_gram: number | null;
   safety_data_sheet: string | null;
+  tax_exempt: number;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;
   /** The product that this is another size of; null for the one that stands for all its sizes. */

@@ -3,11 +3,13 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { placeOrder as contract } from '../../contracts/checkout/orders.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { canReserve } from '../../domain/orders/unpaid-limits.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { priceCart, type Totals } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
@@ -76,7 +78,11 @@ export async function placeOrder(
       unitPrice: unitPriceOf(product, quantity),
       quantity,
     }));
-    const totals = priceCart(lines, code ? readDiscount(code) : null, rules.shipping);
+    const totals = addTaxes(
+      priceCart(lines, code ? readDiscount(code) : null, rules.shipping),
+      lines,
+      taxesIn(rules.taxes, wanted.province, shopDay(now)),
+    );
     assertSameFigures(totals, wanted);
     const reserved = canReserve({ total: totals.total, lines }, unpaid, rules.limits);
 

@@ -7,6 +7,7 @@ import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/or
 import { initialState } from '../../domain/orders/order-states.ts';
 import type { Cents } from '../../domain/pricing/money.ts';
 import type { Totals } from '../../domain/pricing/price-cart.ts';
+import type { Tax } from '../../domain/tax/charge-taxes.ts';
 import { recordEvent } from '../events/index.ts';
 import {
   type businessColumns,
@@ -17,6 +18,7 @@ import {
   pickLots,
   putNewOrderEntry,
   settleOrder,
+  taxColumns,
 } from '../orders/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
@@ -30,7 +32,8 @@ type NewOrder = {
   /** Null for what counts for nobody's limits. */
   network: string | null;
   lines: readonly { product: Product; quantity: number; unitPrice: Cents }[];
-  totals: Totals;
+  /** With its taxes in the total, where it is charged any. */
+  totals: Totals & { taxes?: readonly Tax[] };
   /** The owner's own discounts and charges as stored, and their sum, which is in the total. */
   adjustments?: { stored: string; sum: Cents };
   code?: { id: string; code: string } | undefined;
@@ -66,6 +69,7 @@ export async function writeOrder(
     subtotal_cents: totals.subtotal,
     shipping_cents: totals.shipping,
     discount_cents: totals.discount,
+    ...taxColumns(totals.taxes ?? []),
     total_cents: totals.total,
     ...(adjustments && { adjustments: adjustments.stored, adjusted_cents: adjustments.sum }),
     discount_code: code?.code ?? null,

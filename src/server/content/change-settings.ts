@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ShopSettings, shopSettings } from '../../contracts/content/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/dates/shop-day.ts';
+import { nameRegistration } from '../../domain/tax/registration-numbers.ts';
 import { recordChange } from '../audit/index.ts';
 import { recordAccountChange } from '../events/index.ts';
 import { lockSettings } from '../platform/database/settings.ts';
@@ -22,6 +23,7 @@ const names: Record<keyof ShopSettings, string> = {
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
   retention: 'how long data is kept',
+  taxes: 'taxes',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -95,6 +97,7 @@ function flatten({
   shipping,
   unpaidLimits,
   retention,
+  taxes,
   ...others
 }: ShopSettings): Record<string, unknown> {
   return {
@@ -111,5 +114,12 @@ function flatten({
     messagesKept: retention.messageMonths,
     mailsKept: retention.mailMonths,
     leftSubscribersKept: retention.leftSubscriberMonths,
+    taxRegistrations: taxes.registrations.map(
+      ({ kind, number, from, until }) =>
+        `${nameRegistration(kind)}: ${number}, from ${from}${until ? ` to ${until}` : ''}`,
+    ),
+    taxRates: taxes.rates.map(
+      ({ place, tax, rate, from }) => `${tax} in ${place}: ${rate} %, from ${from}`,
+    ),
   };
 }

@@ -22,4 +22,5 @@ export const defaultSettings: ShopSettings = {
   holdDays: DEFAULT_HOLD_DAYS,
   unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
   retention: defaultRetention,
+  taxes: { registrations: [], rates: [] },
 };

@@ -11,6 +11,7 @@ export {
   findReservationRules,
   listPageTexts,
   loadTimeZone,
+  type OrderRules,
   readSettings,
 } from './store.ts';
 export { findUnchangedDefaults } from './unchanged-defaults.ts';

@@ -7,6 +7,7 @@ import type { UnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
 import { PAYMENT_ADDRESS } from '../../domain/payments/payment-texts.ts';
 import { readCents } from '../../domain/pricing/money.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/pricing/shipping.ts';
+import { readTaxRules, type TaxRules } from '../../domain/tax/charge-taxes.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { sendTogether } from '../platform/database/send-together.ts';
@@ -77,7 +78,8 @@ const settingKeys = Object.keys(defaultSettings);
 /** What decides whether an order can be reserved. */
 type ReservationRules = { shipping: ShippingRule; limits: UnpaidLimits };
 
-type OrderRules = ReservationRules & {
+export type OrderRules = ReservationRules & {
+  taxes: TaxRules;
   /** Business days for which stock is held. */
   holdDays: number;
   /** Where the transfers of a new order go. */
@@ -93,7 +95,12 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     readSettings(db),
     findPaymentAddress(db),
   ]);
-  return { ...readReservationRules(settings), holdDays: settings.holdDays, payTo };
+  return {
+    ...readReservationRules(settings),
+    holdDays: settings.holdDays,
+    taxes: readTaxRules(settings.taxes),
+    payTo,
+  };
 }
 
 function readReservationRules({ shipping, unpaidLimits }: ShopSettings): ReservationRules {

@@ -3,9 +3,11 @@ import { recipient, type ShippingDetails } from '../../contracts/checkout/shippi
 import type { acceptDraft as contract } from '../../contracts/orders/drafts.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { draftStateOf } from '../../domain/orders/draft-state.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { formatCents, formatDollars, parseCents, readCents } from '../../domain/pricing/money.ts';
+import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { takeAllStock, writeOrder } from '../checkout/index.ts';
@@ -88,7 +90,7 @@ async function placeDraft(
 ): Promise<string> {
   assertOpen(draft, now);
   const rules = await findOrderRules(trx);
-  const { lines: offered, totals } = readOffer(draft, rules.shipping);
+  const { lines: offered, totals } = readOffer(draft, rules, now);
   if (offered.length === 0) throw new HttpError(400, 'no_items', 'An order has at least one item.');
   if (totals.total !== parseCents(total)) {
     const now = formatDollars(formatCents(totals.total));
@@ -106,6 +108,7 @@ async function placeDraft(
     if (!product) throw conflict('product_gone', 'One of the products is no longer sold.');
     return { product, quantity, unitPrice: readCents(price) };
   });
+  const charged = taxesIn(rules.taxes, customer.province, shopDay(now));
   const lacking = await takeAllStock(trx, lines);
   if (lacking.length > 0) {
     const named = lacking.map(({ product, quantity, left = 0 }) => {
@@ -120,7 +123,7 @@ async function placeDraft(
       sessionId,
       network: null,
       lines,
-      totals,
+      totals: addTaxes(totals, lines, charged, totals.adjusted),
       adjustments: { stored: draft.adjustments, sum: totals.adjusted },
       business: businessColumns(describeBusiness(draft)),
       reserved: true,

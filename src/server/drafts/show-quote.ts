@@ -22,8 +22,8 @@ export async function showQuote(
 ): Promise<Quote> {
   const row = await findRowByToken(db, token);
   if (!row) throw noSuchQuote();
-  const { shipping } = await findOrderRules(db);
-  const { lines, adjustments, totals } = readOffer(row, shipping);
+  const rules = await findOrderRules(db);
+  const { lines, adjustments, totals, beforeTax } = readOffer(row, rules, now);
   const products = await findProducts(
     db,
     lines.map(({ productId }) => productId),
@@ -46,6 +46,7 @@ export async function showQuote(
     subtotal: formatCents(totals.subtotal),
     shipping: formatCents(totals.shipping),
     adjustments,
+    beforeTax,
     total: formatCents(totals.total),
     company: row.company,
     poNumber: row.po_number,

@@ -9,9 +9,9 @@ import { draftStateOf, QUOTE_DAYS } from '../../domain/orders/draft-state.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceDraft } from '../../domain/orders/price-draft.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
-import type { ShippingRule } from '../../domain/pricing/shipping.ts';
+import { chargesTaxes } from '../../domain/tax/registrations.ts';
 import { findProducts } from '../catalogue/index.ts';
-import { findOrderRules } from '../content/index.ts';
+import { findOrderRules, type OrderRules } from '../content/index.ts';
 import {
   businessColumns,
   customerColumns,
@@ -156,7 +156,11 @@ const stored = z.object({
 });
 
 /** What a draft offers and what it costs, in cents. */
-export function readOffer({ lines, adjustments, shipping_cents }: StoredDraft, rule: ShippingRule) {
+export function readOffer(
+  { lines, adjustments, shipping_cents }: StoredDraft,
+  { shipping, taxes }: Pick<OrderRules, 'shipping' | 'taxes'>,
+  now: number,
+) {
   const read = stored.parse({ lines: JSON.parse(lines), adjustments: JSON.parse(adjustments) });
   const totals = priceDraft(
     {
@@ -164,9 +168,10 @@ export function readOffer({ lines, adjustments, shipping_cents }: StoredDraft, r
       shipping: shipping_cents,
       adjustments: read.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
     },
-    rule,
+    shipping,
   );
-  return { ...read, totals };
+  const beforeTax = chargesTaxes(taxes.registrations, shopDay(now));
+  return { ...read, totals, beforeTax };
 }
 
 async function describeDrafts(
@@ -174,8 +179,8 @@ async function describeDrafts(
   rows: readonly StoredDraft[],
   now: number,
 ): Promise<Draft[]> {
-  const { shipping } = await findOrderRules(db);
-  const offers = rows.map((row) => ({ row, offer: readOffer(row, shipping) }));
+  const rules = await findOrderRules(db);
+  const offers = rows.map((row) => ({ row, offer: readOffer(row, rules, now) }));
   const ids = offers.flatMap(({ offer }) => offer.lines.map(({ productId }) => productId));
   const products = await findProducts(db, ids);
   const mailStates = await findMailStates(db, rows, now);
@@ -187,7 +192,7 @@ async function describeDrafts(
 
 function describeDraft(
   row: StoredDraft,
-  { lines, adjustments, totals }: ReturnType<typeof readOffer>,
+  { lines, adjustments, totals, beforeTax }: ReturnType<typeof readOffer>,
   products: ReadonlyMap<string, Product>,
   now: number,
 ): Omit<Draft, 'mailState'> {
@@ -207,6 +212,7 @@ function describeDraft(
     amounts: {
       subtotal: formatCents(totals.subtotal),
       shipping: formatCents(totals.shipping),
+      beforeTax,
       total: formatCents(totals.total),
     },
     state: draftStateOf({ orderId, validUntil, sentAt }, now),

@@ -2,14 +2,21 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct, type PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
 import { isErased } from '../../domain/orders/is-erased.ts';
-import { planChange } from '../../domain/orders/order-change.ts';
+import { planChange, sumAdjustments } from '../../domain/orders/order-change.ts';
 import type { OrderDifference } from '../../domain/orders/order-difference.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
 import { countRefunded, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import {
+  addTaxes,
+  type ChargedTax,
+  type TaxRules,
+  taxesIn,
+} from '../../domain/tax/charge-taxes.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
 import { findDiscount } from '../discounts/index.ts';
@@ -18,7 +25,13 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import { assertAmountsInRange } from './assert-amounts-in-range.ts';
 import { countInReturns } from './count-in-returns.ts';
-import { customerColumns, readAdjustments, readPartialRefunds } from './describe-order.ts';
+import {
+  customerColumns,
+  readAdjustments,
+  readChargedTaxes,
+  readPartialRefunds,
+  taxColumns,
+} from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
 import { listDifferences } from './list-differences.ts';
 import { moveProducts } from './move-products.ts';
@@ -112,7 +125,9 @@ async function planContents(
 ) {
   const quantities = new Map(wanted.lines.map(({ productId, quantity }) => [productId, quantity]));
   const added = await findAdded(trx, agreed, quantities);
-  const { lines, ...plan } = planChange(
+  const rules = await findOrderRules(trx);
+  const adjustments = wanted.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) }));
+  const { lines: plannedLines, ...plan } = planChange(
     {
       subtotal: order.subtotal_cents,
       shipping: order.shipping_cents,
@@ -123,28 +138,41 @@ async function planContents(
       quantities,
       kept: wanted.kept,
       shipping: wanted.shipping === null ? undefined : readCents(wanted.shipping),
-      adjustments: wanted.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
+      adjustments,
     },
     {
       priceOf: (productId, quantity) => unitPriceOf(productOf(added, productId), quantity),
       code: await findDiscount(trx, order.discount_code_id),
-      rule: (await findOrderRules(trx)).shipping,
+      rule: rules.shipping,
     },
   );
   const copies = new Map(agreed.map(({ productId, product }) => [productId, product]));
+  const lines = plannedLines.map((line) => ({
+    ...line,
+    product: copies.get(line.productId) ?? orderedProduct.parse(productOf(added, line.productId)),
+  }));
+  // A refund has its own taxes in it: those of the order stay as they were charged.
+  const own = sumAdjustments(adjustments.filter(({ kind }) => kind !== 'refund'));
+  const charged = taxesOfChange(order, wanted.customer.province, rules.taxes);
+  const { taxes, total } = addTaxes(plan, lines, charged, own);
   return {
-    lines: lines.map((line) => ({
-      ...line,
-      product: copies.get(line.productId) ?? orderedProduct.parse(productOf(added, line.productId)),
-    })),
+    lines,
     amounts: {
       subtotal_cents: plan.subtotal,
       shipping_cents: plan.shipping,
       discount_cents: plan.discount,
       adjusted_cents: plan.adjusted,
-      total_cents: plan.total,
+      ...taxColumns(taxes),
+      total_cents: total,
     },
   };
+}
+
+/** The taxes that an order was charged; sent to another province, those of that province on the day it was placed. */
+function taxesOfChange(order: StoredOrder, province: string, rules: TaxRules): ChargedTax[] {
+  return province === order.province
+    ? readChargedTaxes(order)
+    : taxesIn(rules, province, shopDay(order.created_at));
 }
 
 /** The products of which more is wanted than was agreed, as they are today. */

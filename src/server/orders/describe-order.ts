@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { adjustment, type customer, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import { tax, type WireTax } from '../../contracts/checkout/taxes.ts';
 import type { Business } from '../../contracts/orders/purchase-orders.ts';
 import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
+import { type ChargedTax, sumTaxes, type Tax, writeTaxes } from '../../domain/tax/charge-taxes.ts';
+import { readRate } from '../../domain/tax/tax-rates.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
 
 /** The columns of a customer: of an order, and of a draft. */
@@ -76,6 +79,7 @@ export function describeAmounts(row: StoredOrder) {
     discountAmount: formatCents(row.discount_cents),
     discountCode: row.discount_code,
     adjustments: readAdjustments(row),
+    taxes: readTaxes(row),
     total: formatCents(row.total_cents),
   };
 }
@@ -87,6 +91,23 @@ export function dueBeforeRefunds(order: StoredOrder): Cents {
     0,
   );
   return order.total_cents + refunds - order.waived_cents;
+}
+
+const storedTaxes = z.array(tax);
+
+/** The taxes of an order as on the wire, those that come to nothing too. */
+export function readTaxes({ taxes }: Pick<StoredOrder, 'taxes'>): WireTax[] {
+  return storedTaxes.parse(JSON.parse(taxes));
+}
+
+/** The same as they were charged: their amounts follow from what is in the order. */
+export function readChargedTaxes(order: Pick<StoredOrder, 'taxes'>): ChargedTax[] {
+  return readTaxes(order).map(({ name, rate, number }) => ({ name, rate: readRate(rate), number }));
+}
+
+/** The columns of an order's taxes. */
+export function taxColumns(taxes: readonly Tax[]) {
+  return { taxes: JSON.stringify(writeTaxes(taxes)), tax_cents: sumTaxes(taxes) };
 }
 
 const storedAdjustments = z.array(adjustment);

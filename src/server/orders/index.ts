@@ -9,6 +9,7 @@ export {
   describeBusiness,
   describeCustomer,
   readPartialRefunds,
+  taxColumns,
 } from './describe-order.ts';
 export { findOwnOrder } from './find-own-order.ts';
 export {

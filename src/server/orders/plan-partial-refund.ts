@@ -2,13 +2,15 @@ import type { PartialRefund } from '../../contracts/checkout/orders.ts';
 import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
+import { sumAdjustments } from '../../domain/orders/order-change.ts';
 import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
 import { planRefund, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { type Cents, formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { refundTaxes, sumTaxes, taxableAmount } from '../../domain/tax/charge-taxes.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { readPartialRefunds } from './describe-order.ts';
+import { readChargedTaxes, readOwnAdjustments, readPartialRefunds } from './describe-order.ts';
 import { listParcels, vialsOf } from './parcels.ts';
 import { listLines, type OrderLine } from './store.ts';
 import { type StoredOrder, standingOf } from './tables.ts';
@@ -34,7 +36,7 @@ export async function planPartialRefund(
     ? saysShipped || returnId !== undefined
     : hasShipped(order.status);
   if (isPartlyShipped) assertThere(lines, await vialsOf(db, order), chosen, ofShipped);
-  const planned = planRefund(
+  const { amount: net, ...planned } = planRefund(
     {
       subtotal: order.subtotal_cents,
       discount: order.discount_cents,
@@ -44,7 +46,8 @@ export async function planPartialRefund(
     },
     { lines: chosen, shipping, other: readCents(other) },
   );
-  const { amount } = planned;
+  const taxes = refundTaxes(readChargedTaxes(order), taxableAround(order, lines, before, planned));
+  const amount = net + sumTaxes(taxes);
   if (amount === 0) throw new HttpError(400, 'nothing_chosen', 'Choose what to refund.');
   if (amount > due) {
     throw conflict(
@@ -54,6 +57,8 @@ export async function planPartialRefund(
   }
   return {
     ...planned,
+    amount,
+    taxes,
     total: order.total_cents - amount,
     toSendBack: Math.max(0, balance - due + amount),
     owed: Math.max(0, due - amount - balance),
@@ -62,6 +67,26 @@ export async function planPartialRefund(
     before,
     ofShipped,
   };
+}
+
+/** What of an order is taxed before and after a refund, in cents. */
+function taxableAround(
+  order: StoredOrder,
+  lines: readonly OrderLine[],
+  refunded: readonly PartialRefund[],
+  { taxable }: { taxable: Cents },
+): { before: Cents; after: Cents } {
+  const own = readOwnAdjustments(order).map((one) => ({ ...one, amount: readCents(one.amount) }));
+  const amounts = {
+    subtotal: order.subtotal_cents,
+    discount: order.discount_cents,
+    shipping: order.shipping_cents,
+  };
+  const before = refunded.reduce(
+    (rest, one) => rest - readCents(one.taxable),
+    taxableAmount(amounts, lines, sumAdjustments(own)),
+  );
+  return { before, after: before - taxable };
 }
 
 /** `owes` in cents. What of an order on terms was sent is credited before it is paid, too. */

@@ -3,6 +3,7 @@ import type { ChosenPart } from '../../contracts/orders/refund-part.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { isToShip } from '../../domain/orders/order-states.ts';
 import { type Cents, formatCents } from '../../domain/pricing/money.ts';
+import { writeTaxes } from '../../domain/tax/charge-taxes.ts';
 import { recordEvent } from '../events/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/http-error.ts';
@@ -44,6 +45,8 @@ export async function refundPart(
     ofShipped: plan.ofShipped,
     returnId: chosen.returnId,
     credited: formatCents(plan.credited),
+    taxable: formatCents(plan.taxable),
+    taxes: writeTaxes(plan.taxes),
   };
   await updateOrder(trx, id, {
     adjustments: JSON.stringify([...had, adjustment.parse(refund)]),

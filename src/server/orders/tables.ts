@@ -26,6 +26,9 @@ type PlacedOrder<Row> = Row & {
   /** The owner's discounts and charges as JSON, and their sum. */
   adjustments: Generated<string>;
   adjusted_cents: Generated<number>;
+  /** What it was charged, before refunds, as JSON of the wire, and their sum. */
+  taxes: Generated<string>;
+  tax_cents: Generated<number>;
   /** What the owner has waived. */
   waived_cents: Generated<number>;
   /** The result of `problemOf`, written by `settleOrder` alone. */

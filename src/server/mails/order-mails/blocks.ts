@@ -113,7 +113,13 @@ export function listItems(
       detail: [dosage, `${quantity} × ${formatDollars(price)}`].filter(Boolean).join(' · '),
       amount: formatDollars(formatCents(readCents(price) * quantity)),
     })),
-    totals: [...listAmountLines(amounts), { label: 'Total', value: inDollars(amounts.total) }],
+    totals: [
+      ...listAmountLines(amounts),
+      {
+        label: amounts.beforeTax ? 'Total before tax' : 'Total',
+        value: inDollars(amounts.total),
+      },
+    ],
   };
 }
 

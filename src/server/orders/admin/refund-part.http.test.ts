@@ -73,6 +73,7 @@ test('one of six vials of a shipped order is refunded: its lines stay, its total
     total: '310.00',
     toSendBack: '62.00',
     owed: '0.00',
+    taxes: [],
   });
   const [line] = (await sheet(order)).items;
   expect(reply).toMatchObject({
@@ -122,6 +123,7 @@ test('shipping, another amount and vials at their part of the discount are one r
     total: '0.00',
     toSendBack: '70.80',
     owed: '0.00',
+    taxes: [],
   });
   const more = await refund(order, { other: '5.00' });
   expect(more.reply).toMatchObject({ status: 409, json: { code: 'more_than_paid' } });

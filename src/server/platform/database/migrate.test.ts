@@ -44,6 +44,7 @@ const written = {
   '0027-parcels': '5ff676a992aff3419f0ba9258d84132871f3755aa1a56301cce2128361181823',
   '0028-purchase-orders': '1db6c040fd74405d21424f1db5fe4de62f7f919f4e4970a933b50f93d3261c1b',
   '0029-returns': '748754edaac0df8639ba8bb092ff50be22c04827b319488820a33779cf678b57',
+  '0030-taxes': '691f7d8800e0c64ae3559f8029cad95745b79ea410a2779419d3e9c1ebcf6afa',
 };
 
 /** A SQLite that fails after `allowed` statements. */

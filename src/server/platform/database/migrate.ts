@@ -29,6 +29,7 @@ import * as draftOrders from './migrations/0026-draft-orders.ts';
 import * as parcels from './migrations/0027-parcels.ts';
 import * as purchaseOrders from './migrations/0028-purchase-orders.ts';
 import * as returns from './migrations/0029-returns.ts';
+import * as taxes from './migrations/0030-taxes.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -62,6 +63,7 @@ const migrations = {
   '0027-parcels': parcels,
   '0028-purchase-orders': purchaseOrders,
   '0029-returns': returns,
+  '0030-taxes': taxes,
 };
 
 /**

@@ -8,6 +8,7 @@ import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { withoutRefunded } from '../../../domain/orders/partial-refund.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { countInOpenReturns } from '../../../domain/returns/left-to-return.ts';
+import { writeTaxes } from '../../../domain/tax/charge-taxes.ts';
 import {
   changeOrder,
   findOrder,
@@ -58,6 +59,7 @@ export async function previewPartialRefund(
   await assertNotInReturn(db, order, chosen);
   return {
     amount: formatCents(plan.amount),
+    taxes: writeTaxes(plan.taxes),
     total: formatCents(plan.total),
     toSendBack: formatCents(plan.toSendBack),
     owed: formatCents(plan.owed),

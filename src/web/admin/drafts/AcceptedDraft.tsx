@@ -34,7 +34,11 @@ export function AcceptedDraft({ draft, order }: AcceptedDraftProps) {
             };
           }),
           ...listAmountLines({ ...amounts, adjustments }),
-          { label: 'Total', value: formatDollars(amounts.total), strong: true },
+          {
+            label: amounts.beforeTax ? 'Total before tax' : 'Total',
+            value: formatDollars(amounts.total),
+            strong: true,
+          },
           ...listBusiness(draft.business),
         ]}
       />

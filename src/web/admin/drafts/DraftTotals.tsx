@@ -1,6 +1,8 @@
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { readShippingRule } from '../../../domain/pricing/shipping.ts';
+import { chargesTaxes } from '../../../domain/tax/registrations.ts';
 import { useSettings } from '../../settings-query.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { priceTyped, type TypedDraft } from './draft-values.ts';
@@ -11,13 +13,23 @@ export function DraftTotals({ typed }: { typed: TypedDraft }) {
   const totals = priceTyped(typed, readShippingRule(settings.shipping));
   if (!totals) return <p role="status">Correct what is wrong to see the total.</p>;
   const { subtotal, shipping, adjustments, total } = totals;
-  const amounts = { subtotal: formatCents(subtotal), shipping: formatCents(shipping), adjustments };
+  const beforeTax = chargesTaxes(settings.taxes.registrations, shopDay(Date.now()));
+  const amounts = {
+    subtotal: formatCents(subtotal),
+    shipping: formatCents(shipping),
+    adjustments,
+    beforeTax,
+  };
   return (
     <SpecTable
       dense
       rows={[
         ...listAmountLines(amounts),
-        { label: 'Total', value: formatDollars(formatCents(total)), strong: true, live: true },
+        {
+          label: beforeTax ? 'Total before tax' : 'Total',
+          value: formatDollars(formatCents(total)),
+          ...{ strong: true, live: true },
+        },
       ]}
     />
   );

@@ -93,6 +93,12 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               hint="A discount code is taken off these prices as well."
             />
           </div>
+          <CheckboxField
+            form={form}
+            name="taxExempt"
+            label="Not taxed"
+            hint="For all its sizes. Without a tax registration, no product is taxed."
+          />
         </Part>
       </div>
       <div className="grid gap-8">

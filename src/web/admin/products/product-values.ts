@@ -77,6 +77,7 @@ const emptyProduct: ProductValues = {
   coaUrl: '',
   specifications: '',
   safetyDataSheet: null,
+  taxExempt: false,
 };
 
 export function toFormValues(product: AdminProduct | undefined): ProductValues {
@@ -90,5 +91,6 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
     benefits: product.benefits.join(', '),
     researchUses: product.researchUses.join(', '),
     coaUrl: product.coaUrl ?? '',
+    taxExempt: product.taxExempt ?? false,
   };
 }

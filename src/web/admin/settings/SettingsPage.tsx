@@ -12,6 +12,7 @@ import { AddressesForm } from './AddressesForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
+import { TaxesForm } from './TaxesForm.tsx';
 import { typedNumber } from './typed-values.ts';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
 
@@ -47,6 +48,7 @@ function HoldForm(opened: OpenedSettings) {
 const sections: { id: string; title: string; Form: ComponentType<OpenedSettings> }[] = [
   { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },
   { id: 'shipping', title: 'Shipping', Form: ShippingForm },
+  { id: 'taxes', title: 'Taxes', Form: TaxesForm },
   { id: 'hold', title: 'Unpaid orders', Form: HoldForm },
   { id: 'unpaid-limits', title: 'How much may be held unpaid', Form: UnpaidLimitsForm },
   { id: 'retention', title: 'How long data is kept', Form: RetentionForm },

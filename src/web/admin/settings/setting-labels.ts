@@ -22,4 +22,7 @@ export const settingLabels = new Map([
   ['messagesKept', 'Messages, months'],
   ['mailsKept', 'Emails in the outbox, months'],
   ['leftSubscribersKept', 'Subscribers who left, months'],
+  ['taxes', 'Taxes'],
+  ['taxRegistrations', 'Tax registrations'],
+  ['taxRates', 'Changed tax rates'],
 ]);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { TAX_TO_COME } from '../../../domain/orders/amount-lines.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/pricing/shipping.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -11,6 +12,7 @@ import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { NotReserved } from '../NotReserved.tsx';
 import type { ShownItem } from './cart-changes.ts';
 import { changesSaved } from './cart-writes.ts';
+import { isTaxed } from './is-taxed.ts';
 import { priceItems } from './price-items.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
@@ -23,7 +25,8 @@ type CartSummaryProps = {
 };
 
 export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
-  const { shipping } = useSettings();
+  const settings = useSettings();
+  const { shipping } = settings;
   const totals = priceItems(items, null, shipping);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(shipping));
   return (
@@ -35,7 +38,7 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
       <h2 id="cart-summary" className="text-lg font-semibold">
         Summary
       </h2>
-      <TotalsTable totals={totals} />
+      <TotalsTable totals={totals} taxNote={isTaxed(settings) ? TAX_TO_COME : undefined} />
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (
           <>

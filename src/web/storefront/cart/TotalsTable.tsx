@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
-import { describeAdjustment } from '../../../domain/orders/amount-lines.ts';
+import { listAdjustmentsAndTaxes } from '../../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
@@ -13,6 +13,9 @@ type TotalsTableProps = {
   discountCode?: string | null;
   /** What the owner took off an order since, or added to it. */
   adjustments?: Order['adjustments'];
+  taxes?: Order['taxes'];
+  /** Where the taxes are not known yet: by what they are. */
+  taxNote?: string | undefined;
   /** What has arrived of the total and what has not, where a part has. */
   paid?: { received: string; missing: string };
   /** What came and what went back, where all of it was paid. */
@@ -24,6 +27,8 @@ export function TotalsTable({
   totals,
   discountCode,
   adjustments = [],
+  taxes = [],
+  taxNote,
   paid,
   payments = [],
 }: TotalsTableProps) {
@@ -46,8 +51,14 @@ export function TotalsTable({
           value: <Price amount={formatCents(-discount)} />,
         },
         { label: 'Shipping', value: shippingPrice },
-        ...adjustments.map(describeAdjustment),
-        { label: 'Total', value: totalPrice, strong: true, live: true },
+        ...listAdjustmentsAndTaxes(adjustments, taxes),
+        !!taxNote && { label: 'Tax', value: taxNote },
+        {
+          label: taxNote ? 'Total before tax' : 'Total',
+          value: totalPrice,
+          strong: true,
+          live: true,
+        },
         !!paid && { label: 'Received', value: <Price amount={`-${paid.received}`} /> },
         !!paid && { label: 'Still to pay', value: <Price amount={paid.missing} />, strong: true },
         ...payments,

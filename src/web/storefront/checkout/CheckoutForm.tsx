@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { TAX_TO_COME } from '../../../domain/orders/amount-lines.ts';
+import { writeTaxes } from '../../../domain/tax/charge-taxes.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
 import { useSettings } from '../../settings-query.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
@@ -8,14 +10,15 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { CartNotLoaded } from '../cart/CartNotLoaded.tsx';
 import { withoutRemoved } from '../cart/cart-changes.ts';
-import { priceItems } from '../cart/price-items.ts';
+import { isTaxed } from '../cart/is-taxed.ts';
+import { TotalsTable } from '../cart/TotalsTable.tsx';
 import type { useCart } from '../cart/use-cart.ts';
 import { CollapsedSummary } from './CollapsedSummary.tsx';
 import { FieldsToCorrect } from './FieldsToCorrect.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { type FieldName, fieldNames } from './shipping-fields.ts';
-import { fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
+import { addItemTaxes, fingerprintOf, formatFigures, readDiscount } from './shown-totals.ts';
 import { useDiscount } from './use-discount.ts';
 import { type OrderFailure, usePlaceOrder } from './use-place-order.ts';
 import { useSavedDetails } from './use-saved-details.ts';
@@ -54,11 +57,22 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     figuresChanged: discount.recheck,
   });
   const [refused, setRefused] = useState<FieldName[]>([]);
-  const [codeFirst, setCodeFirst] = useState(false);
+  const [lookFirst, setLookFirst] = useState<'code' | 'tax'>();
 
   const items = cart.items && withoutRemoved(cart.items);
   const code = discount.applied?.code ?? null;
-  const totals = items && priceItems(items, readDiscount(discount.applied), settings.shipping);
+  const province = form.watch('province');
+  const totalsIn = (place: string) =>
+    items && addItemTaxes(items, readDiscount(discount.applied), settings, place);
+  const totals = totalsIn(province);
+  const table = totals && (
+    <TotalsTable
+      totals={totals}
+      discountCode={code}
+      taxes={writeTaxes(totals.taxes)}
+      taxNote={!province && isTaxed(settings) ? TAX_TO_COME : undefined}
+    />
+  );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const uncheckedCode = discount.readUnchecked();
@@ -66,11 +80,15 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     const check = form.handleSubmit(
       (details) => {
         setRefused([]);
-        if (!items || !totals) return;
-        setCodeFirst(uncheckedCode !== '');
+        const wanted = totalsIn(details.province);
+        if (!items || !wanted) return;
+        // A browser that fills in the province tells nobody: what was shown has other taxes.
+        const isOther = wanted.total !== totals?.total;
+        setLookFirst(uncheckedCode ? 'code' : isOther ? 'tax' : undefined);
         if (uncheckedCode) return discount.apply(uncheckedCode);
+        if (isOther) return;
         savedDetails.save(details);
-        const figures = formatFigures(totals, code);
+        const figures = formatFigures(wanted, code);
         place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
       },
       (found) => setRefused(fieldNames.filter((name) => found[name])),
@@ -81,7 +99,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       {items && totals ? (
-        <CollapsedSummary items={items} totals={totals} discountCode={code} />
+        <CollapsedSummary items={items} totals={totals} table={table} />
       ) : (
         !cart.failed && <Skeleton className="h-13.5 rounded-surface lg:hidden" />
       )}
@@ -115,15 +133,16 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
       ) : (
         <OrderSummary
           items={items}
-          totals={totals}
+          table={table}
           discount={discount}
           formId={FORM_ID}
           placing={placing || isSubmitting}
         >
-          {codeFirst && !discount.checking && (
-            <Notice tone="warning" title="Your order is not placed yet">
-              Your discount code was checked first. Look at the total, then place the order.
-            </Notice>
+          {lookFirst && !discount.checking && (
+            <Notice
+              tone="warning"
+              title="Your order is not placed yet"
+            >{`${lookFirst === 'code' ? 'Your discount code was checked first.' : 'The tax of your province was added.'} Look at the total, then place the order.`}</Notice>
           )}
           {errors.root && (
             <Notice
@@ -131,7 +150,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
               title="Your order is not placed yet"
             >{`${errors.root.message ?? ''} What you typed is still here.`}</Notice>
           )}
-          {failure && !codeFirst && <OrderFailureNotice {...failure} />}
+          {failure && !lookFirst && <OrderFailureNotice {...failure} />}
         </OrderSummary>
       )}
     </div>

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contracts/checkout/cart.ts';
 import { nameSize } from '../../../domain/catalogue/size-name.ts';
 import { checkQuantity } from '../../../domain/pricing/cart-limits.ts';
-import type { Totals } from '../../../domain/pricing/price-cart.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
 import { NotReserved } from '../NotReserved.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -16,9 +14,10 @@ import { OrderLines } from './OrderLines.tsx';
 import type { DiscountControl } from './use-discount.ts';
 
 type OrderSummaryProps = {
-  /** Undefined, like `totals`, while the cart is unknown. */
+  /** Undefined while the cart is unknown. */
   items: CartItem[] | undefined;
-  totals: Totals | undefined;
+  /** What it costs. */
+  table: ReactNode;
   discount: DiscountControl;
   formId: string;
   placing: boolean;
@@ -31,7 +30,7 @@ const STICKY_LINES = 4;
 
 export function OrderSummary({
   items,
-  totals,
+  table,
   discount,
   formId,
   placing,
@@ -54,11 +53,11 @@ export function OrderSummary({
       <h2 id="order-summary" className="text-lg font-semibold">
         Order Summary
       </h2>
-      {items && totals ? (
+      {items ? (
         <>
           <OrderLines items={items} />
           <DiscountField discount={discount} />
-          <TotalsTable totals={totals} discountCode={discount.applied?.code ?? null} />
+          {table}
           <p className="figures flex items-baseline justify-between gap-6 text-sm">
             <span className="shrink-0 text-ink-soft">Estimated arrival</span>
             <span className="text-right">

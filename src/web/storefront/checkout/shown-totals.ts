@@ -1,11 +1,15 @@
 import type { CartItem } from '../../../contracts/checkout/cart.ts';
 import type { placeOrder } from '../../../contracts/checkout/orders.ts';
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import type { AppliedDiscount } from '../../../contracts/discounts/discount-codes.ts';
 import type { Request } from '../../../contracts/wire/endpoint.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import type { Discount } from '../../../domain/pricing/discounts.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
-import { priceItem } from '../cart/price-items.ts';
+import { unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
+import { addTaxes, readTaxRules, taxesIn } from '../../../domain/tax/charge-taxes.ts';
+import { priceItem, priceItems } from '../cart/price-items.ts';
 
 /** What the shopper saw and the server compares with its own figures. */
 type OrderFigures = Pick<
@@ -18,6 +22,21 @@ export function readDiscount(applied: AppliedDiscount | undefined): Discount | n
   if (!applied) return null;
   const { code, discountType, discountValue } = applied;
   return { code, type: discountType, value: readCents(discountValue) };
+}
+
+/** A cart's totals in cents, with the taxes of a province; '' where none is chosen yet. */
+export function addItemTaxes(
+  items: readonly CartItem[],
+  discount: Discount | null,
+  { shipping, taxes }: Pick<ShopSettings, 'shipping' | 'taxes'>,
+  province: string,
+) {
+  const lines = items.map(({ quantity, product }) => ({
+    ...{ quantity, product },
+    unitPrice: unitPriceOf(product, quantity),
+  }));
+  const charged = taxesIn(readTaxRules(taxes), province, shopDay(Date.now()));
+  return addTaxes(priceItems(items, discount, shipping), lines, charged);
 }
 
 /** The part of an order's request that says what was on the screen. */

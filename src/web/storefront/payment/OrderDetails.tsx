@@ -44,6 +44,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
           <OrderLines items={lines} />
           <div className="break-inside-avoid">
             <TotalsTable
+              taxes={order.taxes}
               totals={totals}
               discountCode={order.discountCode}
               adjustments={order.adjustments}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Quote } from '../../../contracts/checkout/quotes.ts';
 import type { ShippingDetails } from '../../../contracts/checkout/shipping-details.ts';
+import { TAX_TO_COME } from '../../../domain/orders/amount-lines.ts';
 import { describeTerms } from '../../../domain/orders/terms.ts';
 import { readCents } from '../../../domain/pricing/money.ts';
 import { ApiError, call, describeFailure } from '../../api.ts';
@@ -67,6 +68,7 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
             total: readCents(quote.total),
           }}
           adjustments={quote.adjustments}
+          taxNote={quote.beforeTax ? TAX_TO_COME : undefined}
         />
         {facts.length > 0 && <SpecTable dense rows={facts} />}
       </section>

@@ -1,7 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button } from '../../../ui/forms/Button.tsx';
+import { useFormContext } from 'react-hook-form';
 import { MoneyField, SelectField, TextField } from '../../form/fields.tsx';
+import { RowFields } from '../../form/RowFields.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import type { TypedChange } from './order-values.ts';
 
@@ -33,55 +32,35 @@ export function AmountFields() {
 /** Each with its reason. */
 function AdjustmentFields() {
   const form = useFormContext<Pick<TypedChange, 'adjustments'>>();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'adjustments' });
   return (
-    <div className="grid gap-3">
-      {fields.length > 0 && (
-        <ul className="grid border-b border-line">
-          {fields.map(({ id }, index) => (
-            <li
-              key={id}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-3 sm:grid-cols-[8rem_7rem_minmax(0,1fr)_auto]"
-            >
-              <SelectField
-                form={form}
-                name={`adjustments.${index}.kind`}
-                label="Kind"
-                options={kinds}
-              />
-              <MoneyField form={form} name={`adjustments.${index}.amount`} label="Amount" />
-              <div className="max-sm:order-last max-sm:col-span-3">
-                <TextField
-                  form={form}
-                  name={`adjustments.${index}.reason`}
-                  label="Reason"
-                  hint="Shown to the customer."
-                  maxLength={100}
-                />
-              </div>
-              <Button
-                variant="quiet"
-                size="sm"
-                className="mt-6"
-                aria-label={`Remove discount or charge ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                <Trash2 className="size-4" />
-              </Button>
-            </li>
-          ))}
-        </ul>
+    <RowFields
+      control={form.control}
+      name="adjustments"
+      noun="discount or charge"
+      addLabel="Add a Discount or Charge"
+      blank={{ kind: 'discount', amount: '', reason: '' }}
+      className="grid-cols-2 sm:grid-cols-[8rem_7rem_minmax(0,1fr)]"
+    >
+      {(index) => (
+        <>
+          <SelectField
+            form={form}
+            name={`adjustments.${index}.kind`}
+            label="Kind"
+            options={kinds}
+          />
+          <MoneyField form={form} name={`adjustments.${index}.amount`} label="Amount" />
+          <div className="max-sm:col-span-2">
+            <TextField
+              form={form}
+              name={`adjustments.${index}.reason`}
+              label="Reason"
+              hint="Shown to the customer."
+              maxLength={100}
+            />
+          </div>
+        </>
       )}
-      <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => append({ kind: 'discount', amount: '', reason: '' })}
-        >
-          <Plus className="size-4" />
-          Add a Discount or Charge
-        </Button>
-      </div>
-    </div>
+    </RowFields>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetails } from '../../../../contracts/orders/admin-orders.ts';
 import type { OrderReturn } from '../../../../contracts/returns/returns.ts';
+import { describeTax } from '../../../../domain/orders/amount-lines.ts';
 import { formatDollars } from '../../../../domain/pricing/money.ts';
 import { call } from '../../../api.ts';
 import { SpecTable } from '../../../ui/data/SpecTable.tsx';
@@ -112,6 +113,10 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
           <SpecTable
             dense
             rows={[
+              ...preview.taxes
+                .filter(({ amount }) => amount !== '0.00')
+                .map(describeTax)
+                .map(({ label, value }) => ({ label: `${label} in it`, value })),
               { label: verb, value: formatDollars(preview.amount), strong: true },
               { label: 'Total of the order then', value: formatDollars(preview.total) },
               credited && { label: 'Then still owed', value: formatDollars(preview.owed) },
