@@ -59,7 +59,7 @@ test('25 vials are quoted by phone: drafted with own prices, mailed, accepted by
   await page.getByLabel('To the customer').fill('We ship on the day that you pay.');
   const offer = page.getByRole('region', { name: 'The offer' });
   await expect(offer).toContainText('$1,205.00');
-  await page.getByRole('button', { name: 'Create Quote' }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/drafts\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Quote');
 

@@ -75,7 +75,7 @@ async function draftForUniversity() {
     buffer: PDF,
   });
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create Quote' }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/drafts\/[\w-]{36}$/);
 }
 

@@ -42,7 +42,7 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
   const typed = form.watch();
   const isPast = typed.validUntil !== '' && typed.validUntil < shopDay(Date.now());
   return (
-    <AdminForm {...props}>
+    <AdminForm {...props} submitLabel={draft ? props.submitLabel : 'Save and Continue'}>
       <FormProvider {...form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
