@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provinces } from '../../domain/customers/canada.ts';
 import { YEARS_OF_BOOKS } from '../../domain/customers/retention.ts';
 import { timeZones } from '../../domain/dates/time-zones.ts';
 import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
@@ -6,13 +7,19 @@ import { formatCents, formatDollars, parseCents } from '../../domain/pricing/mon
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
-import { emailAddress, requiredText } from '../wire/text.ts';
+import { emailAddress, optionalText, requiredText } from '../wire/text.ts';
 import { taxSettings, taxSettingsFields } from './tax-settings.ts';
 
 const shippingSetting = z.object({
   fee: money,
   threshold: money.describe('From this subtotal on, shipping is free'),
   freeAtThreshold: z.boolean().describe('Whether exactly the threshold is free'),
+});
+
+/** Provinces and territories that are not sold to, and what their shoppers read. */
+const salesArea = z.object({
+  excluded: z.array(z.enum(provinces.map(({ code }) => code))),
+  message: z.string(),
 });
 
 const timeZoneIds = timeZones.map(({ id }) => id);
@@ -47,6 +54,7 @@ export const shopSettings = z
     unpaidLimits,
     retention,
     taxes: taxSettings,
+    salesArea,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -123,6 +131,16 @@ export const settingsFields = z.object({
     leftSubscriberMonths: months,
   }),
   taxes: taxSettingsFields,
+  salesArea: salesArea
+    .extend({ message: optionalText(300) })
+    .refine(({ excluded, message }) => excluded.length === 0 || message !== '', {
+      path: ['message'],
+      message: 'Say what shoppers there read',
+    })
+    .refine(({ excluded }) => excluded.length < provinces.length, {
+      path: ['excluded'],
+      message: 'At least one province or territory is sold to',
+    }),
 });
 
 export const changeShopSettings = endpoint({

@@ -11,7 +11,7 @@ import { priceCart, type Totals } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
-import { findOrderRules } from '../content/index.ts';
+import { assertSoldTo, findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import {
   findOrderByIdempotencyKey,
@@ -69,6 +69,7 @@ export async function placeOrder(
       limited ? listUnpaidOf(trx, limited) : [],
     ]);
     if (items.length === 0) throw cartIsEmpty();
+    assertSoldTo(rules.salesArea, wanted);
     const code = wanted.discountCode
       ? await findUsableCode(trx, wanted.discountCode, now)
       : undefined;

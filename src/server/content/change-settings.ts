@@ -24,6 +24,7 @@ const names: Record<keyof ShopSettings, string> = {
   unpaidLimits: 'limits on unpaid orders',
   retention: 'how long data is kept',
   taxes: 'taxes',
+  salesArea: 'where you sell',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -98,6 +99,7 @@ function flatten({
   unpaidLimits,
   retention,
   taxes,
+  salesArea,
   ...others
 }: ShopSettings): Record<string, unknown> {
   return {
@@ -114,6 +116,8 @@ function flatten({
     messagesKept: retention.messageMonths,
     mailsKept: retention.mailMonths,
     leftSubscribersKept: retention.leftSubscriberMonths,
+    notSoldTo: salesArea.excluded,
+    notSoldToText: salesArea.message,
     taxRegistrations: taxes.registrations.map(
       ({ kind, number, from, until }) =>
         `${nameRegistration(kind)}: ${number}, from ${from}${until ? ` to ${until}` : ''}`,

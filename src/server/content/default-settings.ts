@@ -22,5 +22,6 @@ export const defaultSettings: ShopSettings = {
   holdDays: DEFAULT_HOLD_DAYS,
   unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
   retention: defaultRetention,
+  salesArea: { excluded: [], message: '' },
   taxes: { registrations: [], rates: [] },
 };

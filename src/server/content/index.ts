@@ -1,3 +1,4 @@
+export { assertSoldTo } from './assert-sold-to.ts';
 export { contentRoutes } from './routes.ts';
 export {
   describeColumns,

@@ -80,6 +80,7 @@ type ReservationRules = { shipping: ShippingRule; limits: UnpaidLimits };
 
 export type OrderRules = ReservationRules & {
   taxes: TaxRules;
+  salesArea: ShopSettings['salesArea'];
   /** Business days for which stock is held. */
   holdDays: number;
   /** Where the transfers of a new order go. */
@@ -99,6 +100,7 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     ...readReservationRules(settings),
     holdDays: settings.holdDays,
     taxes: readTaxRules(settings.taxes),
+    salesArea: settings.salesArea,
     payTo,
   };
 }

@@ -11,7 +11,7 @@ import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { takeAllStock, writeOrder } from '../checkout/index.ts';
-import { findOrderRules } from '../content/index.ts';
+import { assertSoldTo, findOrderRules } from '../content/index.ts';
 import { businessColumns, describeBusiness, describeCustomer, findOrder } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -39,6 +39,10 @@ export async function acceptQuoteOf(
     if (draft.order_id !== null) {
       const { id, session_id } = await findOrder(trx, draft.order_id);
       if (session_id !== null && session_id === visitor.sessionId) return id;
+    }
+    // Where the owner has written it to, it may go.
+    if (customer.province !== draft.province) {
+      assertSoldTo((await findOrderRules(trx)).salesArea, customer);
     }
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
     return placeDraft(trx, draft, { customer, sessionId, total, now: shop.clock() });

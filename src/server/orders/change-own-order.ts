@@ -1,7 +1,7 @@
 import type { correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
-import { readSettings } from '../content/index.ts';
+import { assertSoldTo, readSettings } from '../content/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
@@ -22,6 +22,10 @@ type Address = Omit<Input<typeof correctOwnAddress>['body'], 'email'>;
 export async function correctAddress(shop: Parts, id: string, address: Address): Promise<void> {
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     await assertNotPacked(trx, order);
+    // Where it went already, it may still go.
+    if (address.province !== order.province) {
+      assertSoldTo((await readSettings(trx)).salesArea, address);
+    }
     const wanted = {
       customer: { ...address, email: order.email },
       lines: [...countProducts(await listLines(trx, id))].map(([productId, quantity]) => ({

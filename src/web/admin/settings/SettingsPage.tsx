@@ -10,6 +10,7 @@ import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
+import { SalesAreaForm } from './SalesAreaForm.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { TaxesForm } from './TaxesForm.tsx';
@@ -48,6 +49,7 @@ function HoldForm(opened: OpenedSettings) {
 const sections: { id: string; title: string; Form: ComponentType<OpenedSettings> }[] = [
   { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },
   { id: 'shipping', title: 'Shipping', Form: ShippingForm },
+  { id: 'sales-area', title: 'Where you sell', Form: SalesAreaForm },
   { id: 'taxes', title: 'Taxes', Form: TaxesForm },
   { id: 'hold', title: 'Unpaid orders', Form: HoldForm },
   { id: 'unpaid-limits', title: 'How much may be held unpaid', Form: UnpaidLimitsForm },

@@ -6,6 +6,7 @@ import {
   provinces,
 } from '../../../domain/customers/canada.ts';
 import { phoneNumberHint } from '../../../domain/customers/phone-number.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -28,6 +29,9 @@ export function ShippingFields({
     control: form.control,
     name: ['postalCode', 'province', 'phone'],
   });
+  const { excluded, message } = useSettings().salesArea;
+  const isNew = province !== form.formState.defaultValues?.province;
+  const notSold = isNew && excluded.some((code) => code === province) ? message : undefined;
   // Not on the way to the last digit: it is said, too.
   const isTypingPhone = dirtyFields.phone && !touchedFields.phone;
   const phoneHint = isTypingPhone ? undefined : phoneNumberHint(phone ?? '');
@@ -76,7 +80,7 @@ export function ShippingFields({
       />
       <ShippingText {...text('city')} autoComplete="address-level2" columns="sm:col-span-6" />
       <div className="sm:col-span-3">
-        <Field label={fieldLabels.province} error={errors.province?.message}>
+        <Field label={fieldLabels.province} error={errors.province?.message ?? notSold}>
           {(control) => (
             <Select
               {...control}

@@ -98,6 +98,9 @@ export function BuyBox({ product }: { product: Product }) {
           ]}
         />
       </div>
+      {settings.salesArea.message && (
+        <p className="text-sm text-ink-soft">{settings.salesArea.message}</p>
+      )}
     </section>
   );
 }
