@@ -27,6 +27,7 @@ import * as pageContent from './content/page-content.ts';
 import * as shopSettings from './content/shop-settings.ts';
 import * as discountCodeEditing from './discounts/admin-discount-codes.ts';
 import * as discountCodes from './discounts/discount-codes.ts';
+import * as invoices from './invoices/invoices.ts';
 import * as campaigns from './mailing/admin-campaigns.ts';
 import * as mails from './mailing/admin-mails.ts';
 import * as contact from './mailing/contact.ts';
@@ -71,6 +72,7 @@ const modules = [
   quotes,
   purchaseOrders,
   outstanding,
+  invoices,
   pageContent,
   shopSettings,
   blogPosts,

@@ -1,4 +1,5 @@
 import type { Reactions } from './events/index.ts';
+import { issueInvoices } from './invoices/index.ts';
 import {
   mailAboutOrder,
   mailAccountChange,
@@ -20,35 +21,39 @@ type Parts = Pick<Shop, 'db' | 'cache' | 'config' | 'clock' | 'mailer'>;
 
 /** The only map of events to reactions. Each reaction runs after the commit that caused it. */
 export function allReactions(parts: Parts): Reactions {
+  // Before the mails, which have them attached.
+  const issue = issueInvoices(parts);
   return {
     'order.placed': [() => showNewStock(parts), mailNewOrder(parts)],
     'order.hold-ending': [mailAboutOrder(parts, 'order-reminder')],
     'order.payment-due': [mailAboutOrder(parts, 'payment-due')],
-    'order.expired': [() => showNewStock(parts), mailAboutOrder(parts, 'order-expired')],
+    'order.expired': [() => showNewStock(parts), issue, mailAboutOrder(parts, 'order-expired')],
     // One without a reservation has only now taken its products.
-    'order.paid': [() => showNewStock(parts), mailAboutOrder(parts, 'payment-received')],
-    'order.revived': [() => showNewStock(parts), mailAboutOrder(parts, 'payment-received')],
+    'order.paid': [() => showNewStock(parts), issue, mailAboutOrder(parts, 'payment-received')],
+    'order.revived': [() => showNewStock(parts), issue, mailAboutOrder(parts, 'payment-received')],
     'order.reopened': [() => showNewStock(parts), mailAboutOrder(parts, 'order-reopened')],
-    'order.reserved': [() => showNewStock(parts)],
+    'order.reserved': [() => showNewStock(parts), issue],
     'order.paid-short': [mailAboutOrder(parts, 'payment-short')],
     'order.overpaid': [mailAboutOrder(parts, 'payment-received')],
     'order.paid-late': [mailAboutOrder(parts, 'payment-late')],
-    'order.changed': [() => showNewStock(parts), mailAboutOrder(parts, 'order-changed')],
+    'order.changed': [() => showNewStock(parts), issue, mailAboutOrder(parts, 'order-changed')],
+    'order.refunded-in-part': [issue],
     'order.credited': [mailAboutOrder(parts, 'order-credited')],
     'order.returned': [() => showNewStock(parts)],
-    'order.address-corrected': [mailAboutOrder(parts, 'address-corrected')],
+    'order.address-corrected': [issue, mailAboutOrder(parts, 'address-corrected')],
     'order.payment-withdrawn': [mailAboutOrder(parts, 'payment-withdrawn')],
-    'order.shipped': [mailAboutOrder(parts, 'order-shipped')],
-    'order.part-shipped': [mailAboutOrder(parts, 'order-part-shipped')],
+    'order.shipped': [issue, mailAboutOrder(parts, 'order-shipped')],
+    'order.part-shipped': [issue, mailAboutOrder(parts, 'order-part-shipped')],
     'order.cancelled': [
       () => showNewStock(parts),
+      issue,
       settleRefundedReturns(parts),
       // The mail says whether it is open again.
       reopenReplacedReturn(parts),
       mailAboutOrder(parts, 'order-cancelled'),
       mailAboutOrder(parts, 'cancelled-for-owner'),
     ],
-    'order.refund-owed': [mailAboutOrder(parts, 'refund-owed')],
+    'order.refund-owed': [issue, mailAboutOrder(parts, 'refund-owed')],
     'return.asked': [mailReturn(parts, 'return-asked'), mailReturn(parts, 'return-for-owner')],
     'return.accepted': [mailReturn(parts, 'return-accepted')],
     'return.declined': [mailReturn(parts, 'return-declined')],

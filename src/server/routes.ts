@@ -12,6 +12,7 @@ import { discountRoutes } from './discounts/index.ts';
 import { checkRoutes } from './doctor/index.ts';
 import { draftRoutes } from './drafts/index.ts';
 import { earlierOrderRoutes } from './earlier-orders/index.ts';
+import { invoiceRoutes } from './invoices/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
@@ -44,6 +45,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...returnRoutes(shop),
     ...returnDeskRoutes(shop),
     ...earlierOrderRoutes(shop),
+    ...invoiceRoutes(shop),
     ...recallRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),

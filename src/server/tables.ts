@@ -10,6 +10,7 @@ import type { ContentTables } from './content/tables.ts';
 import type { DiscountTables } from './discounts/tables.ts';
 import type { DraftTables } from './drafts/tables.ts';
 import type { EarlierOrderTables } from './earlier-orders/tables.ts';
+import type { InvoiceTables } from './invoices/tables.ts';
 import type { NewsletterTables } from './newsletter/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     DiscountTables,
     DraftTables,
     EarlierOrderTables,
+    InvoiceTables,
     NewsletterTables,
     OrderTables,
     LedgerTables,

@@ -5,6 +5,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { normalizeCode } from '../../domain/pricing/discounts.ts';
 import { product } from '../catalogue/products.ts';
+import { issuedInvoice } from '../invoices/invoices.ts';
 import { business } from '../orders/purchase-orders.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, positiveAmount } from '../wire/fields.ts';
@@ -205,6 +206,9 @@ export const order = z
     replacements: z
       .array(linkedOrder.extend({ isCancelled: z.boolean() }))
       .describe('Orders that replace something of it, or were to'),
+    invoices: z
+      .array(issuedInvoice)
+      .describe('Invoices, receipts and credit notes, the oldest first; none for others'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
     isMailed: z
       .boolean()

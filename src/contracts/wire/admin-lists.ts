@@ -23,6 +23,7 @@ export const draftFilters = ['open', 'sent', 'expired', 'accepted'] as const;
 export const draftSorts = ['created', 'until'] as const;
 export const outstandingFilters = ['not-due', 'to-30', 'to-60', 'over-60'] as const;
 export const outstandingSorts = ['due', 'owed'] as const;
+export const invoiceFilters = ['invoice', 'receipt', 'credit-note'] as const;
 export const messageFilters = ['open', 'answered'] as const;
 /** `waiting` is for the owner to answer or settle; `open` may also be on its way back. */
 export const returnFilters = ['waiting', 'open'] as const;

@@ -32,6 +32,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.address-corrected',
       'order.changed',
       'order.credited',
+      'order.refunded-in-part',
       'order.returned',
       'order.part-shipped',
       ...orderEvents,

@@ -20,6 +20,7 @@ export {
   recordHistory,
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
+export { listItemsWithLots } from './list-items-with-lots.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
 export { pickLots } from './pick-lots.ts';
@@ -31,6 +32,7 @@ export { remindOfDebts } from './remind-of-debts.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
 export { showOrderToBuyer, viewerOf } from './show-order.ts';
+export { showPayment } from './show-payment.ts';
 export {
   findOrder,
   findOrderByIdempotencyKey,

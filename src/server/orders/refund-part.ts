@@ -61,6 +61,7 @@ export async function refundPart(
     ...(plan.credited > 0 && { credited: formatCents(plan.credited) }),
     total: { before: formatCents(order.total_cents), after: formatCents(total) },
   });
+  await recordEvent(trx, { kind: 'order.refunded-in-part', orderId: id }, actor.at);
   // It was not paid in full: there is no refund to send whose mail would tell of it.
   if (plan.credited > 0) {
     await recordEvent(trx, { kind: 'order.credited', orderId: id }, actor.at);

@@ -6,6 +6,7 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
 import { describeParcels, describeRest } from './describe-parcels.ts';
 import { listHistory, listSteps } from './history.ts';
+import { listIssued } from './list-issued.ts';
 import { listItemsWithLots } from './list-items-with-lots.ts';
 import { listParcels } from './parcels.ts';
 import { showLinks } from './show-links.ts';
@@ -41,6 +42,7 @@ async function readParts(db: Queryable, row: StoredOrder) {
   return {
     ...{ payment, history },
     links: await showLinks(db, row),
+    invoices: await listIssued(db, row.id),
     items: await listItemsWithLots(db, row.id, 'shipped'),
     parcels: await describeParcels(db, row.id, parcels),
     toCome:
@@ -67,6 +69,7 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     parcels: parts.parcels,
     toCome: parts.toCome,
     ...parts.links,
+    invoices: whole ? parts.invoices : [],
     masked: !whole,
     viewer,
     items: parts.items,

@@ -45,6 +45,7 @@ const written = {
   '0028-purchase-orders': '1db6c040fd74405d21424f1db5fe4de62f7f919f4e4970a933b50f93d3261c1b',
   '0029-returns': '748754edaac0df8639ba8bb092ff50be22c04827b319488820a33779cf678b57',
   '0030-taxes': '691f7d8800e0c64ae3559f8029cad95745b79ea410a2779419d3e9c1ebcf6afa',
+  '0031-invoices': 'a76b35f87905e964cfa08e13c9d9e39d851acbc6f24cc98cf1365d4963f85e93',
 };
 
 /** A SQLite that fails after `allowed` statements. */

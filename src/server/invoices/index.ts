@@ -1,0 +1,2 @@
+export { issueInvoices } from './issue-invoices.ts';
+export { invoiceRoutes } from './routes.ts';
