@@ -3,18 +3,17 @@ import { mediumDate } from '../../domain/dates/medium-date.ts';
 import { drawParagraph, drawRule } from '../platform/pdf/draw-lines.ts';
 import { drawTable } from '../platform/pdf/draw-table.ts';
 import type { TaggedDocument } from '../platform/pdf/tagged-document.ts';
+import { COLUMNS, columnOf, GAP } from './columns.ts';
 import { rules, styles } from './invoice-styles.ts';
 import { describeCredited } from './invoice-words.ts';
-
-/** Between two facts, with the hairline in its middle. */
-const GAP = 24;
 
 /** The row of facts under the title, as on a label: number, day, order. Then what a credit note takes back, and why. */
 export function drawFacts(document: TaggedDocument, content: InvoiceContent): void {
   const { left, width } = document;
   const facts = listFacts(content);
-  const one = (width - (facts.length - 1) * GAP) / facts.length;
-  const columns = facts.map((_, index) => ({ x: left + index * (one + GAP), width: one }));
+  const columns = facts.map((_, index) =>
+    columnOf(document, index, { of: Math.max(COLUMNS, facts.length) }),
+  );
   document.y += 14;
   const from = document.y;
   drawRule(document, rules.strong, { x: left, y: from }, { x: left + width, y: from });
@@ -63,6 +62,7 @@ function drawCredited(document: TaggedDocument, content: InvoiceContent): void {
   if (!credited) return;
   const place = { x: document.left, width: document.width };
   document.y += 14;
-  drawParagraph(document, { text: credited, style: styles.strong }, place);
+  const style = { ...styles.strong, tabular: true };
+  drawParagraph(document, { text: credited, style }, place);
   if (content.reason) drawParagraph(document, { text: content.reason, style: styles.body }, place);
 }

@@ -16,7 +16,7 @@ export function drawInvoiceHead(document: TaggedDocument, { kind, seller }: Invo
   drawRule(document, rules.accent, { x: left, y: top }, { x: left + MARK, y: top });
   document.y = top + 8;
   const name = { text: seller.name, style: styles.seller };
-  drawParagraph(document, name, columnOf(document, 0, 2));
+  drawParagraph(document, name, columnOf(document, 0, { span: 2 }));
   const belowName = document.y;
 
   document.y = top + 8;

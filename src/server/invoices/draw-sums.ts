@@ -1,10 +1,15 @@
 import type { InvoiceContent } from '../../contracts/invoices/invoice-content.ts';
 import { listAmountLines, TAX_TO_COME } from '../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../domain/pricing/money.ts';
-import { drawParagraph, measureParagraphs, type Paragraph } from '../platform/pdf/draw-lines.ts';
+import {
+  drawParagraph,
+  keepTogether,
+  measureParagraphs,
+  type Paragraph,
+} from '../platform/pdf/draw-lines.ts';
 import { drawTable, measureTable, type Row, type Table } from '../platform/pdf/draw-table.ts';
-import { widestOf } from '../platform/pdf/set-text.ts';
-import { startPage, type TaggedDocument } from '../platform/pdf/tagged-document.ts';
+import { lineHeight, widestOf } from '../platform/pdf/set-text.ts';
+import type { TaggedDocument } from '../platform/pdf/tagged-document.ts';
 import { columnOf } from './columns.ts';
 import { rules, styles } from './invoice-styles.ts';
 import { amountDue, describePayment, listRegistrations, nameTotal } from './invoice-words.ts';
@@ -13,38 +18,37 @@ const GAP = 16;
 
 /** What it comes to at the right, at the left what is to be known for paying it, and below both the owner's note. */
 export function drawSums(document: TaggedDocument, content: InvoiceContent): void {
-  const beside = listParagraphs(content);
-  const place = columnOf(document, 0);
   const sums = tableOf(document, content);
-  document.y += 8;
-  const height = Math.max(
-    measureTable(document, sums),
-    6 + measureParagraphs(document, beside, place.width),
-  );
-  if (document.y + height > document.bottom) startPage(document);
+  const place = { x: document.left, width: (sums.columns[0]?.x ?? 0) - document.left - GAP };
+  const payment = describePayment(content).map((text) => ({ text, style: styles.body }));
+  const numbers = listRegistrations(content).map((text) => ({ text, style: styles.soft }));
+  const between = payment.length > 0 && numbers.length > 0 ? 8 : 0;
+  const beside = measureParagraphs(document, [...payment, ...numbers], place.width) + between;
+
+  document.y += 10;
+  keepTogether(document, Math.max(measureTable(document, sums), beside + 2 * sums.padding));
   const top = document.y;
   drawTable(document, sums);
   const belowSums = document.y;
-  // A table of sums that went on on the next page leaves no room beside it.
-  if (belowSums > top) document.y = top + 6;
-  for (const paragraph of beside) drawParagraph(document, paragraph, place);
+  // Sums that go on on the next page end above where they began.
+  document.y = Math.min(top, belowSums) + sums.padding;
+  for (const paragraph of payment) drawParagraph(document, paragraph, place);
+  document.y += between;
+  for (const paragraph of numbers) drawParagraph(document, paragraph, place);
   document.y = Math.max(document.y, belowSums);
-  if (!content.note) return;
-  document.y += 18;
-  const all = { x: document.left, width: document.width };
-  drawParagraph(document, { text: content.note, style: styles.body }, all);
+  if (content.note) drawNote(document, content.note);
 }
 
-function listParagraphs(content: InvoiceContent): Paragraph[] {
-  return [
-    ...describePayment(content).map((text) => ({ text, style: styles.body })),
-    ...listRegistrations(content).map((text) => ({ text, style: styles.soft })),
-  ];
+function drawNote(document: TaggedDocument, text: string): void {
+  document.y += 20;
+  keepTogether(document, 2 * lineHeight(styles.body));
+  const place = { x: document.left, width: document.width };
+  drawParagraph(document, { text, style: styles.body }, place);
 }
 
 function tableOf(document: TaggedDocument, content: InvoiceContent): Table {
   const rows = listRows(content);
-  const { x, width } = columnOf(document, 1, 2);
+  const { x, width } = columnOf(document, 1, { span: 2 });
   const values = rows.map(({ value }) => value);
   const figures = Math.ceil(widestOf(document, values, styles.total));
   return {

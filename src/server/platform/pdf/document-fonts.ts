@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'regular' | 'semibold' | 'serif';
 
-/** Letters that one font file has, all of them. `font` is the path of the file. */
-export type FontRun = { font: string; text: string };
+/** Letters that one font has all of. `bytes` is its TrueType file, `name` that of the file it was read from. */
+export type FontRun = { font: { name: string; bytes: Buffer }; text: string };
 
 /** Splits a text by the font that has its letters, in the order of the text. */
 export type SplitByFont = (text: string, face: Face) => FontRun[];
@@ -13,10 +15,25 @@ const findFile = createRequire(import.meta.url).resolve;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const UNKNOWN = '?';
 
-const instrument = { regular: 'sans 400', semibold: 'sans 600', serif: 'serif 400' } as const;
-const ranges = ['latin', 'latin-ext'] as const;
+/** The files to look for a letter in, the first that has it first. */
+const files: Record<Face, string[]> = {
+  regular: [...listCuts('instrument-sans', 400), ...listFallbacks(400)],
+  semibold: [...listCuts('instrument-sans', 600), ...listFallbacks(600)],
+  serif: [...listCuts('instrument-serif', 400), ...listFallbacks(400)],
+};
+
+function listCuts(family: string, weight: number, ranges = ['latin', 'latin-ext']): string[] {
+  return ranges.map((range) => `${family}/files/${family}-${range}-${weight}`);
+}
+
 /** For what Instrument lacks: Greek and Cyrillic letters, ≥ and arrows. */
-const notoRanges = [...ranges, 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+function listFallbacks(weight: number): string[] {
+  const more = ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+  return [
+    ...listCuts('noto-sans', weight, ['latin', 'latin-ext', ...more]),
+    ...listCuts('noto-sans-math', 400, ['latin']),
+  ];
+}
 
 /**
  * Reads fonts when a text first needs them, and keeps them. Letters are composed; of one that no font has, a plain form
@@ -24,33 +41,35 @@ const notoRanges = [...ranges, 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext',
  * is not the usual one becomes a no-break space.
  */
 export async function loadDocumentFonts(): Promise<SplitByFont> {
-  const { openSync } = await import('fontkit');
+  const fontkit = await import('fontkit');
+  const open: OpenFont = (bytes) => fontkit.create(bytes);
   return (text, face) => {
     const runs: FontRun[] = [];
     for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-      for (const piece of findFonts(segment, face, openSync)) {
-        const last = runs.at(-1);
-        if (last?.font === piece.font) last.text += piece.text;
-        else runs.push(piece);
-      }
+      const run = findFont(segment, face, open);
+      const last = runs.at(-1);
+      if (run && last?.font === run.font) last.text += run.text;
+      else if (run) runs.push(run);
     }
     return runs;
   };
 }
 
-type OpenFont = (path: string) => object;
+type OpenFont = (bytes: Buffer) => object;
+type LoadedFont = FontRun['font'] & { letters: Font };
 
-function findFonts(grapheme: string, face: Face, open: OpenFont): FontRun[] {
+function findFont(grapheme: string, face: Face, open: OpenFont): FontRun | undefined {
   const visible = /^\p{Zs}$/u.test(grapheme)
     ? grapheme.replace(/[^ ]/, '\u00a0')
     : grapheme.replace(/[\p{Cf}\p{Cc}]/gu, '');
-  if (visible === '') return [];
+  if (visible === '') return undefined;
   const plain = visible.normalize('NFKC');
   const withoutAccents = visible.normalize('NFD').replace(/\p{M}/gu, '');
-  const sought = [visible, plain, withoutAccents, UNKNOWN].filter(Boolean);
-  for (const text of sought) {
-    const font = listFiles(face).find((file) => hasLetters(fontAt(file, open), text));
-    if (font) return [{ font, text }];
+  for (const text of [visible, plain, withoutAccents, UNKNOWN].filter(Boolean)) {
+    for (const file of files[face]) {
+      const font = fontAt(file, open);
+      if (hasLetters(font.letters, text)) return { font, text };
+    }
   }
   throw new Error(`No font has '${UNKNOWN}'`);
 }
@@ -59,35 +78,16 @@ function hasLetters(font: Font, text: string): boolean {
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-const files = new Map<Face, string[]>();
+const fonts = new Map<string, LoadedFont>();
 
-/** The files to look for a letter in, the first that has it first. */
-function listFiles(face: Face): string[] {
-  const known = files.get(face);
+function fontAt(name: string, open: OpenFont): LoadedFont {
+  const known = fonts.get(name);
   if (known) return known;
-  const [family, weight] = instrument[face].split(' ');
-  const notoWeight = face === 'semibold' ? 600 : 400;
-  const found = [
-    ...ranges.map((range) => fileOf(`instrument-${family}`, `${range}-${weight}`)),
-    ...notoRanges.map((range) => fileOf('noto-sans', `${range}-${notoWeight}`)),
-    fileOf('noto-sans-math', 'latin-400'),
-  ];
-  files.set(face, found);
-  return found;
-}
-
-function fileOf(family: string, cut: string): string {
-  return findFile(`@fontsource/${family}/files/${family}-${cut}-normal.woff`);
-}
-
-const fonts = new Map<string, Font>();
-
-function fontAt(path: string, open: OpenFont): Font {
-  const known = fonts.get(path);
-  if (known) return known;
-  const font = open(path);
-  if (!isFont(font)) throw new Error(`${path} is not a single font`);
-  fonts.set(path, font);
+  const bytes = unpackWoff(readFileSync(findFile(`@fontsource/${name}-normal.woff`)));
+  const letters = open(bytes);
+  if (!isFont(letters)) throw new Error(`${name} is not a single font`);
+  const font = { name, bytes, letters };
+  fonts.set(name, font);
   return font;
 }
 

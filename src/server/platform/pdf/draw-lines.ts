@@ -73,6 +73,13 @@ function drawEach(document: TaggedDocument, lines: readonly PlacedLine[], offset
   }
 }
 
+/** Goes on on a new page where something of a height in points has no room on this one, but may have on that. */
+export function keepTogether(document: TaggedDocument, height: number): boolean {
+  const breaks = document.y + height > document.bottom && document.y > document.top;
+  if (breaks) startPage(document);
+  return breaks;
+}
+
 /** Draws a paragraph, or a heading where `tag` says so; it may go on on the next page. */
 export function drawParagraph(
   document: TaggedDocument,

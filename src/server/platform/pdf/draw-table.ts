@@ -2,6 +2,7 @@ import {
   bottomOf,
   drawLines,
   drawRule,
+  keepTogether,
   type Paragraph,
   type Place,
   type PlacedLine,
@@ -13,7 +14,6 @@ import {
   addStructure,
   drawArtifact,
   type Structure,
-  startPage,
   type TaggedDocument,
 } from './tagged-document.ts';
 
@@ -39,19 +39,17 @@ export function drawTable(document: TaggedDocument, table: Table): void {
   const element = addStructure(document, document.root, 'Table');
   if (head) {
     const [first] = rows;
-    const withFirst =
-      heightOf(document, table, head) + (first ? heightOf(document, table, first) : 0);
-    if (document.y + withFirst > document.bottom) startPage(document);
+    keepTogether(
+      document,
+      heightOf(document, table, head) + (first ? heightOf(document, table, first) : 0),
+    );
     drawRow(document, table, head, element, ['Column']);
     if (head.below) ruleAcross(document, table, head.below);
   }
   for (const row of rows) {
     const goOn = () => head && repeatHead(document, table, head);
-    const breaks = document.y + heightOf(document, table, row) > document.bottom;
-    if (breaks && document.y > document.top) {
-      startPage(document);
-      goOn();
-    } else if (row.above) ruleAcross(document, table, row.above);
+    if (keepTogether(document, heightOf(document, table, row))) goOn();
+    else if (row.above) ruleAcross(document, table, row.above);
     drawRow(document, table, row, element, rowHeads ? ['Row', undefined] : [undefined], goOn);
   }
   element.end();

@@ -1,4 +1,4 @@
-import type { Face } from './document-fonts.ts';
+import type { Face, FontRun } from './document-fonts.ts';
 import type { TaggedDocument } from './tagged-document.ts';
 
 /** `size` in points, `leading` from one line to the next in sizes; `tabular` gives all figures one width. */
@@ -15,11 +15,15 @@ const CAPITALS = 0.7;
 
 /** The width of a text without line breaks, in points. */
 export function measureText(document: TaggedDocument, text: string, style: TextStyle): number {
-  const { pdf, splitByFont } = document;
-  const widths = splitByFont(text, style.face).map((run) =>
-    pdf.font(run.font, style.size).widthOfString(run.text, features(style)),
-  );
-  return widths.reduce((sum, width) => sum + width, 0);
+  const key = `${style.face} ${style.size} ${style.tabular} ${text}`;
+  const known = document.widths.get(key);
+  if (known !== undefined) return known;
+  const width = document
+    .splitByFont(text, style.face)
+    .map((run) => setFont(document, run, style).widthOfString(run.text, features(style)))
+    .reduce((sum, one) => sum + one, 0);
+  document.widths.set(key, width);
+  return width;
 }
 
 /** The widest of some texts, in points. */
@@ -79,16 +83,19 @@ export function drawLine(
   x: number,
   top: number,
 ): void {
-  const { pdf, splitByFont } = document;
   const baseline = top + (lineHeight(style) + CAPITALS * style.size) / 2;
-  pdf.fillColor(style.color);
+  document.pdf.fillColor(style.color);
   let pen = x;
-  for (const { font, text: letters } of splitByFont(text, style.face)) {
-    pdf.font(font, style.size);
+  for (const run of document.splitByFont(text, style.face)) {
+    const pdf = setFont(document, run, style);
     const options = { ...features(style), lineBreak: false, baseline: 'alphabetic' } as const;
-    pdf.text(letters, pen, baseline, options);
-    pen += pdf.widthOfString(letters, features(style));
+    pdf.text(run.text, pen, baseline, options);
+    pen += pdf.widthOfString(run.text, features(style));
   }
+}
+
+function setFont({ pdf }: TaggedDocument, { font }: FontRun, { size }: TextStyle) {
+  return pdf.registerFont(font.name, font.bytes).font(font.name, size);
 }
 
 function features({ tabular }: TextStyle): { features?: ['tnum'] } {

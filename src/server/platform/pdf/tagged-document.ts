@@ -15,6 +15,8 @@ export type TaggedDocument = {
   pdf: PDFKit.PDFDocument;
   root: Structure;
   splitByFont: SplitByFont;
+  /** Of texts that have been measured: a row is measured before it is placed. */
+  widths: Map<string, number>;
   left: number;
   width: number;
   top: number;
@@ -49,6 +51,8 @@ export async function openDocument(
   const pdf = new PDFDocument({
     size: paper,
     margin: 0,
+    // Otherwise Helvetica, which is not embedded.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-CA',
@@ -65,6 +69,7 @@ export async function openDocument(
     pdf,
     root,
     splitByFont,
+    widths: new Map(),
     left: MARGIN.side,
     width: width - 2 * MARGIN.side,
     top: MARGIN.top,
