@@ -17,6 +17,7 @@ import { outstandingScreens, paymentScreens } from './payment-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { taxScreens } from './tax-screens.ts';
 import { termsScreens } from './terms-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
 import { tracingScreens } from './tracing-screens.ts';
@@ -216,6 +217,7 @@ export const adminScreens: readonly Screen[] = [
   ...draftScreens,
   ...paymentScreens,
   ...outstandingScreens,
+  ...taxScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

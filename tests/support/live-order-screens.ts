@@ -95,6 +95,10 @@ export const liveOrderScreens: readonly Screen[] = [
         lots: [{ number: '26-018', quantity: 1, expiresOn: '2028-06-30', isRecalled: n > 0 }],
       })),
       parcels: [sentParcel(order.items)],
+      invoices: [
+        { number: '2026-00001', kind: 'invoice', issuedOn: '2026-11-20', total: order.total },
+        { number: '2026-00004', kind: 'credit-note', issuedOn: '2026-11-24', total: '2.60' },
+      ],
       adjustments: [
         {
           ...{ kind: 'refund', amount: '2.60', lines: [], shipping: '0.00', credited: '0.00' },

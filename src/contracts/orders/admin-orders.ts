@@ -251,6 +251,7 @@ const orderDetails = z
       items: true,
       replaces: true,
       replacements: true,
+      invoices: true,
     }).shape,
     ...customer.shape,
     ...amounts.shape,

@@ -1,10 +1,10 @@
 import type { InvoiceContent } from '../../contracts/invoices/invoice-content.ts';
+import { invoiceNames } from '../../domain/invoices/invoice-names.ts';
 import { drawParagraph, drawRule } from '../platform/pdf/draw-lines.ts';
 import { lineHeight } from '../platform/pdf/set-text.ts';
 import type { TaggedDocument } from '../platform/pdf/tagged-document.ts';
 import { columnOf } from './columns.ts';
 import { rules, styles } from './invoice-styles.ts';
-import { titles } from './invoice-words.ts';
 
 /** The width of the mark above the seller's name, in points. */
 const MARK = 26;
@@ -27,7 +27,7 @@ export function drawInvoiceHead(document: TaggedDocument, { kind, seller }: Invo
   document.y = Math.max(belowName + ABOVE_TITLE, document.y - title);
   drawParagraph(
     document,
-    { text: titles[kind], style: styles.title },
+    { text: invoiceNames[kind], style: styles.title },
     { x: left, width: (2 / 3) * width },
     'H1',
   );

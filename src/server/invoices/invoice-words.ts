@@ -1,19 +1,13 @@
-import type { InvoiceContent, InvoiceKind } from '../../contracts/invoices/invoice-content.ts';
+import type { InvoiceContent } from '../../contracts/invoices/invoice-content.ts';
 import { mediumDate } from '../../domain/dates/medium-date.ts';
+import { invoiceNames } from '../../domain/invoices/invoice-names.ts';
 import { describeTerms } from '../../domain/orders/terms.ts';
 import { formatDollars, readCents } from '../../domain/pricing/money.ts';
 import type { TaxName } from '../../domain/tax/tax-rates.ts';
 
-export const titles: Record<InvoiceKind, string> = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  'credit-note': 'Credit note',
-  proforma: 'Proforma invoice',
-};
-
 /** 'Invoice 2026-00001'. A proforma has no number: 'Proforma invoice of Nov 29, 2026'. */
 export function nameInvoice({ kind, number, issuedOn }: InvoiceContent): string {
-  return `${titles[kind]} ${number || `of ${mediumDate(issuedOn)}`}`;
+  return `${invoiceNames[kind]} ${number || `of ${mediumDate(issuedOn)}`}`;
 }
 
 /** What the sum at the end is called. */

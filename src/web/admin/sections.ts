@@ -150,7 +150,14 @@ export const sections: Section[] = [
         'Outstanding',
         'OutstandingPage',
         () => import('./payments/outstanding/OutstandingPage.tsx'),
-        'invoices, terms, purchase orders, overdue, reminders, accounts receivable',
+        'terms, purchase orders, overdue, reminders, accounts receivable',
+      ),
+      page(
+        '/invoices',
+        'Invoices',
+        'InvoicesPage',
+        () => import('./payments/invoices/InvoicesPage.tsx'),
+        'receipts, credit notes, PDF, tax, taxes, accountant',
       ),
       page(
         '/months',

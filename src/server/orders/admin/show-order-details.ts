@@ -17,6 +17,7 @@ import { gatherFacts } from '../change-order-state.ts';
 import { describeAmounts, describeBusiness, describeCustomer } from '../describe-order.ts';
 import { nameProducts } from '../describe-parcels.ts';
 import { listHistory } from '../history.ts';
+import { listIssued } from '../list-issued.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
 import { listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { findLotProblem } from '../pick-lots.ts';
@@ -47,6 +48,7 @@ export async function showOrderDetails(
     ...describeCustomer(order),
     items: await listItemsWithLots(db, order.id),
     ...(await showLinks(db, order)),
+    invoices: await listIssued(db, order.id),
     ...describeAmounts(order),
     business: describeBusiness(order),
     state: order.status,

@@ -8,10 +8,10 @@ import type {
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { datedFileName } from '../../../domain/catalogue/product-export.ts';
 import { call } from '../../api.ts';
+import { downloadFile } from '../../download-file.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { downloadFile } from '../files/download-file.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { showFailure } from '../form/show-failure.ts';
 import { AdminLink } from '../page/AdminLink.tsx';

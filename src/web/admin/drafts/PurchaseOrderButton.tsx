@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { PurchaseOrderFileKind } from '../../../domain/orders/terms.ts';
 import { call } from '../../api.ts';
+import { downloadFile } from '../../download-file.ts';
+import { readBase64 } from '../../download-pdf.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { downloadFile } from '../files/download-file.ts';
 import { showActionFailure } from '../form/show-action-failure.ts';
 
 const types = {
@@ -18,9 +19,8 @@ export function PurchaseOrderButton({ id, number }: { id: string; number: string
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /api/admin/purchase-order-files/{id}', { params: { id } }),
     onSuccess: ({ kind, content }) => {
-      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const name = `purchase-order ${number}`.trim().replace(/[^\p{L}\p{N}]+/gu, '-');
-      downloadFile(`${name}.${kind}`, bytes, types[kind]);
+      downloadFile(`${name}.${kind}`, readBase64(content), types[kind]);
     },
     onError: (error) => showActionFailure('The file was not downloaded', error),
   });

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { datedFileName } from '../../../domain/catalogue/product-export.ts';
+import { downloadFile } from '../../download-file.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { CopyButton } from '../../ui/forms/CopyButton.tsx';
-import { downloadFile } from '../files/download-file.ts';
 
 /** Rows that the list shows; the saved file has them all. */
 const SHOWN = 500;

@@ -4,7 +4,7 @@ import { type AdminLot, printLabels } from '../../../contracts/certificates/admi
 import { labelSheets } from '../../../domain/certificates/label-sheets.ts';
 import { cleanKey } from '../../../domain/text/typed-key.ts';
 import { call } from '../../api.ts';
-import { downloadFile } from '../files/download-file.ts';
+import { downloadPdf } from '../../download-pdf.ts';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -44,8 +44,7 @@ function LabelsDialog({ lot, onClose }: { lot: AdminLot; onClose: () => void }) 
         body: { ...body, origin: window.location.origin },
       }),
     onSaved: ({ pdf }) => {
-      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-      downloadFile(`labels-${lot.number}.pdf`, bytes, 'application/pdf');
+      downloadPdf({ fileName: `labels-${lot.number}.pdf`, content: pdf });
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
   CalendarDays,
+  FileText,
   FileUp,
   Hourglass,
   MailOpen,
@@ -40,6 +41,7 @@ export function PaymentsPage() {
                 { icon: MailOpen, label: 'Email', to: '/admin/dashboard/payments/mail' },
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
+                { icon: FileText, label: 'Invoices', to: '/admin/dashboard/payments/invoices' },
                 {
                   icon: Plus,
                   label: 'Enter a Payment',

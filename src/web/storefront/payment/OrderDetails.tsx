@@ -11,6 +11,7 @@ import { addToCart, oneAtATime } from '../cart/cart-writes.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 import { describePayments, hasReceipt } from './describe-payments.ts';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderLots } from './OrderLots.tsx';
 
 /** The order as it was placed: lines, totals and shipping address. */
@@ -72,6 +73,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
         )}
       </section>
       <OrderedBy order={order} />
+      <OrderInvoices order={order} />
       <div data-screen-only className="grid gap-2">
         {order.viewer !== 'administrator' && isOver(order) && <OrderAgain items={order.items} />}
         <Button variant="secondary" onClick={() => print()}>

@@ -20,6 +20,7 @@ import { type FieldName, fieldNames } from '../checkout/shipping-fields.ts';
 import { useSavedDetails } from '../checkout/use-saved-details.ts';
 import { useShippingForm } from '../checkout/use-shipping-form.ts';
 import { quoteQuery } from '../queries.ts';
+import { DownloadProforma } from './DownloadProforma.tsx';
 
 type QuoteFormProps = { token: string; quote: Quote };
 
@@ -71,6 +72,9 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
           taxNote={quote.beforeTax ? TAX_TO_COME : undefined}
         />
         {facts.length > 0 && <SpecTable dense rows={facts} />}
+        <div>
+          <DownloadProforma token={token} />
+        </div>
       </section>
       <section
         aria-labelledby="quote-shipping"

@@ -11,12 +11,12 @@ import {
 } from '../../../../domain/delivery/carrier-file.ts';
 import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
 import { call, describeFailure } from '../../../api.ts';
+import { downloadFile } from '../../../download-file.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { downloadFile } from '../../files/download-file.ts';
 import { ActDialog } from '../../form/ActDialog.tsx';
 import { readRemembered, remember } from '../../form/remembered.ts';
 import { TextLine } from '../../form/TextLine.tsx';

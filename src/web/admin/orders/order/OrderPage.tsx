@@ -13,6 +13,7 @@ import { orderQuery } from '../queries.ts';
 import { BusinessSection } from './BusinessSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
+import { InvoicesSection } from './InvoicesSection.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { MailsNotDelivered, MailsSection } from './MailsSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
@@ -80,6 +81,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerSection order={order} />
           <BusinessSection order={order} />
+          <InvoicesSection order={order} />
           {order.parcels.length > 0 && <ParcelsSection order={order} />}
           <EarlierOrdersOfCustomer orderId={order.id} />
           <MailsSection mails={order.mails} />

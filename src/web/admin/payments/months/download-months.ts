@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../../../contracts/payments/months.ts';
 import { datedFileName } from '../../../../domain/catalogue/product-export.ts';
 import { writeCsv } from '../../../../domain/files/csv.ts';
-import { downloadFile } from '../../files/download-file.ts';
+import { downloadFile } from '../../../download-file.ts';
 
 const columns = ['Month', 'Orders', 'Ordered', 'Received', 'Sent back'];
 

@@ -8,6 +8,7 @@ export function downloadFile(
   type:
     | 'application/json'
     | 'application/pdf'
+    | 'application/zip'
     | 'image/jpeg'
     | 'image/png'
     | 'image/webp'
