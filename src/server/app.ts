@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { loadTimeZone } from './content/index.ts';
 import { registerDisclaimer } from './disclaimer/index.ts';
 import { readEvent } from './events/index.ts';
+import { attachInvoices } from './invoices/index.ts';
 import {
   findSender,
   isStillWanted,
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         sender: () => findSender({ db, config }),
         isStillWanted: (mail) => isStillWanted(db, mail),
         recheckMail: (mail) => recheckMail({ db, config, clock }, mail),
+        attachTo: (mail) => attachInvoices(db, mail),
         onError: (err) => app.log.error({ err }, 'sending mails failed'),
       })
     : noMailer;

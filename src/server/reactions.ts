@@ -41,7 +41,8 @@ export function allReactions(parts: Parts): Reactions {
     'order.credited': [mailAboutOrder(parts, 'order-credited')],
     'order.returned': [() => showNewStock(parts)],
     'order.address-corrected': [issue, mailAboutOrder(parts, 'address-corrected')],
-    'order.payment-withdrawn': [mailAboutOrder(parts, 'payment-withdrawn')],
+    'order.payment-withdrawn': [issue, mailAboutOrder(parts, 'payment-withdrawn')],
+    'order.unshipped': [issue],
     'order.shipped': [issue, mailAboutOrder(parts, 'order-shipped')],
     'order.part-shipped': [issue, mailAboutOrder(parts, 'order-part-shipped')],
     'order.cancelled': [

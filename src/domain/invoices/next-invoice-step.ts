@@ -10,10 +10,8 @@ type Issued = {
 };
 
 type OrderFacts = {
-  /** Whether it is paid, or was sent on terms, and costs anything. */
+  /** Whether it is to have an invoice: it stands, is paid or was sent on terms, and costs anything. */
   isDue: boolean;
-  /** Whether it is cancelled, expired or refunded whole. */
-  isOver: boolean;
   /** What an invoice of today would say of the sale, before any refund: compared with what was issued. */
   sale: string;
   /** The reasons of the parts that were refunded; no two of an order are the same. */
@@ -32,9 +30,9 @@ export type InvoiceStep =
  * not taken back whole. One that was changed since is taken back and issued anew; each refund of a part is credited once.
  */
 export function nextInvoiceStep(order: OrderFacts): InvoiceStep | undefined {
-  const { isDue, isOver, sale, refunds, issued } = order;
+  const { isDue, sale, refunds, issued } = order;
   const open = findOpen(issued);
-  if (open && (isOver || (isDue && open.sale !== sale))) {
+  if (open && (!isDue || open.sale !== sale)) {
     return { step: 'credit', invoiceId: open.id, refund: null };
   }
   if (!isDue) return undefined;

@@ -1,2 +1,3 @@
+export { attachInvoices } from './attach-invoices.ts';
 export { issueInvoices } from './issue-invoices.ts';
 export { invoiceRoutes } from './routes.ts';

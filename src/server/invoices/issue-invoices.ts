@@ -32,19 +32,18 @@ export function issueInvoices({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
 async function issueAll(trx: Queryable, order: StoredOrder, now: number): Promise<void> {
   const issued = await listInvoicesOf(trx, order.id);
   const isDue = await isInvoiced(trx, order, issued.length > 0);
-  const isOver = !isActive(order.status);
   // Most of what happens to an order is before its invoice.
   if (!isDue && issued.length === 0) return;
   const sale = await gatherSale(trx, order);
   const refunds = readPartialRefunds(order);
   for (;;) {
     const next = nextInvoiceStep({
-      ...{ isDue, isOver, sale: fingerprintOf(sale) },
+      ...{ isDue, sale: fingerprintOf(sale) },
       refunds: refunds.map(({ reason }) => reason),
       issued: issued.map((row) => ({ ...row, sale: fingerprintOf(readContent(row)) })),
     });
     if (!next) return;
-    issued.push(await issue(trx, { order, sale, refunds, issued, isOver }, next, now));
+    issued.push(await issue(trx, { order, sale, refunds, issued, isDue }, next, now));
   }
 }
 
@@ -53,7 +52,7 @@ type Parts = {
   sale: Sale;
   refunds: ReturnType<typeof readPartialRefunds>;
   issued: readonly InvoiceRow[];
-  isOver: boolean;
+  isDue: boolean;
 };
 
 async function issue(
@@ -79,7 +78,7 @@ async function issue(
 
 async function describeCredit(
   trx: Queryable,
-  { order, refunds, issued, isOver }: Parts,
+  { order, refunds, issued, isDue }: Parts,
   invoiceId: string,
   reason: string | null,
 ): Promise<Sale> {
@@ -90,12 +89,19 @@ async function describeCredit(
   const refund = refunds.find((one) => one.reason === reason);
   if (!refund) {
     const earlier = contents(({ credits }) => credits === invoiceId);
-    const why = isOver ? 'The order was cancelled' : 'The order was changed';
-    return describeCreditOfRest(invoice, earlier, why);
+    return describeCreditOfRest(invoice, earlier, isDue ? 'The order was changed' : whyOver(order));
   }
   const lines = (await listLines(trx, order.id)).map(({ id, unitPrice, product }) => ({
     ...{ id, name: withContent(product), price: formatCents(unitPrice) },
     taxExempt: product.taxExempt ?? false,
   }));
   return describeCreditOfPart(invoice, refund, lines);
+}
+
+/** Why an order has no invoice any more, in the customer's words. */
+function whyOver({ status, terms_days }: StoredOrder): string {
+  if (isActive(status)) {
+    return terms_days > 0 ? 'The order was not shipped' : 'The payment was taken off the order';
+  }
+  return status === 'expired' ? 'The order expired unpaid' : 'The order was cancelled';
 }

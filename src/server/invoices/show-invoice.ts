@@ -26,11 +26,14 @@ export async function showInvoice(
   return drawFile(readContent(row), paper);
 }
 
-/** 'invoice-2026-00001.pdf', with its bytes. */
 export async function drawFile(content: InvoiceContent, paper: Paper): Promise<PdfFile> {
   const bytes = await drawInvoice(content, paper);
-  const fileName = `${[content.kind, content.number].filter(Boolean).join('-')}.pdf`;
-  return { fileName, content: bytes.toString('base64') };
+  return { fileName: nameFile(content), content: bytes.toString('base64') };
+}
+
+/** 'invoice-2026-00001.pdf' */
+export function nameFile({ kind, number }: Pick<InvoiceContent, 'kind' | 'number'>): string {
+  return `${[kind, number].filter(Boolean).join('-')}.pdf`;
 }
 
 const noSuchInvoice = () => notFound('There is no such invoice');

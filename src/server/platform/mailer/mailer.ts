@@ -13,7 +13,7 @@ import {
   markSent,
   scheduleRetry,
 } from './mail-queue.ts';
-import { CONNECTIONS, type Delivery, openSmtp } from './smtp.ts';
+import { CONNECTIONS, type Delivery, type MailAttachment, openSmtp } from './smtp.ts';
 
 /** Milliseconds per attempt. */
 const TIME_LIMIT = 60_000;
@@ -59,6 +59,8 @@ export function createMailer(parts: {
   isStillWanted: (mail: MailRow) => Promise<boolean>;
   /** The mail's current wording; undefined if it has stopped being true, so that it is not sent. */
   recheckMail: (mail: MailRow) => Promise<MailWords | undefined>;
+  /** The files that go out with a mail. */
+  attachTo?: (mail: MailRow) => Promise<readonly MailAttachment[]>;
   onError: (error: unknown) => void;
   /** Milliseconds per attempt. */
   timeLimit?: number;
@@ -66,6 +68,7 @@ export function createMailer(parts: {
   closingTime?: number;
 }): Mailer {
   const { db, clock, trustedTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
+  const { attachTo = async () => [] } = parts;
   const { timeLimit = TIME_LIMIT, closingTime = CLOSING_TIME } = parts;
   const smtp = openSmtp(smtpUrl, timeLimit);
   const state: MailServerState = {
@@ -139,7 +142,8 @@ export function createMailer(parts: {
     }
   }
 
-  function deliver(mail: MailRow, from: Sender): Promise<Delivery> {
+  async function deliver(mail: MailRow, from: Sender): Promise<Delivery> {
+    const attachments = await attachTo(mail);
     return smtp.send({
       from,
       to: { name: mail.to_name, address: mail.to_address },
@@ -149,6 +153,7 @@ export function createMailer(parts: {
       headers: headers.parse(JSON.parse(mail.headers)),
       text: mail.text,
       html: mail.html,
+      attachments,
     });
   }
 

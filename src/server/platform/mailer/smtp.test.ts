@@ -12,6 +12,7 @@ const mail = {
   headers: {},
   text: 'Text',
   html: '<p>HTML</p>',
+  attachments: [],
 };
 
 /** A server that accepts passwords unencrypted, and has no encryption. */

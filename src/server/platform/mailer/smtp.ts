@@ -6,6 +6,9 @@ import { LOOPBACK } from '../http/reachable-host.ts';
 /** Mails sent at once, each on a connection of its own. */
 export const CONNECTIONS = 3;
 
+/** A file that goes out with a mail. */
+export type MailAttachment = { filename: string; content: Buffer };
+
 /** `headers` by name; `date` in milliseconds. */
 type OutgoingMail = {
   from: Sender;
@@ -16,6 +19,7 @@ type OutgoingMail = {
   headers: Record<string, string>;
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
 };
 
 /**
@@ -76,7 +80,12 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
     async send({ date, ...mail }) {
       const signal = AbortSignal.any([AbortSignal.timeout(timeLimit), stopping.signal]);
       try {
-        await transport.sendMail({ ...mail, date: new Date(date), signal });
+        await transport.sendMail({
+          ...mail,
+          attachments: [...mail.attachments],
+          date: new Date(date),
+          signal,
+        });
         return { outcome: 'sent' };
       } catch (error) {
         return explain(error, inProgress.get(mail.messageId)?.readableDidRead ?? false);
