@@ -1,5 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { acceptQuote, getQuote } from '../../../src/contracts/checkout/quotes.ts';
+import {
+  getInvoicePdf,
+  getProforma,
+  listInvoices,
+  listInvoicesOfMonth,
+} from '../../../src/contracts/invoices/invoices.ts';
 import { takeOrderAction } from '../../../src/contracts/orders/act-on-order.ts';
+import { getOrderDetails } from '../../../src/contracts/orders/admin-orders.ts';
 import {
   acceptDraft,
   drafts,
@@ -38,6 +46,7 @@ export async function quoteAndRepeat(scene: Scene): Promise<void> {
   const { path, amounts } = await owner(sendQuote, { params, body: {} });
   const quote = { params: { token: path.split('/').at(-1) ?? '' } };
   await stranger(getQuote, quote);
+  await stranger(getProforma, quote);
   const body = { ...recipient, firstName: person, email, total: amounts.total };
   const order = await shopper(acceptQuote, { ...quote, body });
 
@@ -47,6 +56,23 @@ export async function quoteAndRepeat(scene: Scene): Promise<void> {
   const { version } = await owner(drafts.update, { ...again, body: { customer } });
   await owner(acceptDraft, { ...again, body: { version, total: repeated.amounts.total } });
   await owner(drafts.remove, again);
+}
+
+/** What was issued for an order is issued after the answer: it is asked for until it is there. */
+async function readInvoices({ owner }: Scene, orderId: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { invoices } = await owner(getOrderDetails, { params: { id: orderId } });
+    const [first] = invoices;
+    if (!first) {
+      await wait(100);
+      continue;
+    }
+    await owner(getInvoicePdf, { params: { orderId, number: first.number }, query: {} });
+    await owner(listInvoices, { query: { q: first.number } });
+    await owner(listInvoicesOfMonth, { params: { month: first.issuedOn.slice(0, 7) } });
+    return;
+  }
+  throw new Error('No invoice was issued');
 }
 
 /** A purchase order ships before it is paid, is outstanding, reminded of, and paid by cheque. */
@@ -75,6 +101,7 @@ export async function shipOnTerms(scene: Scene): Promise<void> {
   });
   const params = { id: order?.id ?? '' };
   await owner(takeOrderAction, { params, body: { action: 'ship', from: 'pending' } });
+  await readInvoices(scene, params.id);
   await owner(setPurchaseOrder, { params, body: { poNumber: word(), poFile } });
   await owner(listOutstanding, { query: { q: person, filter: 'not-due', sort: 'owed' } });
   await owner(remindOfDebt, { params });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { amounts, customer } from '../checkout/orders.ts';
+import { invoiceContent } from '../invoices/invoice-content.ts';
 import { earlierOrderInput } from '../orders/earlier-orders.ts';
 import { historyEntry } from '../orders/order-history.ts';
 import { orderReturn } from '../returns/returns.ts';
@@ -46,6 +47,7 @@ const customerData = z
             picture: z.base64().nullable().describe('A WebP'),
           }),
         ),
+        invoices: z.array(invoiceContent),
         history: z.array(z.object({ at: time, by: z.string(), entry: historyEntry })),
         keptUntil: keptUntil.nullable(),
       }),

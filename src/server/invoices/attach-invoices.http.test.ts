@@ -55,7 +55,7 @@ test('the receipt goes out with ‘payment received’, and with no mail after i
   const [number] = await numbers();
   expect(mails).toEqual([['payment received', `receipt-${number}.pdf application/pdf`]]);
   await owner.post(`/api/admin/orders/${order.id}/actions`, { action: 'ship', from: 'paid' });
-  expect(await sent()).toEqual([['shipped']]);
+  expect(await sent()).toEqual([['on its way']]);
 });
 
 test('what was taken back before anybody had it goes out with no mail', async () => {

@@ -4,6 +4,7 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { readSettings } from '../content/index.ts';
 import { readEarlierOrder } from '../earlier-orders/index.ts';
+import { listInvoicesOf, readContent } from '../invoices/index.ts';
 import {
   describeAmounts,
   describeCustomer,
@@ -138,6 +139,7 @@ async function describeOrder(
     })),
     network: order.network,
     returns: await describeReturns(db, order.id),
+    invoices: (await listInvoicesOf(db, order.id)).map(readContent),
     history: history.map(({ at, by, entry }) => ({ at: isoTime(at), by, entry })),
   };
 }

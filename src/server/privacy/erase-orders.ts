@@ -1,4 +1,5 @@
 import { historyEntry } from '../../contracts/orders/order-history.ts';
+import { eraseBuyers } from '../invoices/index.ts';
 import { putOrderEntries } from '../orders/index.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -38,6 +39,7 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
       .execute();
     await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
     await eraseReturns(trx, batch);
+    await eraseBuyers(trx, batch);
     await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();
     await putOrderEntries(trx, batch);
   }

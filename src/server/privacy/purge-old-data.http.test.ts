@@ -31,9 +31,15 @@ async function deliver() {
 test('orders and their money are kept whole until six years after their year, then without whom they were of', async () => {
   const { db } = shop.shop;
   const order = await deliver();
+  await shop.shop.outbox.drain();
   const before = await readOrder(shop, order.id);
+  const readInvoices = () =>
+    db.selectFrom('invoices').select(['number', 'total_cents', 'content']).execute();
+  const invoices = await readInvoices();
+  expect(invoices[0]?.content).toContain('Ada Tester');
   await purge(NEW_YEAR_2032);
   expect(await readOrder(shop, order.id)).toEqual(before);
+  expect(await readInvoices()).toEqual(invoices);
   const findPayer = async () => (await owner.get('/api/admin/transfers?filter=all&q=tester')).json;
   expect(await findPayer()).toMatchObject({ total: 1 });
 
@@ -46,6 +52,9 @@ test('orders and their money are kept whole until six years after their year, th
     total_cents: before.total_cents,
     status: 'delivered',
   });
+  const [reduced] = await readInvoices();
+  expect(reduced).toMatchObject({ number: invoices[0]?.number, total_cents: 5500 });
+  expect(reduced?.content).not.toMatch(/Ada|Main Street|ada@/);
   expect(await db.selectFrom('transfers').selectAll().execute()).toMatchObject([
     { amount_cents: 5500, sender_name: '', message: '', source: '' },
   ]);
