@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { expectBalanced } from '../../../../tests/support/expect-balanced.ts';
+import { expectInvoiced } from '../../../../tests/support/expect-invoiced.ts';
 import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support/factories.ts';
 import {
   changeQuantity,
@@ -20,7 +21,7 @@ import { becomeSure } from '../../../../tests/support/pass-time.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
 import { holdsStock, isActive } from '../../../domain/orders/order-states.ts';
 import { type Account, evidences } from '../../../domain/payments/ledger.ts';
-import { formatCents } from '../../../domain/pricing/money.ts';
+import { divideHalfUp, formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { returnStock } from '../../catalogue/index.ts';
 import { listPickedLots } from '../../certificates/index.ts';
 import { takeUse } from '../../discounts/index.ts';
@@ -42,12 +43,12 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const which = fc.nat(99);
-const part = fc.constantFrom(500, 1000, 3000, 5100, 5500);
+const part = fc.constantFrom(500, 1000, 3000, 5100, 5355, 5500, 5775);
 const order = fc.nat(2);
 const step = fc.oneof(
   fc.record({
     do: fc.constant('record' as const),
-    amount: fc.constantFrom(5500, 5100, 11_000, 3000),
+    amount: fc.constantFrom(5500, 5775, 5100, 5355, 11_000, 3000),
     evidence: fc.constantFrom(...evidences),
     reference: fc.constantFrom('', '', 'C1A', 'c1 b', 'C1B', 'C1C'),
     senderName: fc.constantFrom('JANE ROE', 'Ada Tester', ''),
@@ -163,12 +164,16 @@ test('in any order of changes the ledger balances to the cent, and no money coun
     fc.asyncProperty(
       fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
       fc.tuple(howBegun, howBegun, howBegun),
-      async (steps, begun) => {
-        world = await makeWorld(begun);
+      fc.boolean(),
+      async (steps, begun, isTaxed) => {
+        await register(isTaxed);
+        world = await makeWorld(begun, isTaxed);
         for (const taken of steps) {
           expect([200, 201, 400, 404, 409]).toContain(await take(taken));
           await expectBalanced(shop.shop.db);
           await expectTaken(world);
+          await shop.shop.outbox.drain();
+          await expectInvoiced(shop.shop.db);
         }
       },
     ),
@@ -184,15 +189,24 @@ type World = { productId: string; code: string; orders: string[]; sold: number; 
 const PIECES = 6;
 let worlds = 0;
 
-async function makeWorld(begun: readonly Begun[]): Promise<World> {
+/** Whether the shop charges GST from now on: 5 % of what every order here costs. */
+async function register(isTaxed: boolean): Promise<void> {
+  const gst = { kind: 'gst-hst', number: '123456789 RT0001', from: '2020-01-01', until: null };
+  const taxes = { registrations: isTaxed ? [gst] : [], rates: [] };
+  expect((await owner.patch('/api/admin/shop-settings', { taxes })).status).toBe(200);
+}
+
+async function makeWorld(begun: readonly Begun[], isTaxed: boolean): Promise<World> {
   worlds += 1;
   const product = await putProduct(shop, { stock: PIECES });
   await putLot(shop, product.id, { number: `LOT-${worlds}`, quantity: 4 });
   const { code } = await putCode(shop, { code: `TEN${worlds}`, usageLimit: 2 });
   const reduced = orderFor([[product, 1]], { code, type: 'percentage', value: 1000 });
   const orders: string[] = [];
-  for (const details of [reduced, reduced, {}]) {
-    orders.push((await placeOrder(shop, { product, details })).id);
+  for (const details of [reduced, reduced, orderFor([[product, 1]])]) {
+    const net = readCents(details.total);
+    const total = formatCents(isTaxed ? divideHalfUp(net * 105, 100) : net);
+    orders.push((await placeOrder(shop, { product, details: { ...details, total } })).id);
   }
   const { db } = shop.shop;
   for (const [place, how] of begun.entries()) {
@@ -317,8 +331,9 @@ async function expectTaken({ productId, code, sold, used, ...world }: World): Pr
       0,
     );
     expect(order.subtotal_cents).toBe(subtotal);
-    const { shipping_cents, discount_cents, adjusted_cents } = order;
-    expect(order.total_cents).toBe(subtotal + shipping_cents - discount_cents + adjusted_cents);
+    const { shipping_cents, discount_cents, adjusted_cents, tax_cents } = order;
+    const before = subtotal + shipping_cents - discount_cents;
+    expect(order.total_cents).toBe(before + adjusted_cents + tax_cents);
   }
   const { used_count } = await db
     .selectFrom('discount_codes')
