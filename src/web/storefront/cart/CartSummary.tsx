@@ -57,7 +57,9 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
         >
           <p aria-hidden="true" className="hidden text-lg font-semibold max-lg:tall:block">
             <Price amount={formatCents(totals.total)} />
-            <span className="block text-xs leading-none font-normal text-ink-soft">Total</span>
+            <span className="block text-xs leading-none font-normal text-ink-soft">
+              {isTaxed(settings) ? 'Before tax' : 'Total'}
+            </span>
           </p>
           {problems > 0 ? (
             <Button size="lg" disabled aria-describedby="checkout-held">
