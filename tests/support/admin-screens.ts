@@ -8,6 +8,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
+import { monthScreens } from './month-screens.ts';
 import { onePage } from './one-page.ts';
 import { openPage } from './open-page.ts';
 import { orderListScreens } from './order-list-screens.ts';
@@ -206,6 +207,7 @@ export const adminScreens: readonly Screen[] = [
   ...transferScreens,
   ...evidenceScreens,
   ...overviewScreens,
+  ...monthScreens,
   ...toDoScreens,
   ...mailScreens,
   ...campaignScreens,

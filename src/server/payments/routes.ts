@@ -23,6 +23,7 @@ import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { listMonths } from './months/list-months.ts';
+import { showMonth } from './months/show-month.ts';
 import { recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
@@ -171,6 +172,9 @@ function evidenceRoutes(shop: Shop): Route[] {
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
     route(months.listMonths, ({ query }) =>
       listMonths({ ...shop, db: forLongReads(shop.db) }, query.until),
+    ),
+    route(months.getMonth, ({ params }) =>
+      showMonth({ ...shop, db: forLongReads(shop.db) }, params.month),
     ),
   ];
 }

@@ -157,8 +157,9 @@ export const sections: Section[] = [
         'By Month',
         'MonthsPage',
         () => import('./payments/months/MonthsPage.tsx'),
-        'months, tax, taxes, earnings, revenue, accountant, accounting',
+        'months, earnings, revenue, accountant, accounting, bookkeeping',
       ),
+      page('/months/$id', 'Month', 'MonthPage', () => import('./payments/months/MonthPage.tsx')),
       page(
         '/$id',
         'Transfer',

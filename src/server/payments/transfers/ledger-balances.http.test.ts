@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { expectBalanced } from '../../../../tests/support/expect-balanced.ts';
+import { expectProved } from '../../../../tests/support/expect-proved.ts';
 import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support/factories.ts';
 import {
   changeQuantity,
@@ -18,6 +19,7 @@ import { payOrder, placeOrder, readOrder } from '../../../../tests/support/order
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { becomeSure } from '../../../../tests/support/pass-time.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { holdsStock, isActive } from '../../../domain/orders/order-states.ts';
 import { type Account, evidences } from '../../../domain/payments/ledger.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -170,6 +172,7 @@ test('in any order of changes the ledger balances to the cent, and no money coun
           await expectBalanced(shop.shop.db);
           await expectTaken(world);
         }
+        await expectProved(owner, shopDay(shop.time.now).slice(0, 7));
       },
     ),
     { numRuns: 8 },

@@ -45,6 +45,7 @@ const written = {
   '0028-purchase-orders': '1db6c040fd74405d21424f1db5fe4de62f7f919f4e4970a933b50f93d3261c1b',
   '0029-returns': '748754edaac0df8639ba8bb092ff50be22c04827b319488820a33779cf678b57',
   '0030-taxes': '691f7d8800e0c64ae3559f8029cad95745b79ea410a2779419d3e9c1ebcf6afa',
+  '0032-indexes-for-the-books': '4f4b35217d202fc99f2c8ef6b07b1f37a39f5664eaaf3391a79e175a45adf12a',
 };
 
 /** A SQLite that fails after `allowed` statements. */

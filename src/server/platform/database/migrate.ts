@@ -30,6 +30,7 @@ import * as parcels from './migrations/0027-parcels.ts';
 import * as purchaseOrders from './migrations/0028-purchase-orders.ts';
 import * as returns from './migrations/0029-returns.ts';
 import * as taxes from './migrations/0030-taxes.ts';
+import * as indexesForTheBooks from './migrations/0032-indexes-for-the-books.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -64,6 +65,7 @@ const migrations = {
   '0028-purchase-orders': purchaseOrders,
   '0029-returns': returns,
   '0030-taxes': taxes,
+  '0032-indexes-for-the-books': indexesForTheBooks,
 };
 
 /**

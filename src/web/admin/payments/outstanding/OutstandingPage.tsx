@@ -16,7 +16,8 @@ import { AdminList, useListPage } from '../../list/AdminList.tsx';
 import { refreshOrders } from '../../orders/queries.ts';
 import { BackLink } from '../../page/BackLink.tsx';
 import { countOf } from '../../page/count-of.ts';
-import { ageNames, outstandingList } from './outstanding-list.tsx';
+import { ageNames } from './age-names.ts';
+import { outstandingList } from './outstanding-list.tsx';
 
 /** What was shipped before it was paid, by how long it has been overdue. */
 export function OutstandingPage() {
