@@ -18,6 +18,7 @@ import { outstandingScreens, paymentScreens } from './payment-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { taxReturnScreens } from './tax-return-screens.ts';
 import { termsScreens } from './terms-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
 import { tracingScreens } from './tracing-screens.ts';
@@ -208,6 +209,7 @@ export const adminScreens: readonly Screen[] = [
   ...evidenceScreens,
   ...overviewScreens,
   ...monthScreens,
+  ...taxReturnScreens,
   ...toDoScreens,
   ...mailScreens,
   ...campaignScreens,

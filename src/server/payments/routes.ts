@@ -9,6 +9,7 @@ import {
   recordNotificationMails,
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
+import * as taxReturn from '../../contracts/payments/tax-return.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -30,6 +31,7 @@ import { listOwedRefunds } from './refunds/owed-refunds.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
+import { listTaxEntries, showTaxReturn } from './tax-return/show-tax-return.ts';
 import {
   changeTransfer,
   confirmTransfer,
@@ -175,6 +177,10 @@ function evidenceRoutes(shop: Shop): Route[] {
     ),
     route(months.getMonth, ({ params }) =>
       showMonth({ ...shop, db: forLongReads(shop.db) }, params.month),
+    ),
+    route(taxReturn.getTaxReturn, ({ query }) => showTaxReturn(forLongReads(shop.db), query)),
+    route(taxReturn.listTaxEntries, ({ query }) =>
+      listTaxEntries(forLongReads(shop.db), query.month),
     ),
   ];
 }

@@ -161,6 +161,13 @@ export const sections: Section[] = [
       ),
       page('/months/$id', 'Month', 'MonthPage', () => import('./payments/months/MonthPage.tsx')),
       page(
+        '/tax-return',
+        'Tax Return',
+        'TaxReturnPage',
+        () => import('./payments/tax-return/TaxReturnPage.tsx'),
+        'tax, taxes, GST, HST, QST, PST, CRA, Revenu Québec, filing',
+      ),
+      page(
         '/$id',
         'Transfer',
         'TransferPage',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activeStates } from '../../../domain/orders/order-states.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
-import type { ProvinceTax } from '../../../domain/tax/sum-by-province.ts';
+import type { TaxName } from '../../../domain/tax/tax-rates.ts';
 import { listHistories } from '../../orders/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { readSale, type SaleRow, saleColumns } from './read-sale.ts';
@@ -17,8 +17,7 @@ export type Credit = {
   /** Milliseconds. */
   at: number;
   beforeTax: Cents;
-  taxes: (ProvinceTax & { number: string })[];
-};
+} & Pick<ReturnType<typeof readSale>, 'province' | 'taxes'>;
 
 /** Orders that were sold, and given back: they were paid, or had shipped. */
 export const givenBackStates = ['refund-due', 'refunded'] as const;
@@ -83,12 +82,14 @@ function selectWithEntry(db: Queryable, { start, end }: Period, word: string) {
 
 function creditsOf(order: SaleRow, history: History): Credit[] {
   const sale = readSale(order);
+  const { province } = sale;
   const credits: Credit[] = sale.refunds.flatMap(({ reason, amount, taxes }) => {
     const owed = history.find(
       ({ entry }) => entry.kind === 'refund-owed' && entry.reason === reason,
     );
     if (!owed) return [];
-    return [{ kind: 'refund', order, at: owed.at, beforeTax: amount - sumOf(taxes), taxes }];
+    const beforeTax = amount - sumOf(taxes);
+    return [{ kind: 'refund', order, at: owed.at, province, beforeTax, taxes }];
   });
   if (!givenBackStates.some((state) => state === order.status)) return credits;
   const cancelled = findCancellation(history);
@@ -99,10 +100,10 @@ function creditsOf(order: SaleRow, history: History): Credit[] {
     amount: tax.amount - sumOf(refundedOf(sale.refunds, tax.name)),
   }));
   const beforeTax = sale.ordered - sumOf(taxes);
-  return [...credits, { kind: 'cancelled', order, at: cancelled.at, beforeTax, taxes }];
+  return [...credits, { kind: 'cancelled', order, at: cancelled.at, province, beforeTax, taxes }];
 }
 
-function refundedOf(refunds: ReturnType<typeof readSale>['refunds'], name: ProvinceTax['name']) {
+function refundedOf(refunds: ReturnType<typeof readSale>['refunds'], name: TaxName) {
   return refunds.flatMap(({ taxes }) => taxes.filter((tax) => tax.name === name));
 }
 

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   FileUp,
   Hourglass,
+  Landmark,
   MailOpen,
   Plus,
   Undo2,
@@ -40,6 +41,11 @@ export function PaymentsPage() {
                 { icon: MailOpen, label: 'Email', to: '/admin/dashboard/payments/mail' },
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
+                {
+                  icon: Landmark,
+                  label: 'Tax Return',
+                  to: '/admin/dashboard/payments/tax-return',
+                },
                 {
                   icon: Plus,
                   label: 'Enter a Payment',
