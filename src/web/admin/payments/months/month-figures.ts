@@ -44,7 +44,12 @@ export function listFigures(month: MonthDetails): FigureTable[] {
       title: 'Owed for what has shipped',
       note: `By orders on terms, at the end of ${mediumDate(owed.on)}.`,
       figures: [
-        ...owed.ages.flatMap((one) => some({ label: ageNames[one.age], amount: one.owed })),
+        ...owed.ages.flatMap((one) =>
+          some({
+            label: one.age === 'not-due' ? 'Shipped, not due yet' : ageNames[one.age],
+            amount: one.owed,
+          }),
+        ),
         { label: 'Owed for what has shipped', amount: owed.owed, strong: true },
       ],
     },

@@ -80,7 +80,7 @@ const columns: readonly Column<OutstandingOrder>[] = [
   },
   {
     id: 'owed',
-    label: 'Owed',
+    label: 'Missing',
     figures: true,
     sorts: true,
     onPhone: 'aside',

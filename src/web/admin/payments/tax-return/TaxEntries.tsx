@@ -115,9 +115,8 @@ function columnsFor(kinds: readonly RegistrationKind[]): Column<TaxEntry>[] {
       names: true,
       onPhone: 'title',
       cell: ({ number }) => <span translate="no">{number}</span>,
-      below: ({ kind }) =>
-        kind !== 'order' && <span className="text-xs text-ink-soft">{entryNames[kind]}</span>,
     },
+    { id: 'what', label: 'What', onPhone: 'tag', cell: ({ kind }) => entryNames[kind] },
     { id: 'on', label: 'Date', onPhone: 'detail', cell: ({ on }) => <ListDate date={on} /> },
     { id: 'province', label: 'Province', cell: ({ province }) => province },
     {
@@ -132,7 +131,7 @@ function columnsFor(kinds: readonly RegistrationKind[]): Column<TaxEntry>[] {
       label: nameRegistration(kind),
       figures: true,
       onPhone: 'below' as const,
-      cell: (entry: TaxEntry) => taxOf(kind, entry) && formatDollars(taxOf(kind, entry)),
+      cell: (entry: TaxEntry) => formatDollars(taxOf(kind, entry) || '0.00'),
     })),
     {
       id: 'lines',
