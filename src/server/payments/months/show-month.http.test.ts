@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../../tests/support/browser.ts';
-import { fillCart, orderFor, putProduct } from '../../../../tests/support/factories.ts';
+import { fillCart, orderFor, putProduct, recipient } from '../../../../tests/support/factories.ts';
 import { payByHand, placeOrderOnTerms } from '../../../../tests/support/on-terms.ts';
 import { changeQuantity, refundVial } from '../../../../tests/support/order-steps.ts';
 import { payOrder, putTransfer, readOrder } from '../../../../tests/support/orders.ts';
@@ -197,6 +197,59 @@ test('what happens later is in its own month, and what was owed at a month’s e
   expect((await monthOf('2026-03')).owed.owed).toBe('0.00');
   expect((await monthOf('2026-02')).owed.ages, 'paid since').toContainEqual(owing('to-30'));
   expect((await monthOf('2026-01')).owed.owed).toBe('315.00');
+});
+
+test('a credit and what is waived later change nothing of what was owed before', async () => {
+  const onTerms = await placeOrderOnTerms(shop, { owner, product });
+  await post(`/api/admin/orders/${onTerms.id}/actions`, { action: 'ship', from: 'pending' });
+  const owedIn = async (month: string) => (await monthOf(month)).owed.owed;
+  expect(await owedIn('2026-01')).toBe('300.00');
+  await goTo('2026-02-10');
+  const shipped = { ofShipped: true, backInStock: false };
+  expect(await refundVial(owner, onTerms.id, shipped, 'One was broken')).toBe(200);
+  expect(await owedIn('2026-02')).toBe('270.00');
+  expect((await monthOf('2026-02')).refunds).toMatchObject({ refunds: 1, refunded: '30.00' });
+  await goTo('2026-03-10');
+  await post(`/api/admin/orders/${onTerms.id}/waive`, { amount: '270.00', reason: 'Bankrupt' });
+  expect(await Promise.all(['2026-01', '2026-02', '2026-03'].map(owedIn))).toEqual([
+    '300.00',
+    '270.00',
+    '0.00',
+  ]);
+  const { orders } = await monthOf('2026-01');
+  expect(orders).toMatchObject({
+    charged: '300.00',
+    refundedSince: '30.00',
+    ordered: '270.00',
+    waived: '270.00',
+  });
+});
+
+test('a replacement is in no figure, and a charge of the owner stands apart', async () => {
+  const sold = await payOrder(shop, await order('75.00'));
+  await post(`/api/admin/orders/${sold.id}/actions`, { action: 'ship', from: 'paid' });
+  const [line] = (await owner.get(`/api/admin/orders/${sold.id}`)).json.items;
+  const lines = [{ lineId: line.id, quantity: 1 }];
+  await post(`/api/admin/orders/${sold.id}/replacements`, { lines });
+  const draft = await post(
+    '/api/admin/drafts',
+    {
+      customer: { ...recipient, addressLine2: '' },
+      lines: [{ productId: product.id, quantity: 2, price: '10.00' }],
+      shipping: '0.00',
+      adjustments: [{ kind: 'charge', amount: '7.00', reason: 'Dry ice' }],
+    },
+    201,
+  );
+  const { id, version, amounts } = draft;
+  await post(`/api/admin/drafts/${id}/accept`, { version, total: amounts.total });
+  expect((await monthOf('2026-01')).orders).toMatchObject({
+    orders: 2,
+    goods: '80.00',
+    charges: '7.00',
+    shipping: '15.00',
+    ordered: '102.00',
+  });
 });
 
 test('a ledger whose balances were tampered with does not prove the month', async () => {

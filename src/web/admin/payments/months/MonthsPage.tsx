@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Landmark } from 'lucide-react';
 import { z } from 'zod';
 import '../../../../contracts/wire/describe-issue.ts';
 import type { MonthFigures } from '../../../../contracts/payments/months.ts';
@@ -36,12 +36,23 @@ export function MonthsPage() {
         <PageTitle
           lead="In Canadian dollars. Orders count in the month in which they were placed, with shipping and tax, unless they expired or were cancelled; money in the month in which it was received or sent back, whether or not it is matched to an order."
           actions={
-            months.length > 0 && (
-              <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
-                <Download className="size-4" />
-                Export CSV
-              </Button>
-            )
+            <>
+              {months.some(isTaxed) && (
+                <ButtonLink
+                  variant="secondary"
+                  to="/admin/dashboard/payments/tax-return"
+                  icon={Landmark}
+                >
+                  Tax Return
+                </ButtonLink>
+              )}
+              {months.length > 0 && (
+                <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
+                  <Download className="size-4" />
+                  <span>Export CSV</span>
+                </Button>
+              )}
+            </>
           }
         >
           By Month
