@@ -157,7 +157,7 @@ export const sections: Section[] = [
         'By Month',
         'MonthsPage',
         () => import('./payments/months/MonthsPage.tsx'),
-        'months, earnings, revenue, accountant, accounting, bookkeeping',
+        'months, earnings, revenue, accountant, accounting',
       ),
       page('/months/$id', 'Month', 'MonthPage', () => import('./payments/months/MonthPage.tsx')),
       page(
@@ -165,7 +165,7 @@ export const sections: Section[] = [
         'Tax Return',
         'TaxReturnPage',
         () => import('./payments/tax-return/TaxReturnPage.tsx'),
-        'tax, taxes, GST, HST, QST, PST, CRA, Revenu Québec, filing',
+        'taxes, GST, HST, QST, PST',
       ),
       page(
         '/$id',
