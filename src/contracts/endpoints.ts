@@ -54,6 +54,7 @@ import * as mailbox from './payments/mailbox.ts';
 import * as months from './payments/months.ts';
 import * as notificationMails from './payments/notification-mails.ts';
 import * as refunds from './payments/refunds.ts';
+import * as taxReturn from './payments/tax-return.ts';
 import * as transfers from './payments/transfers.ts';
 import * as ownReturns from './returns/own-returns.ts';
 import * as returns from './returns/returns.ts';
@@ -119,6 +120,7 @@ const modules = [
   mailbox,
   dayEnd,
   months,
+  taxReturn,
   customerData,
 ];
 

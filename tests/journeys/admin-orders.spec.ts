@@ -283,7 +283,7 @@ test('orders to pay say how long they wait, until when they are held, and what t
   await openPage(page, '/admin/dashboard/orders');
   await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeHidden();
   await page.getByRole('button', { name: 'To pay' }).click();
-  await expect(page.getByText('2 orders · $154.00 awaited')).toBeVisible();
+  await expect(page.getByText('2 orders · $154.00 missing')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: order.number });
   await expect(row.getByRole('cell', { name: '3 days' })).toBeVisible();
   const { holdUntil } = (await (await page.request.get(`/api/orders/${order.id}`)).json()).payment;

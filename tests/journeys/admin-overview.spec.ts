@@ -166,7 +166,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
     '1Product out of stock',
     '1Product low on stock5 or fewer left',
   ]);
-  await expect(needs.getByText(/^1 order awaiting payment, \$[\d,.]+ in all$/)).toBeVisible();
+  await expect(needs.getByText(/^1 order awaiting payment, \$[\d,.]+ missing$/)).toBeVisible();
   await needs.getByRole('link', { name: 'out of stock' }).click();
   await expect(page).toHaveURL(/products\?filter=out-of-stock$/);
   await pressBack(page);
@@ -234,15 +234,17 @@ test('the charts show each day by pointer, by keys and as a table, with ordered 
     period.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   await expect(figure('Orders')).toHaveText('Orders2Up 100% from 1');
   await expect(figure('Ordered')).toHaveText(`Ordered${two}Up 100% from ${one}`);
-  await expect(figure('Paid')).toHaveText(`Paid${one}No change: ${one}`);
-  await expect(figure('Awaiting payment')).toHaveText(`Awaiting payment${one}Up from $0.00`);
+  await expect(figure('Paid or shipped')).toHaveText(`Paid or shipped${one}No change: ${one}`);
+  await expect(figure('Not paid yet')).toHaveText(`Not paid yet${one}Up from $0.00`);
 
   const orders = page.getByRole('slider', { name: 'Orders per day: choose a day' });
   const value = page.getByRole('slider', { name: 'Value per day: choose a day' });
   await expect(orders).toHaveAttribute('aria-valuetext', /^Today, .*: 2 orders$/);
   await expect(value).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`${two.replace('$', '\\$')} ordered, ${one.replace('$', '\\$')} of it paid$`),
+    new RegExp(
+      `${two.replace('$', '\\$')} ordered, ${one.replace('$', '\\$')} of it paid or shipped$`,
+    ),
   );
   await orders.focus();
   await page.keyboard.press('ArrowLeft');
@@ -291,8 +293,8 @@ test('an accountant’s figures are behind the overview, month by month, and com
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toContain('"Month","Orders","Ordered","Received","Sent back"');
-  expect(lines[1]).toBe(`"${thisMonth}",1,"77.00","77.00","0.00"`);
+  expect(lines[0]).toContain('"Month","Orders","Ordered","Tax","Received","Sent back"');
+  expect(lines[1]).toBe(`"${thisMonth}",1,"77.00","0.00","77.00","0.00"`);
 
   await page.getByRole('link', { name: 'Earlier Months' }).click();
   await expect(page).toHaveURL(`/admin/dashboard/payments/months?until=${longAgo}`);

@@ -8,6 +8,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
+import { monthScreens } from './month-screens.ts';
 import { onePage } from './one-page.ts';
 import { openPage } from './open-page.ts';
 import { orderListScreens } from './order-list-screens.ts';
@@ -17,6 +18,7 @@ import { outstandingScreens, paymentScreens } from './payment-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { taxReturnScreens } from './tax-return-screens.ts';
 import { taxScreens } from './tax-screens.ts';
 import { termsScreens } from './terms-screens.ts';
 import { toDoScreens } from './to-do-screens.ts';
@@ -207,6 +209,8 @@ export const adminScreens: readonly Screen[] = [
   ...transferScreens,
   ...evidenceScreens,
   ...overviewScreens,
+  ...monthScreens,
+  ...taxReturnScreens,
   ...toDoScreens,
   ...mailScreens,
   ...campaignScreens,

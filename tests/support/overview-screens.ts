@@ -10,6 +10,7 @@ const months: MonthFigures[] = ['2026-11', '2026-10'].map((month, n) => ({
   month,
   orders: 12 - n,
   ordered: '123456.50',
+  tax: '12345.60',
   received: '119930.25',
   sentBack: '77.00',
 }));

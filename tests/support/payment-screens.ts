@@ -317,7 +317,7 @@ const outstanding: OutstandingOrder = {
 export const outstandingScreens: readonly Screen[] = [
   {
     name: 'admin-outstanding',
-    open: signedInAt('/admin/dashboard/payments/outstanding', 'In all', {
+    open: signedInAt('/admin/dashboard/payments/outstanding', 'Missing', {
       '**/api/admin/orders/outstanding?*': {
         ...onePage([
           {

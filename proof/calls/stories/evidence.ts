@@ -1,8 +1,9 @@
 import * as bankImport from '../../../src/contracts/payments/bank-import.ts';
 import { getDayEnd } from '../../../src/contracts/payments/day-end.ts';
 import { getMailbox } from '../../../src/contracts/payments/mailbox.ts';
-import { listMonths } from '../../../src/contracts/payments/months.ts';
+import { getMonth, listMonths } from '../../../src/contracts/payments/months.ts';
 import * as mails from '../../../src/contracts/payments/notification-mails.ts';
+import { getTaxReturn, listTaxEntries } from '../../../src/contracts/payments/tax-return.ts';
 import { shopDay } from '../../../src/domain/dates/shop-day.ts';
 import { bankFileOf } from '../../../tests/support/bank-files.ts';
 import { depositedText, mailSource } from '../../../tests/support/notification-mails.ts';
@@ -26,6 +27,10 @@ export async function importFile({ owner, word }: Scene): Promise<void> {
   });
   await owner(getDayEnd, { query: { day } });
   await owner(listMonths, { query: { until: day.slice(0, 7) } });
+  await owner(getMonth, { params: { month: day.slice(0, 7) } });
+  const thisMonth = { from: day.slice(0, 7), until: day.slice(0, 7) };
+  await owner(getTaxReturn, { query: thisMonth });
+  await owner(listTaxEntries, { query: { month: thisMonth.from } });
 }
 
 /** The owner explains a file of an unknown bank once, and has the shop forget it. */

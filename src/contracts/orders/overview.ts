@@ -10,8 +10,8 @@ const orderFigures = z
   .object({
     orders: z.int(),
     ordered: money.describe('What the orders come to: paid and awaiting payment together'),
-    paid: money,
-    awaitingPayment: money,
+    paid: money.describe('What those come to that are paid, or have shipped on terms'),
+    awaitingPayment: money.describe('What the others come to, also where a part of it has come'),
   })
   .register(namedSchemas, { id: 'OrderFigures' });
 export type OrderFigures = z.infer<typeof orderFigures>;

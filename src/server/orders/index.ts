@@ -8,7 +8,9 @@ export {
   describeAmounts,
   describeBusiness,
   describeCustomer,
+  readOwnAdjustments,
   readPartialRefunds,
+  readTaxes,
   taxColumns,
 } from './describe-order.ts';
 export { findOwnOrder } from './find-own-order.ts';

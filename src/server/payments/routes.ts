@@ -9,6 +9,7 @@ import {
   recordNotificationMails,
 } from '../../contracts/payments/notification-mails.ts';
 import * as refunds from '../../contracts/payments/refunds.ts';
+import * as taxReturn from '../../contracts/payments/tax-return.ts';
 import * as transfers from '../../contracts/payments/transfers.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -23,12 +24,14 @@ import { forgetLayout, listLayouts } from './bank-import/remembered-layouts.ts';
 import { showDayEnd } from './day-end/show-day-end.ts';
 import { fetchLeftMail, showMailbox } from './mailbox/show-mailbox.ts';
 import { listMonths } from './months/list-months.ts';
+import { showMonth } from './months/show-month.ts';
 import { recordMail } from './notification-mail/record-mail.ts';
 import { previewMails, recordMails } from './notification-mail/record-mails.ts';
 import { listOwedRefunds } from './refunds/owed-refunds.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { findSentRefund, listSentRefunds } from './refunds/sent-refunds.ts';
 import { undoRefund } from './refunds/undo-refund.ts';
+import { listTaxEntries, showTaxReturn } from './tax-return/show-tax-return.ts';
 import {
   changeTransfer,
   confirmTransfer,
@@ -171,6 +174,13 @@ function evidenceRoutes(shop: Shop): Route[] {
     route(getDayEnd, ({ query }) => showDayEnd(shop, query.day)),
     route(months.listMonths, ({ query }) =>
       listMonths({ ...shop, db: forLongReads(shop.db) }, query.until),
+    ),
+    route(months.getMonth, ({ params }) =>
+      showMonth({ ...shop, db: forLongReads(shop.db) }, params.month),
+    ),
+    route(taxReturn.getTaxReturn, ({ query }) => showTaxReturn(forLongReads(shop.db), query)),
+    route(taxReturn.listTaxEntries, ({ query }) =>
+      listTaxEntries(forLongReads(shop.db), query.month),
     ),
   ];
 }

@@ -164,7 +164,15 @@ export const sections: Section[] = [
         'By Month',
         'MonthsPage',
         () => import('./payments/months/MonthsPage.tsx'),
-        'months, tax, taxes, earnings, revenue, accountant, accounting',
+        'months, earnings, revenue, accountant, accounting',
+      ),
+      page('/months/$id', 'Month', 'MonthPage', () => import('./payments/months/MonthPage.tsx')),
+      page(
+        '/tax-return',
+        'Tax Return',
+        'TaxReturnPage',
+        () => import('./payments/tax-return/TaxReturnPage.tsx'),
+        'taxes, GST, HST, QST, PST',
       ),
       page(
         '/$id',

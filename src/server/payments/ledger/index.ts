@@ -1,3 +1,10 @@
+export {
+  countedMoney,
+  heldCents,
+  heldNow,
+  isMovedBefore,
+  movesOfMoney,
+} from './balance-of-ledger.ts';
 export { duplicateMoves } from './duplicate-moves.ts';
 export { isLeftOut, isWaiting } from './few-balances.ts';
 export {

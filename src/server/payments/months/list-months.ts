@@ -24,10 +24,11 @@ export async function listMonths(
   const before = addMonths(until, -MONTHS_SHOWN);
   const after = addMonths(until, MONTHS_SHOWN);
   return {
-    months: months.map(({ month, orders, ordered, received, sentBack }) => ({
+    months: months.map(({ month, orders, ordered, tax, received, sentBack }) => ({
       month,
       orders,
       ordered: formatCents(ordered),
+      tax: formatCents(tax),
       received: formatCents(received),
       sentBack: formatCents(sentBack),
     })),

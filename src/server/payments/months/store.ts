@@ -4,12 +4,13 @@ import { boundsOfMonth } from '../../../domain/dates/shop-month.ts';
 import { activeStates } from '../../../domain/orders/order-states.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { matchedCents, matchedMoney } from '../ledger/index.ts';
+import { countedMoney } from '../ledger/index.ts';
 
 type MonthOfMoney = {
   month: string;
   orders: number;
   ordered: Cents;
+  tax: Cents;
   received: Cents;
   sentBack: Cents;
 };
@@ -48,21 +49,25 @@ export async function sumByMonth(
   const placed = db
     .selectFrom('orders')
     .where('status', 'in', activeStates)
+    // What replaces something was no sale.
+    .where('replaces', 'is', null)
     .where(sql<boolean>`created_at >= starts and created_at < ends`);
   const ordered = placed.select((e) => e.fn.sum('total_cents').as('sum'));
+  const tax = placed.select((e) => e.fn.sum('tax_cents').as('sum'));
   const orders = placed.select((e) => e.fn.countAll().as('count'));
-  const received = matchedMoney(db)
-    .select((e) => e.fn.sum(matchedCents).as('sum'))
+  const received = countedMoney(db)
+    .select((e) => e.fn.sum('ledger_balances.amount_cents').as('sum'))
     .where(sql<boolean>`received_on >= first_day and received_on < next_day`);
+  // One that came back later went out all the same.
   const sentBack = db
     .selectFrom('refunds')
     .select((e) => e.fn.sum('amount_cents').as('sum'))
-    .where('order_id', 'is not', null)
-    .where('undone_at', 'is', null)
-    .where(sql<boolean>`sent_at >= starts and sent_at < ends`);
+    .where(sql<boolean>`sent_at >= starts and sent_at < ends`)
+    .where(sql<boolean>`(undone_at is null or undone_at >= ends)`);
   const { rows } = await sql<MonthOfMoney>`
     with months (month, first_day, next_day, starts, ends) as (values ${sql.join(bounds)})
     select month, ${orders} as orders, coalesce(${ordered}, 0) as ordered,
+      coalesce(${tax}, 0) as tax,
       coalesce(${received}, 0) as received, coalesce(${sentBack}, 0) as "sentBack"
     from months`.execute(db);
   const byMonth = new Map(rows.map((row) => [row.month, row]));
@@ -72,6 +77,7 @@ export async function sumByMonth(
       month,
       orders: Number(row?.orders ?? 0),
       ordered: Number(row?.ordered ?? 0),
+      tax: Number(row?.tax ?? 0),
       received: Number(row?.received ?? 0),
       sentBack: Number(row?.sentBack ?? 0),
     };

@@ -8,7 +8,7 @@ import { describeRefund } from '../ledger/index.ts';
 
 /**
  * One page of the refunds of a month (2026-01) of the shop, the latest first, with the number and the sum (cents) of all;
- * those that were undone are not in the sum.
+ * those that were undone in it are not in the sum.
  */
 export async function listSentRefunds(
   db: Queryable,
@@ -27,7 +27,11 @@ export async function listSentRefunds(
       e.fn.countAll<number>().as('total'),
       e.fn
         .coalesce(
-          e.fn.sum<number>('amount_cents').filterWhere('undone_at', 'is', null),
+          e.fn
+            .sum<number>('amount_cents')
+            .filterWhere((refund) =>
+              refund.or([refund('undone_at', 'is', null), refund('undone_at', '>=', end)]),
+            ),
           sql<number>`0`,
         )
         .as('sum'),

@@ -4,6 +4,7 @@ import type { Browser } from '../../../../tests/support/browser.ts';
 import { putEvidence } from '../../../../tests/support/evidence.ts';
 import { expectBalanced } from '../../../../tests/support/expect-balanced.ts';
 import { expectInvoiced } from '../../../../tests/support/expect-invoiced.ts';
+import { expectProved } from '../../../../tests/support/expect-proved.ts';
 import { orderFor, putCode, putLot, putProduct } from '../../../../tests/support/factories.ts';
 import {
   changeQuantity,
@@ -19,6 +20,7 @@ import { payOrder, placeOrder, readOrder } from '../../../../tests/support/order
 import { openOwnersShop } from '../../../../tests/support/owners-shop.ts';
 import { becomeSure } from '../../../../tests/support/pass-time.ts';
 import type { TestShop } from '../../../../tests/support/test-shop.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { holdsStock, isActive } from '../../../domain/orders/order-states.ts';
 import { type Account, evidences } from '../../../domain/payments/ledger.ts';
 import { divideHalfUp, formatCents, readCents } from '../../../domain/pricing/money.ts';
@@ -175,6 +177,7 @@ test('in any order of changes the ledger balances to the cent, and no money coun
           await shop.shop.outbox.drain();
           await expectInvoiced(shop.shop.db);
         }
+        await expectProved(owner, shopDay(shop.time.now).slice(0, 7));
       },
     ),
     { numRuns: 8 },

@@ -133,7 +133,7 @@ export const orderList: ListDeclaration<ListedOrder, Answer<typeof listOrders>> 
   describeCount: ({ total, isExact, awaited }) => {
     if (!isExact) return `More than ${MAX_COUNTED} orders`;
     const orders = countOf(total, 'order');
-    return awaited === null ? orders : `${orders} · ${formatDollars(awaited)} awaited`;
+    return awaited === null ? orders : `${orders} · ${formatDollars(awaited)} missing`;
   },
   columns: ({ filter }) => (filter === 'to-pay' ? unpaidColumns : orderColumns),
   keyOf: ({ id }) => id,

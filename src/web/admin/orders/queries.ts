@@ -70,5 +70,8 @@ export async function refreshOrders(
     'GET /api/admin/returns/waiting-count',
     'GET /api/admin/overview',
     'GET /api/admin/months',
+    'GET /api/admin/months/{month}',
+    'GET /api/admin/tax-return',
+    'GET /api/admin/tax-return/entries',
   ]);
 }

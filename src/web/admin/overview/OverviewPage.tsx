@@ -91,8 +91,8 @@ function Orders({ overview }: { overview: Overview }) {
             </AdminLink>
           </div>
           <p className="text-ink-soft">
-            In Canadian dollars, shipping included. Orders that expired or were cancelled are not
-            counted.
+            In Canadian dollars, with shipping and tax. Orders that expired or were cancelled are
+            not counted.
           </p>
         </div>
         <PeriodFigures period={period} before={periodBefore} replacements={overview.replacements} />

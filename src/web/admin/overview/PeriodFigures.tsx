@@ -11,9 +11,9 @@ export function PeriodFigures({ period, before, replacements }: PeriodFiguresPro
   const figures = [
     { label: 'Orders', now: String(period.orders), was: String(before.orders) },
     { label: 'Ordered', now: formatDollars(period.ordered), was: formatDollars(before.ordered) },
-    { label: 'Paid', now: formatDollars(period.paid), was: formatDollars(before.paid) },
+    { label: 'Paid or shipped', now: formatDollars(period.paid), was: formatDollars(before.paid) },
     {
-      label: 'Awaiting payment',
+      label: 'Not paid yet',
       now: formatDollars(period.awaitingPayment),
       was: formatDollars(before.awaitingPayment),
     },
@@ -30,7 +30,7 @@ export function PeriodFigures({ period, before, replacements }: PeriodFiguresPro
         ))}
       </dl>
       <p className="text-ink-soft">
-        {`‘Ordered’ is Paid and Awaiting payment together. Each is compared with the ${OVERVIEW_DAYS} days before.`}
+        {`‘Ordered’ is the two after it together. ‘Not paid yet’ is what these orders cost, also where a part of it has come. Each is compared with the ${OVERVIEW_DAYS} days before.`}
       </p>
       {replacements > 0 && (
         <p className="text-ink-soft">

@@ -7,15 +7,15 @@ const awaitingColour = { fill: 'fill-edge', box: 'bg-edge' };
 /** Cents. */
 const TEN_DOLLARS = 1000;
 
-/** What each day's orders come to, and how much of it is paid. */
+/** What each day's orders come to, and how much of it is paid, or has shipped on terms. */
 export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
   return (
     <DayChart
       title="Value per day"
       legend={
         <span className="flex gap-4 text-ink-soft">
-          <LegendEntry box={paidColour.box}>Paid</LegendEntry>
-          <LegendEntry box={awaitingColour.box}>Awaiting payment</LegendEntry>
+          <LegendEntry box={paidColour.box}>Paid or shipped</LegendEntry>
+          <LegendEntry box={awaitingColour.box}>Not paid yet</LegendEntry>
         </span>
       }
       days={days.map((day) => ({
@@ -33,16 +33,17 @@ export function ValueChart({ days }: { days: readonly DayOfOrders[] }) {
       smallestStep={TEN_DOLLARS}
       formatTick={(cents) => formatDollars(formatCents(cents)).replace(/\.00$/, '')}
       tableLabel="Value per day, in Canadian dollars"
-      headings={['Ordered', 'Paid', 'Awaiting payment']}
+      headings={['Ordered', 'Paid or shipped', 'Not paid yet']}
     />
   );
 }
 
 function describeValue({ orders, ordered, paid, awaitingPayment }: DayOfOrders): string {
   if (orders === 0) return 'nothing ordered';
-  if (readCents(awaitingPayment) === 0) return `${formatDollars(ordered)} ordered, all paid`;
-  if (readCents(paid) === 0) return `${formatDollars(ordered)} ordered, all awaiting payment`;
-  return `${formatDollars(ordered)} ordered, ${formatDollars(paid)} of it paid`;
+  if (readCents(awaitingPayment) === 0)
+    return `${formatDollars(ordered)} ordered, all paid or shipped`;
+  if (readCents(paid) === 0) return `${formatDollars(ordered)} ordered, nothing paid yet`;
+  return `${formatDollars(ordered)} ordered, ${formatDollars(paid)} of it paid or shipped`;
 }
 
 function LegendEntry({ box, children }: { box: string; children: string }) {

@@ -5,6 +5,7 @@ import {
   FileText,
   FileUp,
   Hourglass,
+  Landmark,
   MailOpen,
   Plus,
   Undo2,
@@ -42,6 +43,11 @@ export function PaymentsPage() {
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
                 { icon: FileText, label: 'Invoices', to: '/admin/dashboard/payments/invoices' },
+                {
+                  icon: Landmark,
+                  label: 'Tax Return',
+                  to: '/admin/dashboard/payments/tax-return',
+                },
                 {
                   icon: Plus,
                   label: 'Enter a Payment',

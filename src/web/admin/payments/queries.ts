@@ -12,6 +12,7 @@ const showMoney = [
   'GET /api/admin/orders',
   'GET /api/admin/overview',
   'GET /api/admin/months',
+  'GET /api/admin/tax-return',
 ];
 
 /** The latest transfers of an amount, whatever became of them. */

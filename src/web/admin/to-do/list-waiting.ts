@@ -18,6 +18,7 @@ export function listWaiting(overview: Overview) {
   const { returnsWaiting, overdue } = overview;
   const { transfersToMatch, transfersToConfirm, refundsToSend, mailsGivenUp } = overview;
   const inAll = (sum: string) => `${formatDollars(sum)} in all`;
+  const missing = (sum: string) => `${formatDollars(sum)} missing`;
   return {
     toShip: {
       count: toShip,
@@ -35,7 +36,7 @@ export function listWaiting(overview: Overview) {
     awaitingPayment: {
       count: awaitingPayment.orders,
       label: awaitingPayment.orders === 1 ? 'Order awaiting payment' : 'Orders awaiting payment',
-      note: inAll(awaitingPayment.total),
+      note: missing(awaitingPayment.total),
       to: '/admin/dashboard/orders',
       filter: 'to-pay',
     },
@@ -55,7 +56,7 @@ export function listWaiting(overview: Overview) {
     overdue: {
       count: overdue.count,
       label: overdue.count === 1 ? 'Overdue payment' : 'Overdue payments',
-      note: inAll(overdue.sum),
+      note: missing(overdue.sum),
       to: '/admin/dashboard/payments/outstanding',
     },
     refunds: {

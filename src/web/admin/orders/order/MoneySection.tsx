@@ -84,9 +84,9 @@ function moneyRows(order: OrderDetails): (SpecRow | false)[] {
     { label: 'Total', value: formatDollars(total) },
     nonZero('Waived', waived),
     { label: 'Received', value: formatDollars(came) },
-    nonZero('Refunded', formatCents(sent)),
+    nonZero('Sent back', formatCents(sent)),
     isAwaited(order) && nonZero('Missing', payment.missing, true),
-    nonZero('To be refunded', payment.toSendBack, true),
+    nonZero('To send back', payment.toSendBack, true),
     typeof payment.terms?.dueOn === 'string' &&
       payment.missing !== '0.00' && {
         label: 'Due by',

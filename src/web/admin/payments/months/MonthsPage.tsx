@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Landmark } from 'lucide-react';
 import { z } from 'zod';
 import '../../../../contracts/wire/describe-issue.ts';
 import type { MonthFigures } from '../../../../contracts/payments/months.ts';
@@ -34,14 +34,25 @@ export function MonthsPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
         <PageTitle
-          lead="In Canadian dollars, shipping included. Orders count in the month in which they were placed, unless they expired or were cancelled; money for orders in the month in which it was received or refunded."
+          lead="In Canadian dollars. Orders count in the month in which they were placed, with shipping and tax, unless they expired or were cancelled; money in the month in which it was received or sent back, whether or not it is matched to an order."
           actions={
-            months.length > 0 && (
-              <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
-                <Download className="size-4" />
-                Export CSV
-              </Button>
-            )
+            <>
+              {months.some(isTaxed) && (
+                <ButtonLink
+                  variant="secondary"
+                  to="/admin/dashboard/payments/tax-return"
+                  icon={Landmark}
+                >
+                  Tax Return
+                </ButtonLink>
+              )}
+              {months.length > 0 && (
+                <Button variant="secondary" size="sm" onClick={() => downloadMonths(months)}>
+                  <Download className="size-4" />
+                  <span>Export CSV</span>
+                </Button>
+              )}
+            </>
           }
         >
           By Month
@@ -51,7 +62,13 @@ export function MonthsPage() {
       {query.isPending && <SkeletonRows count={12} hasHead />}
       {query.data &&
         (months.length > 0 ? (
-          <ListTable label="Months" columns={columns} rows={months} keyOf={({ month }) => month} />
+          <ListTable
+            label="Months"
+            columns={columns.filter(({ id }) => id !== 'tax' || months.some(isTaxed))}
+            rows={months}
+            keyOf={({ month }) => month}
+            to={({ month }) => `/admin/dashboard/payments/months/${month}`}
+          />
         ) : (
           <p className="text-ink-soft">
             {later
@@ -82,6 +99,8 @@ function Months({ until, icon, label }: MonthsProps) {
   );
 }
 
+const isTaxed = ({ tax }: MonthFigures) => tax !== '0.00';
+
 const columns: readonly Column<MonthFigures>[] = [
   { id: 'month', label: 'Month', onPhone: 'title', cell: ({ month }) => monthName(month) },
   { id: 'orders', onPhone: 'below', label: 'Orders', figures: true, cell: ({ orders }) => orders },
@@ -91,6 +110,13 @@ const columns: readonly Column<MonthFigures>[] = [
     label: 'Ordered',
     figures: true,
     cell: ({ ordered }) => formatDollars(ordered),
+  },
+  {
+    id: 'tax',
+    onPhone: 'below',
+    label: 'Tax',
+    figures: true,
+    cell: ({ tax }) => formatDollars(tax),
   },
   {
     id: 'received',

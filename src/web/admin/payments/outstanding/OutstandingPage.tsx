@@ -16,7 +16,8 @@ import { AdminList, useListPage } from '../../list/AdminList.tsx';
 import { refreshOrders } from '../../orders/queries.ts';
 import { BackLink } from '../../page/BackLink.tsx';
 import { countOf } from '../../page/count-of.ts';
-import { ageNames, outstandingList } from './outstanding-list.tsx';
+import { ageNames } from './age-names.ts';
+import { outstandingList } from './outstanding-list.tsx';
 
 /** What was shipped before it was paid, by how long it has been overdue. */
 export function OutstandingPage() {
@@ -50,7 +51,7 @@ function Ages({ answer: { ages, owed } }: { answer: Answer<typeof listOutstandin
               label: `${ageNames[one.age]}, ${countOf(one.orders, 'order')}`,
               value: formatDollars(one.owed),
             })),
-          { label: 'In all', value: formatDollars(owed), strong: true },
+          { label: 'Missing', value: formatDollars(owed), strong: true },
         ]}
       />
     </section>
@@ -77,7 +78,7 @@ function RemindDialog({ order, onClose }: { order: OutstandingOrder; onClose: ()
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {`An email to ${order.email} says that ${formatDollars(order.owed)} of order ${order.number} is still open, until when it is to be paid, and how.`}
+      {`An email to ${order.email} says that ${formatDollars(order.owed)} of order ${order.number} is missing, until when it is to be paid, and how.`}
     </ConfirmDialog>
   );
 }

@@ -15,13 +15,7 @@ import { readListParams } from '../../list/read-list-params.ts';
 import { countOf } from '../../page/count-of.ts';
 import { pageQuery } from '../../page/endpoint-query.ts';
 import { ListDate, ListTime } from '../../page/ListDate.tsx';
-
-export const ageNames: Record<DebtAge, string> = {
-  'not-due': 'Not due yet',
-  'to-30': '1–30 days overdue',
-  'to-60': '31–60 days overdue',
-  'over-60': 'Over 60 days overdue',
-};
+import { ageNames } from './age-names.ts';
 
 /** `onRemind` asks before a customer is reminded. */
 export function outstandingList(
@@ -86,7 +80,7 @@ const columns: readonly Column<OutstandingOrder>[] = [
   },
   {
     id: 'owed',
-    label: 'Owed',
+    label: 'Missing',
     figures: true,
     sorts: true,
     onPhone: 'aside',

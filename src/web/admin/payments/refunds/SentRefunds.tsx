@@ -27,7 +27,7 @@ export function SentRefunds({ page, at, change }: SentRefundsProps) {
   return (
     <section aria-labelledby="sent" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
-        <SectionTitle id="sent">{`Sent in ${monthName(month)}`}</SectionTitle>
+        <SectionTitle id="sent">{`Sent back in ${monthName(month)}`}</SectionTitle>
         <span className="flex">
           <Button
             variant="quiet"
