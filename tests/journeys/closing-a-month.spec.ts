@@ -93,8 +93,8 @@ test('an owner closes a month: its figures add up to the ledger, money of no ord
   await expect(figure('GST/HST', 'Line 103: GST and HST charged')).toHaveText('$9.75');
   const returned = await download();
   expect(returned.name).toBe('tax-return-2026-11.csv');
-  expect(returned.text).toContain(`"${taxed.number}","Order","ON","75.00","9.75","101, 103"`);
-  await page.getByRole('link', { name: taxed.number }).click();
+  expect(returned.text).toContain(`"Invoice","${taxed.number}","ON","75.00","9.75","101, 103"`);
+  await page.getByRole('link', { name: /^2026-\d{5}$/ }).click();
   await expect(page).toHaveURL(`/admin/dashboard/orders/${taxed.id}`);
 
   await openPage(page, '/admin/dashboard/payments/tax-return?from=2026-11&until=2026-11');

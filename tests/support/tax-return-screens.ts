@@ -30,12 +30,14 @@ const returns: TaxReturn[] = [
 
 const entries: TaxEntry[] = [
   {
-    ...{ kind: 'order', orderId: 'a', number: 'GXB408D3', on: '2026-11-02', province: 'ON' },
+    ...{ kind: 'invoice', number: '2026-00041', on: '2026-11-02', province: 'ON' },
+    order: { id: 'a', number: 'GXB408D3' },
     beforeTax: '9908.60',
     taxes: [{ name: 'HST', rate: '13', amount: '1288.12', number }],
   },
   {
-    ...{ kind: 'cancelled', orderId: 'b', number: '7K2M9QXT', on: '2026-11-05', province: 'QC' },
+    ...{ kind: 'credit-note', number: '2026-00042', on: '2026-11-05', province: 'QC' },
+    order: { id: 'b', number: '7K2M9QXT' },
     beforeTax: '75.00',
     taxes: [
       { name: 'GST', rate: '5', amount: '3.75', number },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { provinces } from '../../domain/customers/canada.ts';
 import { registrationKinds } from '../../domain/tax/registrations.ts';
 import { tax } from '../checkout/taxes.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -25,13 +24,11 @@ export type TaxReturn = z.infer<typeof taxReturn>;
 
 const taxEntry = z
   .object({
-    kind: z
-      .enum(['order', 'refund', 'cancelled'])
-      .describe('An order; a part of one that was refunded; one that was paid and then cancelled'),
-    orderId: z.string(),
-    number: z.string().describe("The order's"),
+    kind: z.enum(['invoice', 'credit-note']),
+    number: z.string().describe('Its own'),
+    order: z.object({ id: z.string(), number: z.string() }),
     on: z.iso.date(),
-    province: z.enum(provinces.map(({ code }) => code)),
+    province: z.string(),
     beforeTax: moneySum,
     taxes: z.array(tax),
   })
@@ -53,8 +50,8 @@ export const getTaxReturn = endpoint({
 export const listTaxEntries = endpoint({
   method: 'GET',
   path: '/api/admin/tax-return/entries',
-  summary: 'What a month has in the lines of tax returns: orders, refunds and cancellations',
+  summary: 'What a month has in the lines of tax returns: its invoices and credit notes with taxes',
   access: 'administrator',
   query: z.object({ month }),
-  ok: z.object({ entries: z.array(taxEntry).describe('By day, the earliest first') }),
+  ok: z.object({ entries: z.array(taxEntry).describe('In the order of their numbers') }),
 });

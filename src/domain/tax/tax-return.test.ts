@@ -6,7 +6,7 @@ import { addToSums, returnLines, type TaxedEntry, type TaxSums, taxUnder } from 
 
 const none: TaxSums = { sales: 0, charged: 0, credited: 0 };
 const quebec: TaxedEntry = {
-  kind: 'order',
+  kind: 'invoice',
   beforeTax: 7500,
   taxes: [
     { name: 'GST', province: 'QC', amount: 375 },
@@ -14,12 +14,12 @@ const quebec: TaxedEntry = {
   ],
 };
 const ontario: TaxedEntry = {
-  kind: 'order',
+  kind: 'invoice',
   beforeTax: 7500,
   taxes: [{ name: 'HST', province: 'ON', amount: 975 }],
 };
 const refund: TaxedEntry = {
-  kind: 'refund',
+  kind: 'credit-note',
   beforeTax: 1000,
   taxes: [
     { name: 'GST', province: 'QC', amount: 50 },
@@ -60,7 +60,7 @@ test('every tax is reported under exactly one registration', () => {
   );
   fc.assert(
     fc.property(tax, fc.nat(100_000), (one, amount) => {
-      const entry: TaxedEntry = { kind: 'order', beforeTax: 1, taxes: [{ ...one, amount }] };
+      const entry: TaxedEntry = { kind: 'invoice', beforeTax: 1, taxes: [{ ...one, amount }] };
       const under = registrationKinds.flatMap((kind) => taxUnder(kind, entry) ?? []);
       expect(under).toEqual([amount]);
     }),

@@ -2,9 +2,9 @@ import type { Cents } from '../pricing/money.ts';
 import { type RegistrationKind, registrationOf } from './registrations.ts';
 import type { TaxName } from './tax-rates.ts';
 
-/** An order that was charged taxes, or what was taken off one since: a part that was refunded, or all that was left. */
+/** An invoice with taxes, or a credit note that takes back all or a part of one. */
 export type TaxedEntry = {
-  kind: 'order' | 'refund' | 'cancelled';
+  kind: 'invoice' | 'credit-note';
   beforeTax: Cents;
   taxes: readonly { name: TaxName; province: string; amount: Cents }[];
 };
@@ -25,7 +25,7 @@ export function taxUnder(kind: RegistrationKind, { taxes }: TaxedEntry): Cents |
 export function addToSums(kind: RegistrationKind, sums: TaxSums, entry: TaxedEntry): TaxSums {
   const tax = taxUnder(kind, entry);
   if (tax === undefined) return sums;
-  return entry.kind === 'order'
+  return entry.kind === 'invoice'
     ? { ...sums, sales: sums.sales + entry.beforeTax, charged: sums.charged + tax }
     : { ...sums, credited: sums.credited + tax };
 }
@@ -33,7 +33,7 @@ export function addToSums(kind: RegistrationKind, sums: TaxSums, entry: TaxedEnt
 /**
  * The lines of a return as far as the shop knows them: form GST34 (guide RC4022), Revenu Québec's FPZ-500, and the plain
  * sums that the forms of the other provinces ask for. What was refunded is deducted in the period of its credit note
- * (Excise Tax Act, section 232(3)), on line 107 or 207, so that 103 and 203 stay what orders were charged.
+ * (Excise Tax Act, section 232(3)), on line 107 or 207, so that 103 and 203 stay what invoices charged.
  */
 export function returnLines(kind: RegistrationKind, sums: TaxSums): ReturnLine[] {
   const { sales, charged, credited } = sums;
@@ -70,13 +70,13 @@ export function returnLines(kind: RegistrationKind, sums: TaxSums): ReturnLine[]
 
 /** Where an entry stands in a return: '101, 103'. */
 export function linesOf(kind: RegistrationKind, { kind: entry }: Pick<TaxedEntry, 'kind'>): string {
-  const isOrder = entry === 'order';
+  const isInvoice = entry === 'invoice';
   switch (kind) {
     case 'gst-hst':
-      return isOrder ? '101, 103' : '107';
+      return isInvoice ? '101, 103' : '107';
     case 'qst':
-      return isOrder ? '203' : '207';
+      return isInvoice ? '203' : '207';
     default:
-      return isOrder ? 'Charged' : 'Refunded';
+      return isInvoice ? 'Charged' : 'Refunded';
   }
 }

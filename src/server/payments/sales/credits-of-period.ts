@@ -20,7 +20,7 @@ export type Credit = {
 } & Pick<ReturnType<typeof readSale>, 'province' | 'taxes'>;
 
 /** Orders that were sold, and given back: they were paid, or had shipped. */
-export const givenBackStates = ['refund-due', 'refunded'] as const;
+const givenBackStates = ['refund-due', 'refunded'] as const;
 
 /**
  * What was refunded or credited in a period, whenever the order was placed: it counts on the day on which the owner
@@ -39,15 +39,6 @@ export async function creditsOfPeriod(db: Queryable, period: Period): Promise<Cr
     .flatMap((order) => creditsOf(order, histories.get(order.id) ?? []))
     .filter(({ at }) => at >= period.start && at < period.end)
     .toSorted((one, other) => one.at - other.at);
-}
-
-/** Those of the given back orders that were sold: the others had some money, and never what they cost. */
-export async function listSold(db: Queryable, orders: readonly SaleRow[]): Promise<SaleRow[]> {
-  const histories = await listHistories(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return orders.filter(({ id }) => findCancellation(histories.get(id) ?? []) !== undefined);
 }
 
 function refundedRows(db: Queryable, period: Period) {

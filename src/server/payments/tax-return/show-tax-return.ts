@@ -3,7 +3,7 @@ import type {
   listTaxEntries as listContract,
 } from '../../../contracts/payments/tax-return.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
-import { addDays, shopDay } from '../../../domain/dates/shop-day.ts';
+import { addDays } from '../../../domain/dates/shop-day.ts';
 import { addMonths, boundsOfMonth } from '../../../domain/dates/shop-month.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { type RegistrationKind, registrationKinds } from '../../../domain/tax/registrations.ts';
@@ -11,7 +11,7 @@ import { addToSums, returnLines, type TaxSums, taxUnder } from '../../../domain/
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
-import { type DatedEntry, taxEntriesOfMonth } from './tax-entries.ts';
+import { type IssuedEntry, taxEntriesOfMonth } from './tax-entries.ts';
 
 const MAX_MONTHS = 12;
 
@@ -59,23 +59,17 @@ export async function listTaxEntries(
   db: Queryable,
   month: string,
 ): Promise<Answer<typeof listContract>> {
-  const all: DatedEntry[] = [];
+  const all: IssuedEntry[] = [];
   for await (const entries of taxEntriesOfMonth(db, month)) all.push(...entries);
   return {
-    entries: all
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ kind, order, at, province, beforeTax, taxes }) => ({
-        kind,
-        orderId: order.id,
-        number: order.number,
-        on: shopDay(at),
-        province,
-        beforeTax: formatCents(beforeTax),
-        taxes: taxes.map(({ name, rate, number, amount }) => ({
-          ...{ name, rate, number },
-          amount: formatCents(amount),
-        })),
+    entries: all.map(({ beforeTax, taxes, ...entry }) => ({
+      ...entry,
+      beforeTax: formatCents(beforeTax),
+      taxes: taxes.map(({ name, rate, number, amount }) => ({
+        ...{ name, rate, number },
+        amount: formatCents(amount),
       })),
+    })),
   };
 }
 
@@ -103,7 +97,7 @@ async function numbersOf(db: Queryable, { from, until }: Period): Promise<Number
   );
 }
 
-function addNumbers(numbers: Numbers, kind: RegistrationKind, entry: DatedEntry): void {
+function addNumbers(numbers: Numbers, kind: RegistrationKind, entry: IssuedEntry): void {
   for (const tax of entry.taxes) {
     if (taxUnder(kind, { ...entry, taxes: [tax] }) === undefined) continue;
     const had = numbers.get(kind) ?? new Set();

@@ -1,41 +1,75 @@
+import { sql } from 'kysely';
+import { invoiceContent } from '../../../contracts/invoices/invoice-content.ts';
 import { boundsOfMonth } from '../../../domain/dates/shop-month.ts';
-import { activeStates } from '../../../domain/orders/order-states.ts';
+import { readCents } from '../../../domain/pricing/money.ts';
 import type { TaxedEntry } from '../../../domain/tax/tax-return.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { creditsOfPeriod, givenBackStates, listSold } from '../sales/credits-of-period.ts';
-import { readSale, type SaleRow } from '../sales/read-sale.ts';
-import { salesOfPeriod } from '../sales/sales-of-period.ts';
 
-/** With the order, and milliseconds. */
-export type DatedEntry = Pick<TaxedEntry, 'kind' | 'beforeTax'> &
-  Pick<ReturnType<typeof readSale>, 'province' | 'taxes'> & { order: SaleRow; at: number };
+/** An invoice or credit note with taxes, and its order. */
+export type IssuedEntry = Pick<TaxedEntry, 'kind' | 'beforeTax'> & {
+  /** The invoice's own number. */
+  number: string;
+  /** The day of issue, as 2026-01-31. */
+  on: string;
+  order: { id: string; number: string };
+  province: string;
+  taxes: ReturnType<typeof readTaxes>;
+};
+
+/** Invoices read at a time. */
+const BATCH = 500;
 
 /**
- * What a month (2026-01) has in tax returns, some hundred entries at a time: the orders placed in it that were charged
- * taxes, and what was taken off any. An order that was paid and then cancelled stays where it was placed, and is taken off
- * where it was cancelled: a return that was filed stays right.
+ * What a month (2026-01) has in tax returns: the invoices and credit notes with taxes that were issued in it. They never
+ * change, so that a return that was filed stays right. An invoice that was taken back whole in the month it was issued is
+ * left out with its credit notes: nothing was sold by it.
  */
 export async function* taxEntriesOfMonth(
   db: Queryable,
   month: string,
-): AsyncGenerator<DatedEntry[]> {
-  const { start, end } = boundsOfMonth(month);
-  const period = { start, end };
-  for await (const rows of salesOfPeriod(db, period, [...activeStates, ...givenBackStates])) {
-    const isGivenBack = ({ status }: SaleRow) => givenBackStates.some((state) => state === status);
-    const sold = new Set(await listSold(db, rows.filter(isGivenBack)));
-    yield rows
-      .filter((row) => !isGivenBack(row) || sold.has(row))
-      .map((order) => {
-        const { province, beforeTax, taxes } = readSale(order);
-        const at = order.created_at;
-        return { kind: 'order' as const, order, at, province, beforeTax, taxes };
-      })
-      .filter(isTaxed);
+): AsyncGenerator<IssuedEntry[]> {
+  let after = '';
+  for (;;) {
+    const rows = await selectIssued(db, month)
+      .where('invoices.number', '>', after)
+      .orderBy('invoices.number')
+      .limit(BATCH)
+      .execute();
+    yield rows.flatMap(({ content, orderId, orderNumber, province, kind, number, on }) => {
+      const { taxes, total } = invoiceContent.parse(JSON.parse(content));
+      if (taxes.length === 0) return [];
+      const own = readTaxes(taxes, province);
+      const beforeTax = readCents(total) - own.reduce((sum, { amount }) => sum + amount, 0);
+      const order = { id: orderId, number: orderNumber };
+      const entry = kind === 'credit-note' ? ('credit-note' as const) : ('invoice' as const);
+      return [{ kind: entry, number, on, order, province, beforeTax, taxes: own }];
+    });
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.number ?? '';
   }
-  yield (await creditsOfPeriod(db, period)).filter(isTaxed);
 }
 
-function isTaxed({ taxes }: { taxes: readonly unknown[] }): boolean {
-  return taxes.length > 0;
+function readTaxes(taxes: readonly WireTax[], province: string) {
+  return taxes.map(({ amount, ...tax }) => ({ ...tax, province, amount: readCents(amount) }));
+}
+type WireTax = ReturnType<typeof invoiceContent.parse>['taxes'][number];
+
+function selectIssued(db: Queryable, month: string) {
+  const { firstDay, nextDay } = boundsOfMonth(month);
+  const takenBack = db
+    .selectFrom('invoices as whole')
+    .innerJoin('invoices as taken', 'taken.id', 'whole.credits')
+    .select('taken.id')
+    .where('whole.refund', 'is', null)
+    .where('whole.issued_on', '>=', firstDay)
+    .where('whole.issued_on', '<', nextDay)
+    .where('taken.issued_on', '>=', firstDay);
+  return db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['invoices.number as number', 'kind', 'issued_on as on', 'content', 'province'])
+    .select(['orders.id as orderId', 'orders.number as orderNumber'])
+    .where('issued_on', '>=', firstDay)
+    .where('issued_on', '<', nextDay)
+    .where(sql`coalesce(credits, invoices.id)`, 'not in', takenBack);
 }

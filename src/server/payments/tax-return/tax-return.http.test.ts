@@ -49,6 +49,7 @@ const act = async (id: string, action: string, from: string) => {
 };
 
 async function returnsOf(from: string, until = from): Promise<TaxReturn[]> {
+  await shop.shop.outbox.drain();
   const { status, json } = await owner.get(`/api/admin/tax-return?from=${from}&until=${until}`);
   expect(status).toBe(200);
   return json.returns;
@@ -70,17 +71,19 @@ async function playTwoMonths() {
   const first = await payOrder(shop, await order('84.75', ontario));
   const kept = await payOrder(shop, await order('86.23', quebec));
   const given = await payOrder(shop, await order('86.23', quebec));
+  await shop.shop.outbox.drain();
   await act(given.id, 'ship', 'paid');
   const shipped = { ofShipped: true, backInStock: false };
   expect(await refundVial(owner, given.id, shipped, 'One was broken')).toBe(200);
   await act((await order('84.75', ontario)).id, 'cancel', 'pending');
+  await shop.shop.outbox.drain();
   await goTo('2026-02-10');
   await act(given.id, 'cancel-and-refund', 'shipped');
   const later = await payOrder(shop, await order('84.75', ontario));
   return { untaxed, first, kept, given, later };
 }
 
-test('each registration has its return: orders where they were placed, refunds and cancellations where they were decided', async () => {
+test('each registration has its return, of the invoices and credit notes that were issued in the period', async () => {
   const { first, kept, given } = await playTwoMonths();
   const [federal, provincial, ...others] = await returnsOf('2026-01');
   expect(others).toEqual([]);
@@ -91,12 +94,12 @@ test('each registration has its return: orders where they were placed, refunds a
 
   const { entries } = (await owner.get('/api/admin/tax-return/entries?month=2026-01')).json;
   expect(
-    entries.map(({ kind, number, on, beforeTax }: TaxEntry) => [kind, number, on, beforeTax]),
+    entries.map(({ kind, order, on, beforeTax }: TaxEntry) => [kind, order.number, on, beforeTax]),
   ).toEqual([
-    ['order', first.number, '2026-01-15', '75.00'],
-    ['order', kept.number, '2026-01-15', '75.00'],
-    ['order', given.number, '2026-01-15', '75.00'],
-    ['refund', given.number, '2026-01-15', '10.00'],
+    ['invoice', first.number, '2026-01-15', '75.00'],
+    ['invoice', kept.number, '2026-01-15', '75.00'],
+    ['invoice', given.number, '2026-01-15', '75.00'],
+    ['credit-note', given.number, '2026-01-15', '10.00'],
   ]);
   expect(entries.at(-1).taxes).toMatchObject([
     { name: 'GST', amount: '0.50' },
@@ -111,8 +114,8 @@ test('what was filed stays: a later cancellation takes off what was left, and bo
   expect(amounts(provincial)).toEqual(['203 0.00', '205 0.00', '207 6.48', '-6.48']);
   const { entries } = (await owner.get('/api/admin/tax-return/entries?month=2026-02')).json;
   expect(entries[0]).toMatchObject({
-    kind: 'cancelled',
-    number: given.number,
+    kind: 'credit-note',
+    order: { number: given.number },
     beforeTax: '65.00',
     province: 'QC',
   });
@@ -126,11 +129,22 @@ test('a shop has returns where it is registered in the period, or charged taxes 
   expect((await returnsOf('2026-01')).map(({ kind }) => kind)).toEqual(['gst-hst', 'qst']);
   expect(await returnsOf('2026-02')).toEqual([]);
   await payOrder(shop, await order('84.75', ontario));
+  await shop.shop.outbox.drain();
   const none = { taxes: { registrations: [], rates: [] } };
   expect((await owner.patch('/api/admin/shop-settings', none)).status).toBe(200);
   const [federal, ...others] = await returnsOf('2026-01');
   expect(federal?.numbers).toEqual(['123456789 RT0001']);
   expect(others).toEqual([]);
+});
+
+test('an invoice that was taken back whole in its month is in no line: an order that changed is there once', async () => {
+  await register();
+  const { id } = await payOrder(shop, await order('84.75', ontario));
+  await shop.shop.outbox.drain();
+  await act(id, 'cancel-and-refund', 'paid');
+  const [federal] = await returnsOf('2026-01');
+  expect(amounts(federal)).toEqual(['101 0.00', '103 0.00', '105 0.00', '107 0.00', '0.00']);
+  expect((await owner.get('/api/admin/tax-return/entries?month=2026-01')).json.entries).toEqual([]);
 });
 
 test('a return covers one month to twelve', async () => {

@@ -27,7 +27,7 @@ const MOST_SHOWN = 500;
 
 type TaxEntriesProps = { period: Period; kinds: readonly RegistrationKind[] };
 
-/** The orders behind the lines, a month at a time, and all of them as a file. */
+/** The invoices and credit notes behind the lines, a month at a time, and all of them as a file. */
 export function TaxEntries({ period, kinds }: TaxEntriesProps) {
   const months = listMonths(period);
   const [chosen, setChosen] = useState<string>();
@@ -58,18 +58,18 @@ export function TaxEntries({ period, kinds }: TaxEntriesProps) {
         )}
         <ExportButton period={period} kinds={kinds} />
       </div>
-      <LoadFailure query={query} what="The orders" />
+      <LoadFailure query={query} what="The invoices" />
       {query.isPending && <SkeletonRows hasHead />}
       {query.data && entries.length === 0 && (
         <p className="text-ink-soft">{`Nothing was taxed in ${monthName(month)}.`}</p>
       )}
       {entries.length > 0 && (
         <ListTable
-          label="Orders behind these lines"
+          label="Invoices behind these lines"
           columns={columnsFor(kinds)}
-          rows={entries.slice(0, MOST_SHOWN).map((entry, place) => ({ ...entry, place }))}
-          keyOf={({ orderId, place }) => `${orderId} ${place}`}
-          to={({ orderId }) => `/admin/dashboard/orders/${orderId}`}
+          rows={entries.slice(0, MOST_SHOWN)}
+          keyOf={({ number }) => number}
+          to={({ order }) => `/admin/dashboard/orders/${order.id}`}
         />
       )}
       {entries.length > MOST_SHOWN && (
@@ -110,13 +110,27 @@ function ExportButton({ period, kinds }: TaxEntriesProps) {
 function columnsFor(kinds: readonly RegistrationKind[]): Column<TaxEntry>[] {
   return [
     {
-      id: 'order',
-      label: 'Order',
+      id: 'number',
+      label: 'Number',
       names: true,
       onPhone: 'title',
-      cell: ({ number }) => <span translate="no">{number}</span>,
+      cell: ({ number }) => (
+        <span translate="no" className="whitespace-nowrap">
+          {number}
+        </span>
+      ),
     },
     { id: 'what', label: 'What', onPhone: 'tag', cell: ({ kind }) => entryNames[kind] },
+    {
+      id: 'order',
+      label: 'Order',
+      onPhone: 'detail',
+      cell: ({ order }) => (
+        <span translate="no" className="code-figures">
+          {order.number}
+        </span>
+      ),
+    },
     { id: 'on', label: 'Date', onPhone: 'detail', cell: ({ on }) => <ListDate date={on} /> },
     { id: 'province', label: 'Province', cell: ({ province }) => province },
     {

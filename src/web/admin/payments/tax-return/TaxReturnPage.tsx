@@ -44,7 +44,7 @@ export function TaxReturnPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments/months">All months</BackLink>
         <PageTitle
-          lead="Orders are in the period in which they were placed; refunds, credits and cancellations of paid orders in the one in which they were decided, so that a return that was filed stays right."
+          lead="From the invoices and credit notes that were issued in the period. They never change, so a return that was filed stays right."
           actions={
             <Button variant="secondary" size="sm" disabled={!data} onClick={() => window.print()}>
               <Printer className="size-4" />

@@ -1,14 +1,14 @@
 import type { TaxEntry } from '../../../../contracts/payments/tax-return.ts';
 import { writeCsv } from '../../../../domain/files/csv.ts';
+import { invoiceNames } from '../../../../domain/invoices/invoice-names.ts';
 import { formatCents, readCents } from '../../../../domain/pricing/money.ts';
 import { nameRegistration } from '../../../../domain/tax/registration-numbers.ts';
 import type { RegistrationKind } from '../../../../domain/tax/registrations.ts';
 import { linesOf, taxUnder } from '../../../../domain/tax/tax-return.ts';
 
 export const entryNames: Record<TaxEntry['kind'], string> = {
-  order: 'Order',
-  refund: 'Refund or credit of a part',
-  cancelled: 'Paid, then cancelled',
+  invoice: invoiceNames.invoice,
+  'credit-note': invoiceNames['credit-note'],
 };
 
 /** What an entry has of a registration's tax, below zero where it went back; '' for none. */
@@ -43,11 +43,21 @@ export function writeEntries(
 ): string {
   const cell = (amount: string) => (amount.startsWith('-') ? Number(amount) : amount);
   return writeCsv(
-    ['Date', 'Order', 'What', 'Province', 'Before tax', ...kinds.map(nameRegistration), 'Lines'],
+    [
+      'Date',
+      'Number',
+      'What',
+      'Order',
+      'Province',
+      'Before tax',
+      ...kinds.map(nameRegistration),
+      'Lines',
+    ],
     entries.map((entry) => [
       entry.on,
       entry.number,
       entryNames[entry.kind],
+      entry.order.number,
       entry.province,
       cell(beforeTaxOf(entry)),
       ...kinds.map((kind) => cell(taxOf(kind, entry))),
@@ -57,5 +67,5 @@ export function writeEntries(
 }
 
 function taken({ kind }: TaxEntry, amount: string): string {
-  return kind === 'order' || /^[0.]+$/.test(amount) ? amount : `-${amount}`;
+  return kind === 'invoice' || /^[0.]+$/.test(amount) ? amount : `-${amount}`;
 }
