@@ -38,6 +38,7 @@ export function allReactions(parts: Parts): Reactions {
     'order.paid-late': [mailAboutOrder(parts, 'payment-late')],
     'order.changed': [() => showNewStock(parts), issue, mailAboutOrder(parts, 'order-changed')],
     'order.refunded-in-part': [issue],
+    'order.purchase-order-set': [issue],
     'order.credited': [mailAboutOrder(parts, 'order-credited')],
     'order.returned': [() => showNewStock(parts)],
     'order.address-corrected': [issue, mailAboutOrder(parts, 'address-corrected')],

@@ -51,15 +51,19 @@ export async function findPurchaseOrder(
     .executeTakeFirstOrThrow(() => notFound('This file is no longer there'));
 }
 
-/** Throws an HttpError (400) for a file that was never uploaded, or is deleted by now. */
-export async function assertFileIsThere(db: Queryable, { poFile }: Business): Promise<void> {
+/** Throws an HttpError (400) at a field for a file that was never uploaded, or is deleted by now. */
+export async function assertFileIsThere(
+  db: Queryable,
+  { poFile }: Pick<Business, 'poFile'>,
+  field = 'business.poFile',
+): Promise<void> {
   if (poFile === null) return;
   const found = await db
     .selectFrom('purchase_order_files')
     .select('id')
     .where('id', '=', poFile)
     .executeTakeFirst();
-  if (!found) throw wrongField('business.poFile', 'Choose the file again', 'invalid');
+  if (!found) throw wrongField(field, 'Choose the file again', 'invalid');
 }
 
 /** Deletes the files that no draft and no order has, a day after they came. `now` in milliseconds. */

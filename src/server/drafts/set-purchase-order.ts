@@ -2,6 +2,7 @@ import type { setPurchaseOrder as contract } from '../../contracts/orders/purcha
 import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { isErased } from '../../domain/orders/is-erased.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { recordEvent } from '../events/index.ts';
 import { changeOrder, describeBusiness, recordHistory } from '../orders/index.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -20,7 +21,7 @@ export function setPurchaseOrder(
   return changeOrder(shop, orderId, by, async (trx, order, actor) => {
     if (isErased(order)) throw conflict('erased', 'This customer’s data were erased.');
     const before = describeBusiness(order);
-    await assertFileIsThere(trx, { ...before, poFile });
+    await assertFileIsThere(trx, { poFile }, 'poFile');
     await trx
       .updateTable('orders')
       .set({ po_number: poNumber, po_file: poFile })
@@ -39,6 +40,8 @@ export function setPurchaseOrder(
         total: { before: total, after: total },
         isMailed: false,
       });
+      // Its number stands on the invoice.
+      await recordEvent(trx, { kind: 'order.purchase-order-set', orderId }, actor.at);
     }
     return { poNumber, poFile };
   });

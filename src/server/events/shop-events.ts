@@ -33,6 +33,7 @@ const shopEvent = z.discriminatedUnion('kind', [
       'order.changed',
       'order.credited',
       'order.refunded-in-part',
+      'order.purchase-order-set',
       'order.returned',
       'order.part-shipped',
       ...orderEvents,

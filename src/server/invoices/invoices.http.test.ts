@@ -185,6 +185,19 @@ test('an order on terms has its invoice once it is sent, with the days and the l
   expect(await inShort({ id })).toEqual(['invoice 1 300.00', 'credit-note 2 30.00 1']);
 });
 
+test('a purchase order’s number that comes after the invoice stands on a new one', async () => {
+  const { id } = await placeOrderOnTerms(shop, { owner, product, with_: { poNumber: '' } });
+  await act(id, 'ship', 'pending');
+  await issued({ id });
+  const body = { poNumber: 'PO-9913', poFile: null };
+  expect((await owner.put(`/api/admin/orders/${id}/purchase-order`, body)).status).toBe(200);
+  expect(await issued({ id })).toMatchObject([
+    { number: expect.stringMatching(/1$/), poNumber: '' },
+    { kind: 'credit-note', poNumber: '' },
+    { poNumber: 'PO-9913' },
+  ]);
+});
+
 test('what is stored never changes, whatever the owner changes since', async () => {
   const paid = await pay();
   const before = await issued(paid);

@@ -319,5 +319,8 @@ test('a purchase order can be added after shipping: it is found by its number, a
   expect((await details(order.id)).history.at(-1)?.entry).toMatchObject({
     differences: [{ what: 'purchase-order', before: '', after: 'PO-9913, with its file' }],
   });
-  expect((await owner.put(path, { poNumber: '', poFile: 'nothing' })).status).toBe(400);
+  expect(await owner.put(path, { poNumber: '', poFile: 'nothing' })).toMatchObject({
+    status: 400,
+    json: { fields: { poFile: 'Choose the file again' } },
+  });
 });
