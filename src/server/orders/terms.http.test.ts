@@ -145,6 +145,7 @@ test('its payment leaves it shipped and takes it off the list; taken back, it is
   expect((await readOrder(shop, order.id)).status).toBe('shipped');
   expect((await outstanding()).rows).toMatchObject([{ owed: '200.00' }]);
   shop.time.now += 60_000;
+  await shop.shop.outbox.drain();
   await owner.post(`/api/admin/transfers/${first}/unmatch`, { orderId: order.id });
   const told = await mails('payment-withdrawn');
   expect(told.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
