@@ -41,6 +41,7 @@ export const sampleOrder: Order = {
   status: 'pending',
   createdAt: '2026-11-20T18:00:00.000Z',
   masked: false,
+  isFindable: false,
   invoices: [],
   viewer: 'buyer',
   payment: {

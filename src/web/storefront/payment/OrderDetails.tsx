@@ -64,8 +64,9 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
         </h2>
         {order.masked ? (
           <p className="text-ink-soft">
-            Hidden here. Only the browser that placed the order shows name, address, email and
-            phone.
+            {order.isFindable
+              ? 'Hidden here. If it is your order, find it with the account button at the top of the page, by its number and email address: then this browser shows name, address, email and phone.'
+              : 'Hidden here. Only the browser that placed the order, or found it since, shows name, address, email and phone.'}
           </p>
         ) : (
           <ShippingAddress order={order} />
