@@ -117,11 +117,14 @@ const parcel = z
     link: z.string().nullable().describe("The carrier's tracking page"),
     shippedAt: z.iso.datetime(),
     items: z.array(productCount.extend({ lots: z.array(z.string()).describe('Their numbers') })),
+    sharedWith: z
+      .array(z.string())
+      .describe("The numbers of this customer's other orders in it; none for others"),
   })
   .register(namedSchemas, { id: 'Parcel' });
 
 /** Another order that belongs to this one. */
-const linkedOrder = z.object({ id: z.string(), number: z.string() });
+export const linkedOrder = z.object({ id: z.string(), number: z.string() });
 
 /** Who gets an order, and where. */
 export const customer = z.object({

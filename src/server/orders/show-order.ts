@@ -52,7 +52,7 @@ async function readParts(db: Queryable, row: StoredOrder) {
     links: await showLinks(db, row),
     invoices: await listIssued(db, row.id),
     items: await listItemsWithLots(db, row.id, 'shipped'),
-    parcels: await describeParcels(db, row.id, parcels),
+    parcels: await describeParcels(db, row, parcels),
     toCome:
       parcels.length > 0 && isToShip(row.status, row.terms_days > 0)
         ? await describeRest(db, row)
@@ -74,7 +74,7 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     createdAt: isoTime(row.created_at),
     payment: parts.payment,
     progress: showProgress(row, parts),
-    parcels: parts.parcels,
+    parcels: whole ? parts.parcels : parts.parcels.map((one) => ({ ...one, sharedWith: [] })),
     toCome: parts.toCome,
     ...parts.links,
     invoices: whole ? parts.invoices : [],
