@@ -119,6 +119,7 @@ function CollapsedPayment({ children }: { children: ReactNode }) {
 /** How this page is found again, and whom to ask. */
 function OrderHelp({ order }: { order: Order }) {
   const settings = useSettings();
+  const isTold = order.viewer === 'buyer' && order.isMailed;
   return (
     <section
       aria-labelledby="help-heading"
@@ -128,15 +129,14 @@ function OrderHelp({ order }: { order: Order }) {
         Finding this page again
       </h2>
       <p className="max-w-measure text-ink-soft">
-        {order.viewer === 'buyer' && order.isMailed && (
+        {isTold && (
           <>
             <span>We have emailed you this page, to</span> <span translate="no">{order.email}</span>
             <span>. </span>
           </>
         )}
         <span>
-          You also find it with the account button at the top of every page, by the order number and
-          the email address.
+          {`You ${isTold ? 'also find' : 'find'} it with the account button at the top of every page, by the order number and the email address.`}
         </span>
       </p>
       {/* The head of the page has it on paper. */}

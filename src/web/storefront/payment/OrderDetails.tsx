@@ -83,8 +83,12 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
   );
 }
 
-/** Whether nothing of it is left to pay or to send. Money that came late may still send it. */
-function isOver({ status, payment }: Order): boolean {
+/**
+ * Whether nothing of it is left to pay or to send. Money that came late may still send it, and what a cancelled replacement
+ * was to bring is owed without being ordered.
+ */
+function isOver({ status, payment, replaces }: Order): boolean {
+  if (replaces && status === 'cancelled') return false;
   if (status === 'expired') return payment.problem === null;
   return status !== 'pending' && status !== 'paid';
 }
