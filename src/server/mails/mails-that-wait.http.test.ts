@@ -121,7 +121,10 @@ test('whoever was told of a replacement reads that it was cancelled, and that th
   await pass();
   const replacement = await replace(order);
   await pass();
-  await newMails();
+  const made = (await newMails()).find(({ subject }) => subject.endsWith('your replacement'));
+  expect(made?.text).toContain(
+    `because we made order ${replacement.slice(0, 8).toUpperCase()} for you.`,
+  );
   await act(replacement, 'cancel', 'paid');
   await pass();
   const mails = await newMails();

@@ -33,11 +33,12 @@ export async function showOrder(
   return { ...describeTo(viewer, row, await readParts(db, row)), isFindable };
 }
 
-/** One order as its buyer sees it, with its history. Throws an HttpError (404) where there is none. */
+/** One order as its buyer sees it, with its history, and whether no browser placed it. Throws an HttpError (404) where there is none. */
 export async function showOrderToBuyer(db: Queryable, orderId: string) {
   const row = await findOrder(db, orderId);
   const parts = await readParts(db, row);
-  return { order: describeTo('buyer', row, parts), history: parts.history };
+  const isMadeByOwner = row.request_hash === '';
+  return { order: describeTo('buyer', row, parts), history: parts.history, isMadeByOwner };
 }
 
 type Parts = Awaited<ReturnType<typeof readParts>>;

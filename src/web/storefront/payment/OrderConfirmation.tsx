@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
@@ -13,7 +13,7 @@ import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { NotReserved } from '../NotReserved.tsx';
-import { orderQuery } from '../queries.ts';
+import { orderQuery, returnsQuery } from '../queries.ts';
 import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
 import { hasReceipt } from './describe-payments.ts';
@@ -30,7 +30,12 @@ import { ReportTransferSent } from './ReportTransferSent.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 
 export function OrderConfirmation({ order }: { order: Order }) {
-  const { headline, meaning } = describeOrder(order);
+  const { data } = useQuery({
+    ...returnsQuery(order.id),
+    enabled: order.status === 'delivered',
+  });
+  const isDamaged = data?.returns.some(({ reason }) => reason === 'damaged');
+  const { headline, meaning } = describeOrder(order, isDamaged);
   const { payment } = order;
   const owesOnTerms = payment.terms !== null && isActive(order.status);
   const isPending = (order.status === 'pending' || owesOnTerms) && payment.missing !== '0.00';
