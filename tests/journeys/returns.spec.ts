@@ -124,7 +124,7 @@ test('one of six vials broke and the customer rings: the owner announces the ret
   await entry.getByRole('button', { name: 'Refund…', exact: true }).click();
   const refunding = page.getByRole('dialog', { name: /^Refund a part/ });
   await expect(refunding.getByLabel('Vials of Bradykinin')).toHaveValue('1');
-  await expect(refunding.getByRole('checkbox', { name: /^Shipping/ })).not.toBeChecked();
+  await expect(refunding.getByRole('checkbox', { name: /^Refund the shipping/ })).not.toBeChecked();
   await refunding.getByRole('button', { name: 'Refund $62.00' }).click();
   await expect(page).toHaveURL(/\/payments\/refunds$/);
   await expect(page.getByRole('region', { name: 'To refund' })).toContainText('$62.00');
