@@ -84,3 +84,21 @@ test('what is printed of a shipped order is its receipt, the same for the custom
     }
   }
 });
+
+test.describe('before the disclaimer is accepted', () => {
+  test.use({ firstVisit: true });
+
+  test('paper stays white: neither it nor the dimmed page behind it is printed', async ({
+    page,
+  }) => {
+    await openPage(page, '/product/leupeptin-hemisulfate');
+    const root = page.locator('html');
+    const white = 'rgba(0, 0, 0, 0)';
+    await expect(page.locator('#disclaimer')).toBeVisible();
+    await expect(root).not.toHaveCSS('background-color', white);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#disclaimer')).toBeHidden();
+    await expect(root).toHaveCSS('background-color', white);
+    await expect(root).toHaveCSS('overflow', 'visible');
+  });
+});

@@ -32,7 +32,9 @@ test('one of six vials broke on its way: the owner refunds it without the shippi
   await expect(dialog.getByText('Only 6 × Bradykinin, 5 mg is left to refund.')).toBeVisible();
   await dialog.getByLabel('Vials of Bradykinin').fill('1');
   await dialog.getByLabel('Reason').fill('One vial broke on its way');
-  await expect(dialog.getByRole('checkbox', { name: 'Shipping, $15.00' })).not.toBeChecked();
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Refund the shipping too, $15.00' }),
+  ).not.toBeChecked();
   await expect(dialog.getByRole('status')).toContainText('$325.00');
   await dialog.getByRole('button', { name: 'Refund $62.00' }).click();
 

@@ -20,8 +20,12 @@ const photo = async () => ({
 async function ship(page: Page, id: string, { isDelivered = true } = {}) {
   const actions = `/api/admin/orders/${id}/actions`;
   await page.request.post(actions, { data: { action: 'ship', from: 'paid' } });
-  if (!isDelivered) return;
-  await page.request.post(actions, { data: { action: 'deliver', from: 'shipped' } });
+  if (isDelivered) await deliver(page, id);
+}
+
+async function deliver(page: Page, id: string) {
+  const data = { action: 'deliver', from: 'shipped' };
+  await page.request.post(`/api/admin/orders/${id}/actions`, { data });
 }
 
 test('a customer reports a damaged vial with a picture: the owner looks at it and sends a replacement, which both pages link', async ({
@@ -31,9 +35,11 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
 }) => {
   const order = await orderBradykinin(strangersPage, {}, 6);
   await pay(database, order, 37_200);
-  await ship(page, order.id);
+  await ship(page, order.id, { isDelivered: false });
   await openPage(strangersPage, `/payment/${order.id}`);
   await strangersPage.getByRole('button', { name: 'Report or Return Items' }).click();
+  // Its page was opened before that, and says so with the report.
+  await deliver(page, order.id);
   const asking = strangersPage.getByRole('dialog', { name: 'Report or return items' });
   await asking.getByRole('button', { name: 'Send Report' }).click();
   await expect(asking.getByText('Add a picture of the damage')).toBeVisible();
@@ -43,6 +49,10 @@ test('a customer reports a damaged vial with a picture: the owner looks at it an
   await asking.getByLabel('A picture of the damage').setInputFiles(await photo());
   await asking.getByRole('button', { name: 'Send Report' }).click();
   await expect(toastOn(strangersPage, 'We have your report')).toBeVisible();
+  await expect(strangersPage.getByRole('heading', { level: 1 })).toHaveText(
+    'Your order was delivered',
+  );
+  await expect(strangersPage.getByText('We have your report of damage:')).toBeVisible();
   const theirs = strangersPage.getByRole('list', { name: 'Returns' }).getByRole('listitem');
   await expect(theirs).toContainText('Please send nothing back yet.');
 
@@ -114,7 +124,7 @@ test('one of six vials broke and the customer rings: the owner announces the ret
   await entry.getByRole('button', { name: 'Refund…', exact: true }).click();
   const refunding = page.getByRole('dialog', { name: /^Refund a part/ });
   await expect(refunding.getByLabel('Vials of Bradykinin')).toHaveValue('1');
-  await expect(refunding.getByRole('checkbox', { name: /^Shipping/ })).not.toBeChecked();
+  await expect(refunding.getByRole('checkbox', { name: /^Refund the shipping/ })).not.toBeChecked();
   await refunding.getByRole('button', { name: 'Refund $62.00' }).click();
   await expect(page).toHaveURL(/\/payments\/refunds$/);
   await expect(page.getByRole('region', { name: 'To refund' })).toContainText('$62.00');

@@ -197,5 +197,6 @@ function sentParcel(items: Order['items']): Order['parcels'][number] {
     link: 'https://www.canadapost-postescanada.ca/track-reperage/en',
     shippedAt: at,
     items: listProducts(items).map((item) => ({ ...item, lots: ['26-018'] })),
+    sharedWith: [],
   };
 }

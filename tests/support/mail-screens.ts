@@ -24,6 +24,7 @@ const given: Partial<MailSummary>[] = [
   { state: 'waiting', attempts: 0, sentAt: null },
   { state: 'retrying', sentAt: null, subject: 'Contact form: Lot 26-018 & its purity' },
   { state: 'given-up', sentAt: null, toAddress: 'a-very-long-address@laboratory.example.com' },
+  { state: 'outdated', sentAt: null, subject: 'Order 7K2M9QXC: we have your report' },
   {},
 ];
 const server: MailServer = {

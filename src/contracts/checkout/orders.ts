@@ -117,11 +117,14 @@ const parcel = z
     link: z.string().nullable().describe("The carrier's tracking page"),
     shippedAt: z.iso.datetime(),
     items: z.array(productCount.extend({ lots: z.array(z.string()).describe('Their numbers') })),
+    sharedWith: z
+      .array(z.string())
+      .describe("The numbers of this customer's other orders in it; none for others"),
   })
   .register(namedSchemas, { id: 'Parcel' });
 
 /** Another order that belongs to this one. */
-const linkedOrder = z.object({ id: z.string(), number: z.string() });
+export const linkedOrder = z.object({ id: z.string(), number: z.string() });
 
 /** Who gets an order, and where. */
 export const customer = z.object({
@@ -210,13 +213,16 @@ export const order = z
       .array(issuedInvoice)
       .describe('Invoices, receipts and credit notes, the oldest first; none for others'),
     masked: z.boolean().describe('True if the personal fields are hidden from this caller'),
+    isFindable: z
+      .boolean()
+      .describe('Whether they are hidden, and shown once this browser has found it: none has it'),
     isMailed: z
       .boolean()
       .optional()
       .describe('Whether mails about it go out: false without a mail server'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
-      .describe('Who is asking; the browser that placed the order is always its buyer'),
+      .describe('Who is asking; the browser that placed or found the order is always its buyer'),
     items: z.array(
       z.object({
         id: z.string(),
@@ -279,7 +285,8 @@ export const findOrderByKey = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{orderId}',
-  summary: 'One order; personal fields only for the browser that placed it and the administrator',
+  summary:
+    'One order; personal fields only for the browser that placed or found it and the administrator',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,
@@ -327,7 +334,7 @@ export const findOrder = endpoint({
   method: 'POST',
   path: '/api/orders/find',
   summary:
-    'The order with this number and email address; a wrong number and a wrong address get the same answer',
+    "The order with this number and email address, from now on this browser's if no other has it; a wrong number and a wrong address get the same answer",
   access: 'visitor',
   body: orderLookup,
   ok: z.object({ id: z.string() }),

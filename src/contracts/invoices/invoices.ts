@@ -29,7 +29,8 @@ export type PdfFile = z.infer<typeof pdf>;
 export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/orders/{orderId}/invoices/{number}',
-  summary: 'An invoice of an order as PDF, for the browser that placed it and the administrator',
+  summary:
+    'An invoice of an order as PDF, for the browser that placed or found it and the administrator',
   access: 'visitor',
   params: z.object({ orderId: identifier, number: z.string().regex(/^\d{4}-\d{5,}$/) }),
   query: paper,

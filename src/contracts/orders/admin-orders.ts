@@ -5,7 +5,14 @@ import { orderFilters } from '../../domain/orders/order-search-words.ts';
 import { type OrderAction, orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
-import { amounts, customer, order, pickedLot, productCount } from '../checkout/orders.ts';
+import {
+  amounts,
+  customer,
+  linkedOrder,
+  order,
+  pickedLot,
+  productCount,
+} from '../checkout/orders.ts';
 import { mailSummary } from '../mailing/admin-mails.ts';
 import { LAST_ORDER_PAGE, LIST_PAGE_SIZE, MAX_COUNTED } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -238,6 +245,7 @@ const ownersParcel = z
     note: z.string().describe('What the customer was told of the rest'),
     items: z.array(productCount),
     isTold: z.boolean().describe('Whether the customer was emailed that it was sent'),
+    sharedWith: z.array(linkedOrder).describe('Other orders of the same customer in it'),
   })
   .register(namedSchemas, { id: 'OwnersParcel' });
 export type OwnersParcel = z.infer<typeof ownersParcel>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { placeOrder as contract } from '../../contracts/checkout/orders.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
@@ -25,6 +24,7 @@ import { sendTogether } from '../platform/database/send-together.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
+import { hashRequest } from './hash-request.ts';
 import { assertOrderLimit } from './limit-orders.ts';
 import { type Lacking, listLacking, takeAllStock } from './take-all-stock.ts';
 import { writeOrder } from './write-order.ts';
@@ -154,11 +154,6 @@ function assertSameFigures(totals: Totals, wanted: Wanted): void {
     'figures_changed',
     `The ${name} has changed from ${formatDollars(shown)} to ${formatDollars(formatCents(cents))}. Please check your order and place it again.`,
   );
-}
-
-/** Tells a repeated request from a different one with the same key. */
-function hashRequest(wanted: Wanted): string {
-  return createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
 }
 
 /** The answer to the first request was lost, and the shopper has changed the form since. */

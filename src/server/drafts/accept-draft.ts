@@ -10,7 +10,7 @@ import { formatCents, formatDollars, parseCents, readCents } from '../../domain/
 import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
-import { takeAllStock, writeOrder } from '../checkout/index.ts';
+import { hashRequest, takeAllStock, writeOrder } from '../checkout/index.ts';
 import { assertSoldTo, findOrderRules } from '../content/index.ts';
 import { businessColumns, describeBusiness, describeCustomer, findOrder } from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -45,7 +45,8 @@ export async function acceptQuoteOf(
       assertSoldTo((await findOrderRules(trx)).salesArea, customer);
     }
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
-    return placeDraft(trx, draft, { customer, sessionId, total, now: shop.clock() });
+    const requestHash = hashRequest({ total, ...customer });
+    return placeDraft(trx, draft, { customer, sessionId, requestHash, total, now: shop.clock() });
   };
   const id = await runTransaction(shop.db, accept, { drawsKeys: true });
   visitor.keepSession();
@@ -80,6 +81,8 @@ export async function acceptForCustomer(
 type Acceptance = {
   customer: ShippingDetails;
   sessionId: string | null;
+  /** Of its customer's browser, if it was accepted there. */
+  requestHash?: string;
   /** What the caller saw. */
   total: string;
   /** Milliseconds. */
@@ -90,7 +93,7 @@ type Acceptance = {
 async function placeDraft(
   trx: Queryable,
   draft: StoredDraft,
-  { customer, sessionId, total, now }: Acceptance,
+  { customer, sessionId, requestHash, total, now }: Acceptance,
 ): Promise<string> {
   assertOpen(draft, now);
   const rules = await findOrderRules(trx);
@@ -125,6 +128,7 @@ async function placeDraft(
     {
       customer,
       sessionId,
+      ...(requestHash !== undefined && { requestHash }),
       network: null,
       lines,
       totals: addTaxes(totals, lines, charged, totals.adjusted),

@@ -55,6 +55,9 @@ async function mails() {
   return rows.map(({ kind, to_address, text }) => ({ kind, to: to_address, text }));
 }
 
+const readMail = (kind: string) =>
+  shop.shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+
 const countOrders = async () =>
   (await shop.shop.db.selectFrom('orders').select('id').execute()).length;
 
@@ -90,6 +93,13 @@ test('a draft has its own prices, shipping and discounts, and the owner makes it
     ['order-for-owner', expect.anything()],
     ['order-received', recipient.email],
   ]);
+  // Also once it is its customer's by finding it.
+  await visitor().post('/api/orders/find', { number: order.number, email: recipient.email });
+  const received = (await mails()).find(({ kind }) => kind === 'order-received');
+  const reason = `because we made order ${order.number} for you.`;
+  expect(received?.text.replace(/\s+/g, ' ')).toContain(reason);
+  const again = await recheckMail(shop.shop, await readMail('order-received'));
+  expect(again?.text.replace(/\s+/g, ' ')).toContain(reason);
   const history = await owner.get('/api/admin/audit?kind=draft%20order');
   expect(history.json.rows).toHaveLength(2);
   expect(JSON.stringify(history.json)).not.toContain(recipient.email);
@@ -226,6 +236,9 @@ test('a quote is mailed with its link, shown without its customer, and accepted 
     total: '745.00',
     address: recipient.address,
   });
+  expect((await mails()).find(({ kind }) => kind === 'order-received')?.text).toContain(
+    'with this address. If it was not you',
+  );
   expect((await acceptQuote(made, buyer)).json).toEqual({ id });
   expect((await buyer.get(quoteOf(made))).json).toMatchObject({ state: 'accepted', orderId: id });
   const stranger = visitor();

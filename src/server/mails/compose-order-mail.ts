@@ -59,7 +59,7 @@ export async function gatherLetter(
   writtenAt = parts.clock(),
 ): Promise<OrderLetter> {
   const { db } = parts;
-  const { order, history } = await showOrderToBuyer(db, orderId);
+  const { order, history, isMadeByOwner } = await showOrderToBuyer(db, orderId);
   const at = causeOf(key);
   const told = kind === 'order-changed' ? (await listKeysTold(db, orderId, kind)).map(causeOf) : [];
   const change = kind === 'order-changed' ? gatherChange(history, at, told) : changeAt(history, at);
@@ -71,6 +71,7 @@ export async function gatherLetter(
     .at(-1);
   return {
     order,
+    isMadeByOwner,
     writtenAt,
     isTakenBack: isTakenBack(history, at),
     wasRevived: lastStep?.action === 'revive',

@@ -121,12 +121,18 @@ test('whoever was told of a replacement reads that it was cancelled, and that th
   await pass();
   const replacement = await replace(order);
   await pass();
-  await newMails();
+  const made = (await newMails()).find(({ subject }) => subject.endsWith('your replacement'));
+  expect(made?.text).toContain(
+    `because we made order ${replacement.slice(0, 8).toUpperCase()} for you.`,
+  );
   await act(replacement, 'cancel', 'paid');
   await pass();
   const mails = await newMails();
   expect(mails).toMatchObject([{ subject: expect.stringContaining('cancelled') }]);
   expect(mails[0]?.text).toContain('Your report stays open');
+  // Nothing is written anew only to be dropped: the outbox would call untrue what is true.
+  const { rows } = (await owner.get('/api/admin/mails?filter=outdated')).json;
+  expect(rows).toEqual([]);
 });
 
 test('who paid exactly is told of no money too much where the order became cheaper since', async () => {

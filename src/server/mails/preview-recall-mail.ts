@@ -13,8 +13,10 @@ export async function previewRecallMail(
   orderId: string | undefined,
 ): Promise<{ subject: string; html: string }> {
   const head = await gatherLetterhead(parts);
+  const shown = orderId ? await showOrderToBuyer(parts.db, orderId) : undefined;
   const content = composeOrderMail('lot-recalled', {
-    order: orderId ? (await showOrderToBuyer(parts.db, orderId)).order : sampleOrder,
+    order: shown?.order ?? sampleOrder,
+    isMadeByOwner: shown?.isMadeByOwner ?? false,
     writtenAt: parts.clock(),
     isTakenBack: false,
     wasRevived: false,

@@ -41,6 +41,7 @@ export const sampleOrder: Order = {
   status: 'pending',
   createdAt: '2026-11-20T18:00:00.000Z',
   masked: false,
+  isFindable: false,
   invoices: [],
   viewer: 'buyer',
   payment: {
@@ -106,6 +107,7 @@ export function sampleMails(head: Letterhead, order: Order = sampleOrder): Sampl
 function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, order: Order) {
   return Object.entries(mail.samples(order)).flatMap(([event, sample]) => {
     const {
+      isMadeByOwner = false,
       wasRevived = false,
       isCancelledByCustomer = false,
       isPaidTooMuch = false,
@@ -121,6 +123,7 @@ function sampleOrderMails([kind, mail]: [string, OrderMail], head: Letterhead, o
     const content = composeOrderMail(kind, {
       order: { ...order, ...changes, payment: { ...order.payment, ...payment } },
       writtenAt: Date.parse(order.createdAt),
+      isMadeByOwner,
       isTakenBack: false,
       wasRevived,
       isCancelledByCustomer,

@@ -61,6 +61,28 @@ export async function listKeysTold(
   return told.map(({ key }) => key);
 }
 
+/** The keys of the mails of a kind about an order that its reader has, may have, or gets once they are sent. */
+export async function listKeysToldOrWaiting(
+  db: Queryable,
+  orderId: string,
+  kind: string,
+): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where((e) =>
+      e.or([
+        e('sent_at', 'is not', null),
+        e('handed_at', 'is not', null),
+        e('given_up_at', 'is', null),
+      ]),
+    )
+    .execute();
+  return mails.map(({ key }) => key);
+}
+
 /** What a list shows of a mail: all but its texts. */
 const listed = [
   'key',

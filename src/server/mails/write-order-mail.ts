@@ -7,9 +7,11 @@ import {
   keyOfRefundMail,
   keyOfReturnMail,
   type OrderMailKey,
+  startOfReturnKey,
 } from './compose-order-mail.ts';
 import type { OrderLetter } from './order-mails/order-mail.ts';
 import { type OrderMailKind, orderMailsByKind } from './order-mails.ts';
+import { listKeysToldOrWaiting } from './store.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
 /**
@@ -32,12 +34,18 @@ export function mailAboutOrder(
 /** The mails about a return; one of them goes to the owner. */
 export type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>;
 
+/** Of a return that is open again, only what was dropped or never written is told anew. */
 export function mailReturn(
   parts: MailParts,
   kind: ReturnMailKind,
 ): (event: { orderId: string; returnId: string }, at: number) => Promise<void> {
-  return ({ orderId, returnId }, at) =>
-    writeOrderMail(parts, { kind, key: keyOfReturnMail(kind, returnId, at), orderId }, at);
+  return async ({ orderId, returnId }, at) => {
+    const key = keyOfReturnMail(kind, returnId, at);
+    const start = startOfReturnKey(key);
+    const known = await listKeysToldOrWaiting(parts.db, orderId, kind);
+    if (known.some((one) => startOfReturnKey(one) === start)) return;
+    await writeOrderMail(parts, { kind, key, orderId }, at);
+  };
 }
 
 export function mailRefundSent(parts: MailParts): Reaction<'refund.sent'> {

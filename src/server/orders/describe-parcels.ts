@@ -4,6 +4,7 @@ import { carrierNames, readCarrier, trackingLink } from '../../domain/delivery/p
 import { listPickedLots } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { listSharedParcels } from './list-shared-parcels.ts';
 import { listParcels, listUnshipped, type Parcel } from './parcels.ts';
 import { listLines } from './store.ts';
 import type { StoredOrder } from './tables.ts';
@@ -13,10 +14,12 @@ type Products = readonly { productId: string; quantity: number }[];
 /** The parcels of an order as its customer sees them. */
 export async function describeParcels(
   db: Queryable,
-  orderId: string,
+  order: StoredOrder,
   parcels: readonly Parcel[],
 ): Promise<Order['parcels']> {
   if (parcels.length === 0) return [];
+  const orderId = order.id;
+  const shared = await listSharedParcels(db, order);
   const name = await nameProducts(db, orderId);
   const picked = (await listPickedLots(db, [orderId])).get(orderId) ?? [];
   return parcels.map(({ position, carrier: stored, trackingNumber, shippedAt, products }) => {
@@ -33,6 +36,7 @@ export async function describeParcels(
           .filter((lot) => lot.parcel === position && lot.productId === item.productId)
           .map((lot) => lot.number),
       })),
+      sharedWith: (shared.get(position) ?? []).map(({ number }) => number),
     };
   });
 }

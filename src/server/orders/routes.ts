@@ -10,6 +10,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
+import { adoptOrder } from './adopt-order.ts';
 import { cancelOrder, correctAddress } from './change-own-order.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { limitGuesses } from './limit-guesses.ts';
@@ -20,7 +21,7 @@ import { findOrderByIdempotencyKey, findOrderIdByNumber } from './store.ts';
 export function orderRoutes(shop: Shop): Route[] {
   const { db } = shop;
   const show = async (visitor: Visitor, id: string) => ({
-    ...(await showOrder(db, visitor, id)),
+    ...(await showOrder(shop, visitor, id)),
     isMailed: shop.config.smtpUrl !== undefined,
   });
   return [
@@ -48,11 +49,12 @@ export function orderRoutes(shop: Shop): Route[] {
       if (!placed) throw notFound('No order was placed with this key');
       return { id: placed.id };
     }),
-    route(findOrder, async ({ body }) => {
+    route(findOrder, async ({ body }, visitor) => {
       const id = await limitGuesses(shop, body.number, () =>
         findOrderIdByNumber(db, body.number, body.email),
       );
       if (!id) throw notFound('We found no order with this number and email address.');
+      await adoptOrder(shop, visitor, id);
       return { id };
     }),
   ];

@@ -3,6 +3,8 @@ import { isToShip, type OrderState } from '../../domain/orders/order-states.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
+import type { Shop } from '../platform/shop.ts';
+import { isAdoptable } from './adopt-order.ts';
 import { describeAmounts, describeCustomer } from './describe-order.ts';
 import { describeParcels, describeRest } from './describe-parcels.ts';
 import { listHistory, listSteps } from './history.ts';
@@ -17,19 +19,26 @@ import type { OrderRow, StoredOrder } from './tables.ts';
 const HIDDEN = '•••';
 
 /**
- * One order: whole for the browser that placed it and for the administrator, without personal fields for anyone else
- * with the link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
+ * One order: whole for the browser that placed or adopted it and for the administrator, without personal fields for
+ * anyone else with the link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
  */
-export async function showOrder(db: Queryable, visitor: Visitor, orderId: string): Promise<Order> {
+export async function showOrder(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  visitor: Visitor,
+  orderId: string,
+): Promise<Order> {
   const row = await findOrder(db, orderId.toLowerCase());
-  return describeTo(viewerOf(row, visitor), row, await readParts(db, row));
+  const viewer = viewerOf(row, visitor);
+  const isFindable = viewer === 'other' && (await isAdoptable(db, row, clock()));
+  return { ...describeTo(viewer, row, await readParts(db, row)), isFindable };
 }
 
-/** One order as its buyer sees it, with its history. Throws an HttpError (404) where there is none. */
+/** One order as its buyer sees it, with its history, and whether no browser placed it. Throws an HttpError (404) where there is none. */
 export async function showOrderToBuyer(db: Queryable, orderId: string) {
   const row = await findOrder(db, orderId);
   const parts = await readParts(db, row);
-  return { order: describeTo('buyer', row, parts), history: parts.history };
+  const isMadeByOwner = row.request_hash === '';
+  return { order: describeTo('buyer', row, parts), history: parts.history, isMadeByOwner };
 }
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -44,7 +53,7 @@ async function readParts(db: Queryable, row: StoredOrder) {
     links: await showLinks(db, row),
     invoices: await listIssued(db, row.id),
     items: await listItemsWithLots(db, row.id, 'shipped'),
-    parcels: await describeParcels(db, row.id, parcels),
+    parcels: await describeParcels(db, row, parcels),
     toCome:
       parcels.length > 0 && isToShip(row.status, row.terms_days > 0)
         ? await describeRest(db, row)
@@ -66,11 +75,12 @@ function describeTo(viewer: Order['viewer'], row: StoredOrder, parts: Parts): Or
     createdAt: isoTime(row.created_at),
     payment: parts.payment,
     progress: showProgress(row, parts),
-    parcels: parts.parcels,
+    parcels: whole ? parts.parcels : parts.parcels.map((one) => ({ ...one, sharedWith: [] })),
     toCome: parts.toCome,
     ...parts.links,
     invoices: whole ? parts.invoices : [],
     masked: !whole,
+    isFindable: false,
     viewer,
     items: parts.items,
   };

@@ -57,6 +57,7 @@ export type OrderRow = {
   number: string;
   session_id: string | null;
   idempotency_key: string | null;
+  /** Of the request by which a browser made it; '' for one that the owner made, and for erased ones. */
   request_hash: string;
   first_name: string;
   last_name: string;

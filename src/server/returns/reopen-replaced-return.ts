@@ -29,7 +29,7 @@ export function reopenReplacedReturn({
       const opened = { replacement_id: null, outcome: null, state, settled_at: null };
       await updateReturn(trx, one.id, opened);
       const at = clock();
-      // Whoever was told nothing yet, as the replacement was to tell it, is told now.
+      // Whoever was told nothing yet, as the replacement was to tell it, is told now; nobody is told twice (`mailReturn`).
       if (state !== 'received') {
         const event = { kind: `return.${state}`, orderId: replaces, returnId: one.id } as const;
         await recordEvent(trx, event, at);

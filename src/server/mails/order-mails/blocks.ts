@@ -156,7 +156,10 @@ export function returnedItems({ items, reason }: AboutReturn): Block {
   };
 }
 
-export function orderReason({ order, head }: OrderLetter): string {
+export function orderReason({ order, isMadeByOwner, head }: OrderLetter): string {
+  if (isMadeByOwner) {
+    return `You are receiving this email because we made order ${order.number} for you. If it is not yours, please tell us.`;
+  }
   return `You are receiving this email because order ${order.number} was placed at ${head.shopName} with this address. If it was not you, please tell us.`;
 }
 

@@ -25,7 +25,7 @@ export const orderForOwner: OrderMail = {
             ? 'There is nothing to pay for it: it can be packed.'
             : terms
               ? `It has terms and can be packed now: ${formatDollars(payment.missing)} is ${dueInWords(terms)}.`
-              : `It waits for a transfer of ${formatDollars(payment.missing)} with ${number} in the message field.${payment.reserved ? '' : ' It goes beyond the limits on unpaid orders and is not reserved: it takes its products once it is paid.'}`,
+              : `It waits for a transfer of ${formatDollars(payment.missing)} with ${number} in the message field.${payment.reserved ? '' : ' The order goes beyond the limits on unpaid orders and is not reserved: it takes its products once it is paid.'}`,
         ),
         {
           kind: 'facts',

@@ -30,6 +30,8 @@ type OrderChange = Omit<Extract<HistoryEntry, { kind: 'changed' }>, 'kind'>;
 /** What every mail about an order is written from: the order as it is at this moment. */
 export type OrderLetter = {
   order: Order;
+  /** Whether no browser placed it: it was made of a draft, or to replace something. */
+  isMadeByOwner: boolean;
   /** When the mail is written, or checked before it goes out, in milliseconds. */
   writtenAt: number;
   /** Whether the match or the shipping that the mail tells of was taken back since. */
@@ -79,6 +81,7 @@ type SampleLetter = Partial<Omit<Order, 'payment'>> & {
 } & Partial<
     Pick<
       OrderLetter,
+      | 'isMadeByOwner'
       | 'wasRevived'
       | 'isCancelledByCustomer'
       | 'isPaidTooMuch'

@@ -75,6 +75,7 @@ export const orderReceived: OrderMail = {
     'A large order was placed': { total: '6250.00', payment: { missing: '6250.00' } },
     'An order was placed without a reservation': { payment: { reserved: false } },
     'A replacement was made': {
+      isMadeByOwner: true,
       status: 'paid',
       replaces: { id: order.id, number: '4K7M2QX4' },
       ...{ subtotal: '0.00', discountAmount: '0.00', discountCode: null, total: '0.00' },

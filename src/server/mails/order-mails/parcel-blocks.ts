@@ -37,4 +37,5 @@ export const sampleParcel: Omit<Parcel, 'items'> = {
   trackingNumber: '7023210039414604',
   link: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
   shippedAt: '2026-11-23T18:00:00.000Z',
+  sharedWith: [],
 };

@@ -19,6 +19,7 @@ import { nameProducts } from '../describe-parcels.ts';
 import { listHistory } from '../history.ts';
 import { listIssued } from '../list-issued.ts';
 import { listItemsWithLots } from '../list-items-with-lots.ts';
+import { listSharedParcels } from '../list-shared-parcels.ts';
 import { listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { findLotProblem } from '../pick-lots.ts';
 import { showLinks } from '../show-links.ts';
@@ -40,7 +41,10 @@ export async function showOrderDetails(
   const toShip = isToShip(order.status, order.terms_days > 0);
   const mails = await listMailsOf(db, order.id);
   const name = await nameProducts(db, order.id);
-  const parcels = describeParcels(order.id, await listParcels(db, order.id), { mails, name });
+  const parcels = describeParcels(order.id, await listParcels(db, order.id), {
+    ...{ mails, name },
+    shared: await listSharedParcels(db, order),
+  });
   return {
     id: order.id,
     number: order.number,
@@ -122,7 +126,15 @@ type Mails = Awaited<ReturnType<typeof listMailsOf>>;
 function describeParcels(
   orderId: string,
   parcels: readonly Parcel[],
-  { mails, name }: { mails: Mails; name: Awaited<ReturnType<typeof nameProducts>> },
+  {
+    mails,
+    name,
+    shared,
+  }: {
+    mails: Mails;
+    name: Awaited<ReturnType<typeof nameProducts>>;
+    shared: Awaited<ReturnType<typeof listSharedParcels>>;
+  },
 ): OwnersParcel[] {
   return parcels.map(({ carrier: stored, products, shippedAt, ...parcel }) => {
     const carrier = readCarrier(stored);
@@ -139,6 +151,7 @@ function describeParcels(
         ({ key, sent_at, handed_at }) =>
           keys.includes(key) && (sent_at !== null || handed_at !== null),
       ),
+      sharedWith: shared.get(parcel.position) ?? [],
     };
   });
 }

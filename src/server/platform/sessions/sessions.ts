@@ -29,6 +29,17 @@ export async function findSession(
   return row && { id: row.id, needsRenewal: row.expires_at < now + SESSION_LIFETIME - DAY };
 }
 
+/** Whether a session, by its id in the database, has not expired. */
+export async function isLiveSession(db: Queryable, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function renewSession(db: Queryable, id: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')

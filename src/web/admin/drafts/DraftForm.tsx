@@ -41,10 +41,34 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
   const [products, setProducts] = useState<readonly DraftProduct[]>(draft?.products ?? []);
   const typed = form.watch();
   const isPast = typed.validUntil !== '' && typed.validUntil < shopDay(Date.now());
+  // Of a saved draft first, so that on a phone the next step does not stand below the whole form.
+  const offer = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">
+      <section aria-labelledby="draft-offer" className="grid gap-4">
+        <SectionTitle id="draft-offer">The offer</SectionTitle>
+        <DraftTotals typed={typed} />
+        <div className="max-w-60">
+          <TextField
+            form={form}
+            name="validUntil"
+            label="Valid until"
+            type="date"
+            hint={
+              isPast
+                ? 'This day has passed: the quote is expired.'
+                : 'To the end of this day by the shop’s clock.'
+            }
+          />
+        </div>
+      </section>
+      {draft && <DraftSteps draft={draft} isUnsaved={isDirty} base={props.state.base} />}
+    </div>
+  );
   return (
     <AdminForm {...props} submitLabel={draft ? props.submitLabel : 'Save and Continue'}>
       <FormProvider {...form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {draft && offer}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <LineFields
               form={form}
@@ -91,26 +115,7 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
               />
             </section>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
-            <section aria-labelledby="draft-offer" className="grid gap-4">
-              <SectionTitle id="draft-offer">The offer</SectionTitle>
-              <DraftTotals typed={typed} />
-              <div className="max-w-60">
-                <TextField
-                  form={form}
-                  name="validUntil"
-                  label="Valid until"
-                  type="date"
-                  hint={
-                    isPast
-                      ? 'This day has passed: the quote is expired.'
-                      : 'To the end of this day by the shop’s clock.'
-                  }
-                />
-              </div>
-            </section>
-            {draft && <DraftSteps draft={draft} isUnsaved={isDirty} base={props.state.base} />}
-          </div>
+          {!draft && offer}
         </div>
       </FormProvider>
     </AdminForm>

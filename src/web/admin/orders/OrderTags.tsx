@@ -17,6 +17,7 @@ const states = {
 
 const toShip = { name: 'To ship', tone: 'todo' } as const;
 const restToShip = { name: 'Rest to ship', tone: 'todo' } as const;
+const nothingToPay = { name: 'Nothing to pay', tone: 'pass' } as const;
 const partlyShippedTag = { name: 'Partly shipped', tone: 'pass' } as const;
 
 const problemNames: Record<OrderProblem, string> = {
@@ -37,6 +38,8 @@ type Tagged = {
   /** Whether its products are set aside; told of one that is not paid. */
   reserved?: boolean;
   isReplacement?: boolean;
+  /** Whether it costs nothing: then it is not called paid. */
+  isFree?: boolean;
   /** How far it is paid: on terms it may be sent before. */
   payment?: PaymentState;
 };
@@ -54,6 +57,7 @@ export function OrderTags({
   reserved = true,
   isReplacement = false,
   onTerms = false,
+  isFree = false,
   payment = 'paid',
   asTask = false,
 }: OrderTagsProps) {
@@ -62,7 +66,7 @@ export function OrderTags({
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
-  const { name, tone } = nameState({ state, partlyShipped, onTerms, asTask });
+  const { name, tone } = nameState({ state, partlyShipped, onTerms, isFree, asTask });
   const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
   const shownProblem = problemName === name ? null : problemName;
   return (
@@ -87,11 +91,13 @@ function nameState({
   state,
   partlyShipped = false,
   onTerms = false,
+  isFree = false,
   asTask = false,
 }: OrderTagsProps) {
   if (!isToShip(state, onTerms)) return states[state];
   if (partlyShipped) return asTask ? restToShip : partlyShippedTag;
-  return asTask ? toShip : states[state];
+  if (asTask) return toShip;
+  return isFree && state === 'paid' ? nothingToPay : states[state];
 }
 
 /** What the tags say, to be compared. */

@@ -8,10 +8,16 @@ export const mailStates = {
   sent: { label: 'Sent', tone: 'neutral' },
   'given-up': { label: 'Given up', tone: 'alarm' },
   'perhaps-sent': { label: 'Perhaps sent', tone: 'warning' },
-  outdated: { label: 'Not sent: no longer true', tone: 'neutral' },
+  outdated: { label: 'Not sent: no longer true', onPhone: 'Not sent', tone: 'neutral' },
 } as const;
 
 export function MailState({ state }: Pick<MailSummary, 'state'>) {
-  const { label, tone } = mailStates[state];
-  return <Tag tone={tone}>{label}</Tag>;
+  const { label, tone, ...words } = mailStates[state];
+  if (!('onPhone' in words)) return <Tag tone={tone}>{label}</Tag>;
+  return (
+    <Tag tone={tone}>
+      <span className="max-sm:hidden">{label}</span>
+      <span className="sm:hidden">{words.onPhone}</span>
+    </Tag>
+  );
 }

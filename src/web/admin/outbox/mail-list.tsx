@@ -33,8 +33,12 @@ const columns: readonly Column<MailSummary>[] = [
     id: 'written',
     label: 'Written',
     figures: true,
-    onPhone: 'detail',
-    cell: ({ createdAt }) => <ListTime at={createdAt} />,
+    onPhone: 'aside',
+    cell: ({ createdAt }) => (
+      <span className="max-sm:text-sm max-sm:font-normal max-sm:text-ink-soft">
+        <ListTime at={createdAt} />
+      </span>
+    ),
   },
 ];
 

@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { readAsBase64 } from '../../read-as-base64.ts';
 import { showFieldErrors } from '../../show-field-errors.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { returnsQuery } from '../queries.ts';
+import { orderQuery, returnsQuery } from '../queries.ts';
 import { type AskedReturn, returnValues, type TypedReturn, typedReturn } from './asked-return.ts';
 import { OrderEmailField, OwnOrderDialog, type OwnOrderDialogProps } from './OwnOrderDialog.tsx';
 import { ReturnFields } from './ReturnFields.tsx';
@@ -39,6 +39,8 @@ function AskForReturn({ order, data, onClose }: AskForReturnProps) {
       }),
     onSuccess: (changed, { reason }) => {
       queryClient.setQueryData(returnsQuery(order.id).queryKey, changed);
+      // What came may have been marked as delivered since the page was opened.
+      void queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
       showToast({
         title: reason === 'damaged' ? 'We have your report' : 'We have your request',
         description: 'We look at it and answer you.',

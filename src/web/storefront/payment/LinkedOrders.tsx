@@ -17,12 +17,9 @@ export function LinkedOrders({ order: { replaces, replacements, status } }: { or
       )}
       {replacements.map((one) => (
         <li key={one.id}>
-          <span>
-            {one.isCancelled
-              ? 'This order, which was to replace a part of it, was cancelled:'
-              : 'We replace a part of it with order'}
-          </span>{' '}
+          <span>{one.isCancelled ? 'Order' : 'We replace a part of it with order'}</span>{' '}
           <OrderAnchor {...one} />
+          {one.isCancelled && <span>, which was to replace a part of it, was cancelled.</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
@@ -13,7 +13,7 @@ import { focusTitleIfLost } from '../../ui/layout/focus.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { NotReserved } from '../NotReserved.tsx';
-import { orderQuery } from '../queries.ts';
+import { orderQuery, returnsQuery } from '../queries.ts';
 import { ChangeOwnOrder } from './ChangeOwnOrder.tsx';
 import { describeOrder } from './describe-order.ts';
 import { hasReceipt } from './describe-payments.ts';
@@ -30,7 +30,12 @@ import { ReportTransferSent } from './ReportTransferSent.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 
 export function OrderConfirmation({ order }: { order: Order }) {
-  const { headline, meaning } = describeOrder(order);
+  const { data } = useQuery({
+    ...returnsQuery(order.id),
+    enabled: order.status === 'delivered',
+  });
+  const isDamaged = data?.returns.some(({ reason }) => reason === 'damaged');
+  const { headline, meaning } = describeOrder(order, isDamaged);
   const { payment } = order;
   const owesOnTerms = payment.terms !== null && isActive(order.status);
   const isPending = (order.status === 'pending' || owesOnTerms) && payment.missing !== '0.00';
@@ -119,6 +124,7 @@ function CollapsedPayment({ children }: { children: ReactNode }) {
 /** How this page is found again, and whom to ask. */
 function OrderHelp({ order }: { order: Order }) {
   const settings = useSettings();
+  const isTold = order.viewer === 'buyer' && order.isMailed;
   return (
     <section
       aria-labelledby="help-heading"
@@ -128,15 +134,14 @@ function OrderHelp({ order }: { order: Order }) {
         Finding this page again
       </h2>
       <p className="max-w-measure text-ink-soft">
-        {order.viewer === 'buyer' && order.isMailed && (
+        {isTold && (
           <>
             <span>We have emailed you this page, to</span> <span translate="no">{order.email}</span>
             <span>. </span>
           </>
         )}
         <span>
-          You also find it with the account button at the top of every page, by the order number and
-          the email address.
+          {`You ${isTold ? 'also find' : 'find'} it with the account button at the top of every page, by the order number and the email address.`}
         </span>
       </p>
       {/* The head of the page has it on paper. */}

@@ -65,8 +65,9 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
         </h2>
         {order.masked ? (
           <p className="text-ink-soft">
-            Hidden here. Only the browser that placed the order shows name, address, email and
-            phone.
+            {order.isFindable
+              ? 'Hidden here. If it is your order, find it with the account button at the top of the page, by its number and email address: then this browser shows name, address, email and phone.'
+              : 'Hidden here. Only the browser that placed the order, or found it since, shows name, address, email and phone.'}
           </p>
         ) : (
           <ShippingAddress order={order} />
@@ -84,8 +85,12 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
   );
 }
 
-/** Whether nothing of it is left to pay or to send. Money that came late may still send it. */
-function isOver({ status, payment }: Order): boolean {
+/**
+ * Whether nothing of it is left to pay or to send. Money that came late may still send it, and what a cancelled replacement
+ * was to bring is owed without being ordered.
+ */
+function isOver({ status, payment, replaces }: Order): boolean {
+  if (replaces && status === 'cancelled') return false;
   if (status === 'expired') return payment.problem === null;
   return status !== 'pending' && status !== 'paid';
 }

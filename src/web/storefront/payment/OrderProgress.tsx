@@ -200,6 +200,11 @@ function Shipped({ parcels, toCome }: Order) {
             </>
           )}
           {!isWhole && <Items items={parcel.items} />}
+          {parcel.sharedWith.length > 0 && (
+            <span className="block">
+              {`In the same parcel: ${parcel.sharedWith.length === 1 ? 'order' : 'orders'} ${parcel.sharedWith.join(', ')}`}
+            </span>
+          )}
         </span>
       ))}
       {toCome && (

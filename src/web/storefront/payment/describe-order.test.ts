@@ -101,3 +101,15 @@ test('a moment is the shop’s, and says so', () => {
   );
   expect(shopDateInWords('2026-01-25T07:59:00.000Z')).toBe('January 24, 2026');
 });
+
+test('whoever reported damage is not told to report it', () => {
+  const delivered = {
+    status: 'delivered',
+    payment,
+    progress,
+    toCome: null,
+    replaces: null,
+  } as const;
+  expect(describeOrder(delivered).meaning).toBe('Damage is best reported within 48 hours.');
+  expect(describeOrder(delivered, true).meaning).toContain('We have your report of damage');
+});

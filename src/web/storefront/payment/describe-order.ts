@@ -17,8 +17,8 @@ const SHIP_OR_RETURN =
 
 type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome' | 'replaces'>;
 
-/** What an order's page says to the customer: its state, and what that means. */
-export function describeOrder(order: DescribedOrder): OrderWords {
+/** What an order's page says to the customer: its state, and what that means. `isDamaged` once damage was reported. */
+export function describeOrder(order: DescribedOrder, isDamaged = false): OrderWords {
   const { payment } = order;
   switch (order.status) {
     case 'pending':
@@ -39,7 +39,7 @@ export function describeOrder(order: DescribedOrder): OrderWords {
         headline: 'Your order was delivered',
         label: 'Delivered',
         tone: 'pass',
-        meaning: `Damage is best reported within 48 hours.${describeDebt(payment)}${tooMuch(order)}`,
+        meaning: `${isDamaged ? 'We have your report of damage: how it stands is shown below.' : 'Damage is best reported within 48 hours.'}${describeDebt(payment)}${tooMuch(order)}`,
       };
     case 'expired':
       return describeExpired(order);

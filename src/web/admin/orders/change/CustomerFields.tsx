@@ -33,7 +33,7 @@ export function CustomerFields({ isOptional = false, action }: CustomerFieldsPro
           name="customer.email"
           label="Email"
           inputMode="email"
-          optional="unmarked"
+          optional={isOptional || 'unmarked'}
           hint="None for an order by phone: nothing is emailed then."
         />
         <TextField

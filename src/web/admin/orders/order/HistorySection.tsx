@@ -8,10 +8,13 @@ import { useAdminForm } from '../../form/use-admin-form.ts';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
 import { refreshOrders } from '../queries.ts';
+import { costsNothing } from './costs-nothing.ts';
 import { describeHistory } from './describe-history.ts';
 
 /** What happened to the order, the latest first, and a form for notes. */
 export function HistorySection({ order }: { order: OrderDetails }) {
+  // No money ever came for it.
+  const isFree = costsNothing(order) && order.moves.length === 0;
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <SectionTitle id="history">History and Notes</SectionTitle>
@@ -19,7 +22,7 @@ export function HistorySection({ order }: { order: OrderDetails }) {
       <ol aria-label="History" className="border-b border-line">
         {order.history.toReversed().map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are never removed: counted from the first, each keeps its number
-          <Entry key={order.history.length - index} {...one} />
+          <Entry key={order.history.length - index} {...one} isFree={isFree} />
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
           <span>Placed</span>
@@ -32,8 +35,8 @@ export function HistorySection({ order }: { order: OrderDetails }) {
   );
 }
 
-function Entry({ at, by, entry }: OrderDetails['history'][number]) {
-  const { what, text } = describeHistory(entry);
+function Entry({ at, by, entry, isFree }: OrderDetails['history'][number] & { isFree: boolean }) {
+  const { what, text } = describeHistory(entry, isFree);
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <span className="flex flex-wrap justify-between gap-x-4">

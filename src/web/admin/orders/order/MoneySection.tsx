@@ -9,6 +9,7 @@ import { AdminLink } from '../../page/AdminLink.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ShopDate } from '../../page/ShopDate.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
+import { costsNothing } from './costs-nothing.ts';
 
 const paymentTags = {
   unpaid: { name: 'Unpaid', tone: 'neutral' },
@@ -16,6 +17,8 @@ const paymentTags = {
   paid: { name: 'Paid', tone: 'pass' },
   over: { name: 'Refund to send', tone: 'alarm' },
 } as const;
+
+const nothingToPay = { name: 'Nothing to pay', tone: 'pass' } as const;
 
 const evidenceNames: Record<Evidence, string> = {
   typed: 'entered by hand',
@@ -28,7 +31,8 @@ const moveNames = { matched: 'Matched', unmatched: 'Unmatched', returned: 'Refun
 /** The order's money by the ledger: what is due, what came from whom, and what was sent back. */
 export function MoneySection({ order }: { order: OrderDetails }) {
   const { payment, moves, refunds } = order;
-  const { name, tone } = paymentTags[payment.state];
+  const { name, tone } =
+    payment.state === 'paid' && costsNothing(order) ? nothingToPay : paymentTags[payment.state];
   return (
     <section aria-labelledby="money" className="grid gap-3">
       <div className="flex items-center gap-3">
@@ -60,7 +64,7 @@ export function MoneySection({ order }: { order: OrderDetails }) {
       ))}
       {moves.length === 0 && (
         <p className="text-ink-soft">
-          {payment.due === '0.00'
+          {costsNothing(order)
             ? 'There is nothing to pay for this order.'
             : 'No payment is matched to this order.'}
         </p>

@@ -12,6 +12,7 @@ import { OrderTags } from '../OrderTags.tsx';
 import { orderQuery } from '../queries.ts';
 import { BusinessSection } from './BusinessSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { costsNothing } from './costs-nothing.ts';
 import { HistorySection } from './HistorySection.tsx';
 import { InvoicesSection } from './InvoicesSection.tsx';
 import { LinesSection } from './LinesSection.tsx';
@@ -63,6 +64,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             partlyShipped={order.parcels.length > 0}
             reserved={payment.reserved}
             isReplacement={order.replaces !== null}
+            isFree={costsNothing(order)}
             onTerms={payment.terms !== null}
             payment={payment.state}
           />

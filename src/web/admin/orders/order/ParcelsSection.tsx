@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil, Undo2 } from 'lucide-react';
+import { Fragment } from 'react';
 import type { OrderDetails, OwnersParcel } from '../../../../contracts/orders/admin-orders.ts';
 import { carrierNames } from '../../../../domain/delivery/parcel-tracking.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -6,6 +7,7 @@ import { CopyButton } from '../../../ui/forms/CopyButton.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
 import { ShopTime } from '../../page/ShopTime.tsx';
+import { OrderLink } from '../OrderLink.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -32,10 +34,11 @@ export function ParcelsSection({ order }: { order: OrderDetails }) {
 type ParcelProps = { order: OrderDetails; parcel: OwnersParcel; isOnly: boolean };
 
 function Parcel({ order, parcel, isOnly }: ParcelProps) {
-  const { position, carrier, trackingNumber, trackingLink, shippedAt, note, items } = parcel;
+  const { position, carrier, trackingNumber, trackingLink, shippedAt, note, items, sharedWith } =
+    parcel;
   const isLast = position === order.parcels.at(-1)?.position;
   const { takingBack } = useOrderActions(order);
-  const id = `tracking-number-${position}`;
+  const numberId = `tracking-number-${position}`;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -69,10 +72,10 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
         <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
         {trackingNumber && (
           <>
-            <span id={id} translate="no" className="code-figures wrap-anywhere">
+            <span id={numberId} translate="no" className="code-figures wrap-anywhere">
               {trackingNumber}
             </span>
-            <CopyButton text={trackingNumber} what="tracking number" sourceId={id} />
+            <CopyButton text={trackingNumber} what="tracking number" sourceId={numberId} />
           </>
         )}
       </div>
@@ -86,6 +89,17 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
           <ExternalLink className="size-4" />
           Track it on the carrier’s site
         </a>
+      )}
+      {sharedWith.length > 0 && (
+        <p>
+          <span>{`In the same parcel: ${sharedWith.length === 1 ? 'order' : 'orders'}`}</span>
+          {sharedWith.map(({ id, number }) => (
+            <Fragment key={id}>
+              {' '}
+              <OrderLink id={id} number={number} className="text-link" />
+            </Fragment>
+          ))}
+        </p>
       )}
       {note && <p className="text-ink-soft">{`To the customer: ${note}`}</p>}
     </div>

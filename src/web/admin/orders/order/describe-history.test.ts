@@ -72,3 +72,9 @@ test('what was never paid is taken off what is owed, and the rest of a refund is
 test('a day is that of the shop’s time zone', () => {
   expect(shopDate('2026-01-27T07:59:59.999Z')).toBe('Jan\u00a026,\u00a02026');
 });
+
+test('an order that costs nothing was not paid', () => {
+  const step = { kind: 'step', action: 'confirm-payment', from: 'pending', to: 'paid' } as const;
+  expect(describeHistory(step, true).what).toBe('Nothing to pay');
+  expect(describeHistory(step).what).toBe('Paid in full');
+});

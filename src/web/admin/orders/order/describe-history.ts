@@ -24,11 +24,14 @@ const steps: Record<OrderAction, string> = {
   'undo-refund': 'Refund undone: it is to be sent again',
 };
 
-/** What happened, and what somebody wrote about it. */
-export function describeHistory(entry: HistoryEntry): { what: string; text?: string | undefined } {
+/** What happened, and what somebody wrote about it. `isFree` where the order costs nothing. */
+export function describeHistory(
+  entry: HistoryEntry,
+  isFree = false,
+): { what: string; text?: string | undefined } {
   switch (entry.kind) {
     case 'step':
-      return { what: describeStep(entry), text: joinRemarks(entry) };
+      return { what: describeStep(entry, isFree), text: joinRemarks(entry) };
     case 'matched':
       return { what: `${formatDollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
@@ -153,7 +156,8 @@ function listItems(items: Entry<'return'>['items']): string {
 
 type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;
 
-function describeStep({ action, from }: Entry<'step'>): string {
+function describeStep({ action, from }: Entry<'step'>, isFree: boolean): string {
+  if (action === 'confirm-payment' && isFree) return 'Nothing to pay';
   const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
   return isRefund ? 'Refunded: its payment is to be sent back' : steps[action];
 }

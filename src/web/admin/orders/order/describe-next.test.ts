@@ -38,7 +38,7 @@ test('a part that arrives as planned for a large amount is not called short', ()
     text: 'So large an amount comes in several transfers, as the payment page asks: $600.00 is still to come. The products stay held.',
   });
   expect(describeNext(order('pending', {})).title).toBe('Underpaid: $0.50 is missing');
-  expect(describeNext(order('pending', {})).text).toContain('the customer was asked for the rest');
+  expect(describeNext(order('pending', {})).text).toContain('the customer is asked for the rest');
   const byPhone = { ...order('pending', {}), email: '' };
   expect(describeNext(byPhone).text).not.toContain('asked for the rest');
   const grown = describeNext(order('pending', { hasGrown: true }));
@@ -93,4 +93,19 @@ test('nothing is said to be done while a return waits for the owner', () => {
   expect(coming.title).toBe('Delivered');
   expect(coming.text).toContain('is to come back');
   expect(next({ ...asked, state: 'declined' }).text).toBe('There is nothing left to do.');
+});
+
+test('what costs nothing is neither called paid nor awaits a payment', () => {
+  const free = {
+    state: 'paid',
+    problem: null,
+    due: '0.00',
+    received: '0.00',
+    missing: '0.00',
+  } as const;
+  expect(describeNext(order('paid', free)).title).toBe('Pack and ship it');
+  expect(describeNext(order('cancelled', free)).text).toBe('There is nothing left to do.');
+  const paid = { ...free, due: '62.00', received: '62.00' };
+  expect(describeNext(order('paid', paid)).title).toBe('Paid: pack and ship it');
+  expect(describeNext(order('cancelled', paid)).text).toContain('Any payment that still arrives');
 });

@@ -5,6 +5,7 @@ import { countToSend } from '../../../../domain/orders/partial-refund.ts';
 import { countArrivedTransfers } from '../../../../domain/payments/split-plan.ts';
 import { formatDollars, readCents } from '../../../../domain/pricing/money.ts';
 import type { describeOpenReturns } from '../../returns/describe-open-returns.ts';
+import { costsNothing } from './costs-nothing.ts';
 import { shopDate } from './describe-history.ts';
 import { sayEmailed } from './say-emailed.ts';
 
@@ -39,7 +40,7 @@ export function describeNext(
               text: joinSentences('The packing slip has what is still to be sent.', returns?.text),
             }
           : {
-              title: 'Paid: pack and ship it',
+              title: costsNothing(order) ? 'Pack and ship it' : 'Paid: pack and ship it',
               text: 'Print the packing slip, pack what is on it, and mark the order as packed.',
             };
     case 'shipped':
@@ -69,7 +70,9 @@ export function describeNext(
     case 'cancelled':
       return {
         title: 'Cancelled',
-        text: 'There is nothing left to do. Any payment that still arrives shows here as due for refund.',
+        text: costsNothing(order)
+          ? 'There is nothing left to do.'
+          : 'There is nothing left to do. Any payment that still arrives shows here as due for refund.',
       };
     case 'refund-due':
       return {
@@ -142,7 +145,7 @@ function describeUnpaid({ payment }: StepOrder) {
 function describeHold({ reserved, holdUntil }: OrderDetails['payment']): string {
   const until = holdUntil ? `until the end of ${shopDate(holdUntil)}` : undefined;
   if (!reserved) {
-    return `It goes beyond the limits on unpaid orders, so nothing is held for it: it takes its products once it is paid. ${until ? `It waits ${until}.` : 'It waits until you cancel it.'}`;
+    return `The order goes beyond the limits on unpaid orders, so nothing is held for it: it takes its products once it is paid. ${until ? `It waits ${until}.` : 'It waits until you cancel it.'}`;
   }
   return until
     ? `The products are held ${until}.`
@@ -181,7 +184,7 @@ function describeShort({ payment, email }: StepOrder) {
   }
   return {
     title: `Underpaid: ${formatDollars(payment.missing)} is missing`,
-    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received${email ? ', and the customer was asked for the rest' : ''}. ${held} Wait for it, waive it, or cancel the order and refund the payment.`,
+    text: `${formatDollars(payment.received)} of ${formatDollars(payment.due)} was received${email ? ', and the customer is asked for the rest' : ''}. ${held} Wait for it, waive it, or cancel the order and refund the payment.`,
   };
 }
 

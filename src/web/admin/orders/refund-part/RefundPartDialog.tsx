@@ -69,7 +69,7 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
       title={`${verb} a part of order ${order.number}`}
       description={
         credited
-          ? `It is not paid in full: the customer owes that much less, and ${sayEmailed(order)} now.`
+          ? `It is not paid in full: the customer owes that much less, and ${sayEmailed(order)}${order.email ? ' in a minute' : ''}.`
           : `The amount is added to the refunds to send. Once you have marked it as sent, and not before, ${sayEmailed(order)}.`
       }
       label={`${verb} part`}
@@ -96,7 +96,7 @@ export function RefundPartDialog({ order, one, onClose }: RefundPartDialogProps)
             <CheckboxField
               form={form}
               name="shipping"
-              label={`Shipping, ${formatDollars(shipping)}`}
+              label={`${verb} the shipping too, ${formatDollars(shipping)}`}
             />
           </div>
         )}

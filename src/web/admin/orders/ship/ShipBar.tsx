@@ -6,6 +6,7 @@ import { focusTitleWhenGone } from '../../../ui/layout/focus.ts';
 import { MailsWait } from '../../outbox/MailsWait.tsx';
 import { useCanSend } from '../../outbox/use-can-send.ts';
 import { countOf } from '../../page/count-of.ts';
+import { countParcels } from './same-parcel.ts';
 import type { ShipList, ShipRow } from './use-ship-list.ts';
 
 /** Ships what is ready, says before who is told of it, and takes it back as long as nobody was. */
@@ -34,7 +35,7 @@ export function ShipBar({ list }: { list: ShipList }) {
         >
           <Truck className="size-4" />
           <span>
-            {ready.length > 0 ? `Ship ${countOf(ready.length, 'Parcel')}` : 'Ship Parcels'}
+            {ready.length > 0 ? `Ship ${countOf(countParcels(ready), 'Parcel')}` : 'Ship Parcels'}
           </span>
         </Button>
         {undoable.length > 0 && (
@@ -48,14 +49,12 @@ export function ShipBar({ list }: { list: ShipList }) {
             }}
           >
             <Undo2 className="size-4" />
-            <span>{`Undo ${undoable.length}`}</span>
+            <span>{`Undo ${countParcels(undoable)}`}</span>
           </Button>
         )}
         <p ref={outcome} role="status" className="figures text-ink-soft">
           <span>
-            {isBusy
-              ? `${sent.done} of ${sent.of}`
-              : describe(ready, rows, undoable.length, canSend)}
+            {isBusy ? `${sent.done} of ${sent.of}` : describe(ready, rows, undoable, canSend)}
           </span>
           {!canSend && !isBusy && (
             <>
@@ -73,15 +72,16 @@ export function ShipBar({ list }: { list: ShipList }) {
 function describe(
   ready: readonly ShipRow[],
   rows: readonly ShipRow[],
-  undoable: number,
+  undoable: readonly ShipRow[],
   canSend: boolean,
 ): string {
-  const shipped = rows.filter(({ result }) => result?.kind === 'shipped').length;
+  const shipped = rows.filter(({ result }) => result?.kind === 'shipped');
+  const told = countParcels(shipped.filter((row) => !undoable.includes(row)));
   const failed = rows.filter(({ result }) => result?.kind === 'failed').length;
   const done = [
-    shipped > 0 && `${shipped} shipped.`,
-    shipped > undoable && `${countOf(shipped - undoable, 'customer')} emailed.`,
-    undoable > 0 &&
+    shipped.length > 0 && `${countParcels(shipped)} shipped.`,
+    told > 0 && `${countOf(told, 'customer')} emailed.`,
+    undoable.length > 0 &&
       (canSend
         ? 'The emails go out in a minute: you can undo it until then.'
         : 'You can undo it as long as no email has gone out.'),
@@ -91,8 +91,8 @@ function describe(
 }
 
 function announce(ready: readonly ShipRow[]): string {
-  const tracked = ready.filter(({ isUntracked }) => !isUntracked).length;
-  const untracked = ready.length - tracked;
+  const tracked = countParcels(ready.filter(({ isUntracked }) => !isUntracked));
+  const untracked = countParcels(ready) - tracked;
   const told = 'that the parcel is on its way';
   const numbers = tracked === 1 ? 'the tracking number' : 'their tracking numbers';
   if (tracked === 0)

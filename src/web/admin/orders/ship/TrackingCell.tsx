@@ -24,9 +24,10 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
   }
   // Whatever number an order has that cannot ship any more, it is not used.
   const isOver = result?.kind === 'failed' && !result.mayTryAgain;
-  const warning = sameAs
-    ? `Order ${sameAs} has the same number.`
-    : warnOfLength(carrier, trackingNumber);
+  const warning =
+    sameAs && !sameAs.isOneParcel
+      ? `Order ${sameAs.numbers[0]} has the same number.`
+      : warnOfLength(carrier, trackingNumber);
   return (
     <span className="grid min-w-0 flex-1 gap-1">
       <TextInput
@@ -60,6 +61,11 @@ export function TrackingCell({ row, change, fields, goOn }: TrackingCellProps) {
         {result?.kind === 'unknown' && (
           <span className="block text-alarm">
             No answer from the shop: it may be shipped. Ship it again; nobody is emailed twice.
+          </span>
+        )}
+        {sameAs?.isOneParcel && !isOver && (
+          <span className="block text-ink-soft">
+            {`In one parcel with ${sameAs.numbers.length === 1 ? 'order' : 'orders'} ${sameAs.numbers.join(', ')}`}
           </span>
         )}
         {warning && !isOver && <span className="block text-signal-ink">{warning}</span>}

@@ -11,6 +11,7 @@ import { showActionFailure } from '../../form/show-action-failure.ts';
 import { runBulkInParts } from '../bulk/run-bulk-in-parts.ts';
 import { refreshOrders } from '../queries.ts';
 import { readLastCarrier, rememberCarrier } from './last-carrier.ts';
+import { markRepeated, type SameNumber } from './same-parcel.ts';
 
 type Typed = {
   /** Only where it differs from the carrier of all. */
@@ -29,8 +30,8 @@ export type ShipRow = OrderToShip &
   Omit<Typed, 'carrier'> & {
     carrier: Carrier;
     result: Result | undefined;
-    /** Another order's number where this one has the same tracking number. */
-    sameAs: string | undefined;
+    /** The orders that have the same tracking number. */
+    sameAs: SameNumber | undefined;
   };
 
 /** Milliseconds after which is looked whether mails have gone out. */
@@ -79,7 +80,6 @@ export function useShipList(orders: readonly OrderToShip[]) {
       ...typed[order.id],
       carrier: typed[order.id]?.carrier ?? carrier,
       result: resultOf(order.id),
-      sameAs: undefined,
     })),
   );
   const ready = rows.filter(isReady);
@@ -168,18 +168,6 @@ function useTold(numbers: readonly string[]): ReadonlySet<string> {
 }
 
 const nobody: ReadonlySet<string> = new Set();
-
-/** Says of each parcel which other one has the same tracking number. */
-function markRepeated(rows: readonly ShipRow[]): ShipRow[] {
-  const byNumber = Map.groupBy(rows, ({ trackingNumber }) =>
-    normalizeTrackingNumber(trackingNumber),
-  );
-  return rows.map((row) => {
-    const trackingNumber = normalizeTrackingNumber(row.trackingNumber);
-    const same = trackingNumber ? byNumber.get(trackingNumber) : undefined;
-    return { ...row, sameAs: same?.find(({ id }) => id !== row.id)?.number };
-  });
-}
 
 function idsOf(all: readonly { id: string }[]): string[] {
   return all.map(({ id }) => id);

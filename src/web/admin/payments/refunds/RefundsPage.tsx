@@ -91,7 +91,7 @@ function OwedList({ owed, onChoose }: OwedListProps) {
             </span>
             {refund.addressOf === 'order' && (
               <span className="text-sm text-ink-soft">
-                From the order: the payer’s is not known
+                From the order: the payer’s email is not known
               </span>
             )}
             <span className="text-sm text-ink-soft">

@@ -89,7 +89,7 @@ export function SendRefundDialog({ refund, onClose }: SendRefundDialogProps) {
                 )}
                 {refund.addressOf === 'order' && (
                   <span className="text-sm text-ink-soft">
-                    From the order: the payer’s is not known
+                    From the order: the payer’s email is not known
                   </span>
                 )}
               </span>
