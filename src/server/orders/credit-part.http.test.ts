@@ -97,6 +97,7 @@ test('what was paid by cheque does not go back by e-Transfer in a mail', async (
   const { id } = await onTerms();
   await pay(id, '300.00', 'cheque');
   await act(id, 'cancel-and-refund', 'paid');
+  await shop.shop.outbox.drain();
   const sent = await owner.post('/api/admin/refunds', {
     ...{ orderId: id, amount: '300.00', toName: 'University of Example' },
     ...{ toAddress: '', bankReference: '004471', note: 'Our cheque' },

@@ -264,6 +264,7 @@ test('a form of the lot that was open meanwhile is still saved, and the recall s
 test('the orders of a lot, and what it has left, are read from its index', async ({ skip }) => {
   skip(!isSqlite, 'PostgreSQL reads tables of a few rows whole, rightly');
   await buy('one@example.com', 'shipped');
+  await shop.shop.outbox.drain();
   asked = [];
   await orders();
   const db = shop.shop.db.withoutPlugins();
