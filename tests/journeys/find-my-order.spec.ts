@@ -34,6 +34,26 @@ test('an order is found in another browser by its number, in lower case with a s
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('an order that no browser has says how it is shown whole, and is where it was found @only-in-all', async ({
+  page,
+  strangersPage: theirs,
+  database,
+}) => {
+  await placeOrder(page);
+  const number = numberOf(page);
+  // As one that the owner made.
+  const orders = database.updateTable('orders').where('number', '=', number);
+  await orders.set({ session_id: null }).execute();
+  await openPage(theirs, page.url());
+  await expect(theirs.getByText('Hidden here. If it is your order, find it')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Account' }).click();
+  await fill(theirs, number, 'ada@example.com');
+  await submit(theirs);
+  await expect(theirs.getByText('100 Main Street')).toBeVisible();
+  await expect(panel(theirs)).toHaveCount(0);
+  await expect(theirs.getByText('Hidden here.')).toHaveCount(0);
+});
+
 test('a wrong email address and a wrong number get the same answer, and what was typed stays @only-in-all', async ({
   page,
   expectedProblems,

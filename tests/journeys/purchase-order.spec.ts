@@ -59,7 +59,7 @@ async function draftForUniversity() {
   await page.getByRole('textbox', { name: 'Shipping' }).fill('0');
   await page.getByLabel('First name').fill(recipient.firstName);
   await page.getByLabel('Last name').fill(recipient.lastName);
-  await page.getByLabel('Email', { exact: true }).fill(recipient.email);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(recipient.email);
   await page.getByLabel('Phone').fill(recipient.phone);
   await page.getByLabel('Street address').fill(recipient.address);
   await page.getByLabel('City').fill(recipient.city);

@@ -332,10 +332,8 @@ export const orderScreens: readonly Screen[] = [
     open: async (page) => {
       await openSheet(sheet({ state: 'delivered', shipping: '15.00' }), {
         '**/refund-part/preview': {
-          amount: '55.80',
-          total: '111.60',
-          toSendBack: '55.80',
-          owed: '0.00',
+          ...{ taxes: [], amount: '55.80', total: '111.60' },
+          ...{ toSendBack: '55.80', owed: '0.00' },
         },
       })(page);
       await page.getByRole('button', { name: 'Refund Part…' }).click();

@@ -49,7 +49,7 @@ export const termsScreens: readonly Screen[] = [
     open: async (page) => {
       await openSheet(owing, {
         '**/refund-part/preview': {
-          ...{ amount: '55.80', total: '111.60', toSendBack: '0.00', owed: '111.60' },
+          ...{ taxes: [], amount: '55.80', total: '111.60', toSendBack: '0.00', owed: '111.60' },
         },
       })(page);
       await page.getByRole('button', { name: 'Credit Part…' }).click();
