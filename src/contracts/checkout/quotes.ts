@@ -46,6 +46,10 @@ export const acceptQuote = endpoint({
   params,
   body: shippingDetails.extend({
     total: money.describe('The total on the screen; 409 if it would be another one'),
+    beforeTax: z
+      .boolean()
+      .optional()
+      .describe('Whether the screen said that taxes are added; 409 if that is no longer so'),
   }),
   ok: z.object({ id: z.string() }),
   status: 201,

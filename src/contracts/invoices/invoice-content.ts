@@ -45,6 +45,7 @@ export const invoiceContent = z.object({
     .object({ number: z.string(), placedOn: z.iso.date() })
     .nullable()
     .describe('Null for a proforma'),
+  province: z.string().default('').describe('Where it goes, by which it was taxed'),
   poNumber: z.string(),
   lines: z.array(line),
   subtotal: money,
@@ -58,6 +59,7 @@ export const invoiceContent = z.object({
   total: money,
   /** What had been received for it when it was issued, and on which day the last of it. */
   paid: z.object({ amount: money, on: z.iso.date() }).nullable(),
+  waived: money.default('0.00').describe('What of the total nobody owes any more'),
   /** Of an order that ships before it is paid. */
   terms: z.object({ days: z.int(), dueOn: z.iso.date().nullable() }).nullable(),
   validUntil: z.iso.date().nullable().describe('Of a proforma'),

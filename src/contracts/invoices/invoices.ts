@@ -46,7 +46,7 @@ export const getProforma = endpoint({
   params: z.object({ token: identifier }),
   query: paper,
   ok: pdf,
-  limit: { max: 60, perSeconds: 600 },
+  limit: { max: 20, perSeconds: 600 },
 });
 
 const listedInvoice = issuedInvoice

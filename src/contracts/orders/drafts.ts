@@ -150,6 +150,10 @@ export const acceptDraft = endpoint({
   body: z.object({
     version: baseVersion,
     total: money.describe('The total on the screen; 409 if it would be another one'),
+    beforeTax: z
+      .boolean()
+      .optional()
+      .describe('Whether the screen said that taxes are added; 409 if that is no longer so'),
   }),
   ok: draft,
 });

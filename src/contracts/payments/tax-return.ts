@@ -52,6 +52,10 @@ export const listTaxEntries = endpoint({
   path: '/api/admin/tax-return/entries',
   summary: 'What a month has in the lines of tax returns: its invoices and credit notes with taxes',
   access: 'administrator',
-  query: z.object({ month }),
+  query: z.object({
+    month,
+    from: month.optional().describe('The first month of the return'),
+    until: month.optional().describe('Its last'),
+  }),
   ok: z.object({ entries: z.array(taxEntry).describe('In the order of their numbers') }),
 });

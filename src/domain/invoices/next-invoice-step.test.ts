@@ -23,8 +23,8 @@ function issueAll(state: State, issued: Issued[]): string[] {
 
 function issue(next: InvoiceStep, { sale }: State, id: string): Issued {
   return next.step === 'invoice'
-    ? { id, credits: null, refund: null, sale }
-    : { id, credits: next.invoiceId, refund: next.refund, sale: '' };
+    ? { id, credits: null, refund: null, sale, total: 1000 }
+    : { id, credits: next.invoiceId, refund: next.refund, sale: '', total: 100 };
 }
 
 test('an invoice is issued once it is due, and once', () => {

@@ -1,3 +1,5 @@
+import type { Cents } from '../pricing/money.ts';
+
 /** An invoice or credit note that was issued for an order. */
 type Issued = {
   id: string;
@@ -7,6 +9,7 @@ type Issued = {
   refund: string | null;
   /** Of an invoice: what it says of the sale. */
   sale: string;
+  total: Cents;
 };
 
 type OrderFacts = {
@@ -33,7 +36,10 @@ export function nextInvoiceStep(order: OrderFacts): InvoiceStep | undefined {
   const { isDue, sale, refunds, issued } = order;
   const open = findOpen(issued);
   if (open && (!isDue || open.sale !== sale)) {
-    return { step: 'credit', invoiceId: open.id, refund: null };
+    if (amountLeft(open, issued) > 0) {
+      return { step: 'credit', invoiceId: open.id, refund: null };
+    }
+    return isDue ? { step: 'invoice' } : undefined;
   }
   if (!isDue) return undefined;
   if (!open) return { step: 'invoice' };
@@ -42,12 +48,21 @@ export function nextInvoiceStep(order: OrderFacts): InvoiceStep | undefined {
   return refund === undefined ? undefined : { step: 'credit', invoiceId: open.id, refund };
 }
 
-/** The invoice that is not taken back whole. */
-function findOpen(issued: readonly Issued[]): Issued | undefined {
+/** What of an invoice was not credited, in cents. */
+function amountLeft({ id, total }: Issued, issued: readonly Issued[]): Cents {
+  const credited = issued.filter(({ credits }) => credits === id);
+  return credited.reduce((left, credit) => left - credit.total, total);
+}
+
+/** The latest invoice, where it is not taken back whole. */
+export function findOpen<One extends Pick<Issued, 'id' | 'credits' | 'refund'>>(
+  issued: readonly One[],
+): One | undefined {
   const takenBack = new Set(
     issued.filter(({ refund }) => refund === null).map(({ credits }) => credits),
   );
-  return issued.findLast(({ id, credits }) => credits === null && !takenBack.has(id));
+  const latest = issued.findLast(({ credits }) => credits === null);
+  return latest && !takenBack.has(latest.id) ? latest : undefined;
 }
 
 /** '2026-00042' */

@@ -32,6 +32,7 @@ const importedFields = z
     originalPrice: z.preprocess((value) => asAmount(value) ?? null, shape.originalPrice),
     image: z.preprocess(asFilledText, shape.image.optional()),
     onSale: z.preprocess(asFlag, shape.onSale.optional()),
+    taxExempt: z.preprocess(asFlag, shape.taxExempt),
     benefits: z.preprocess(asList, shape.benefits),
     researchUses: z.preprocess(asList, shape.researchUses),
     purity: z.preprocess(asText, shape.purity),

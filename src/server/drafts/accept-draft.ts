@@ -12,7 +12,13 @@ import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { hashRequest, takeAllStock, writeOrder } from '../checkout/index.ts';
 import { assertSoldTo, findOrderRules } from '../content/index.ts';
-import { businessColumns, describeBusiness, describeCustomer, findOrder } from '../orders/index.ts';
+import {
+  assertAmountsInRange,
+  businessColumns,
+  describeBusiness,
+  describeCustomer,
+  findOrder,
+} from '../orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
@@ -31,7 +37,7 @@ export async function acceptQuoteOf(
   shop: Shop,
   visitor: Visitor,
   token: string,
-  { total, ...customer }: Wanted,
+  { total, beforeTax, ...customer }: Wanted,
 ): Promise<{ id: string }> {
   const accept = async (trx: Queryable) => {
     const draft = await lockDraft(trx, { token });
@@ -46,7 +52,8 @@ export async function acceptQuoteOf(
     }
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
     const requestHash = hashRequest({ total, ...customer });
-    return placeDraft(trx, draft, { customer, sessionId, requestHash, total, now: shop.clock() });
+    const seen = { total, beforeTax, now: shop.clock() };
+    return placeDraft(trx, draft, { customer, sessionId, requestHash, ...seen });
   };
   const id = await runTransaction(shop.db, accept, { drawsKeys: true });
   visitor.keepSession();
@@ -61,7 +68,7 @@ export async function acceptQuoteOf(
 export async function acceptForCustomer(
   shop: Shop,
   { id, by }: { id: string; by: string },
-  { version, total }: Input<typeof contract>['body'],
+  { version, total, beforeTax }: Input<typeof contract>['body'],
 ): Promise<void> {
   const kind = 'draft order';
   const accept = async (trx: Queryable) => {
@@ -70,7 +77,8 @@ export async function acceptForCustomer(
     assertCurrentVersion(kind, draft.version, version);
     const customer = readRecipient(describeCustomer(draft));
     const at = shop.clock();
-    const orderId = await placeDraft(trx, draft, { customer, sessionId: null, total, now: at });
+    const seen = { total, beforeTax, now: at };
+    const orderId = await placeDraft(trx, draft, { customer, sessionId: null, ...seen });
     const after = { order: orderNumber(orderId) };
     await recordChange(trx, { by, at, kind, id, name: nameOfDraft(id), before: {}, after });
   };
@@ -85,6 +93,8 @@ type Acceptance = {
   requestHash?: string;
   /** What the caller saw. */
   total: string;
+  /** Whether they saw that taxes are added; undefined where they did not say. */
+  beforeTax: boolean | undefined;
   /** Milliseconds. */
   now: number;
 };
@@ -93,17 +103,25 @@ type Acceptance = {
 async function placeDraft(
   trx: Queryable,
   draft: StoredDraft,
-  { customer, sessionId, requestHash, total, now }: Acceptance,
+  { customer, sessionId, requestHash, total, beforeTax, now }: Acceptance,
 ): Promise<string> {
   assertOpen(draft, now);
   const rules = await findOrderRules(trx);
-  const { lines: offered, totals } = readOffer(draft, rules, now);
+  const { lines: offered, totals, beforeTax: isBeforeTax } = readOffer(draft, rules, now);
   if (offered.length === 0) throw new HttpError(400, 'no_items', 'An order has at least one item.');
   if (totals.total !== parseCents(total)) {
     const now = formatDollars(formatCents(totals.total));
     throw conflict(
       'figures_changed',
       `The total has changed from ${formatDollars(total)} to ${now}.`,
+    );
+  }
+  if (beforeTax !== undefined && beforeTax !== isBeforeTax) {
+    throw conflict(
+      'figures_changed',
+      isBeforeTax
+        ? 'Taxes are added to this quote by now. Look at it again.'
+        : 'No taxes are added to this quote any more. Look at it again.',
     );
   }
   const products = await findProducts(
@@ -116,6 +134,8 @@ async function placeDraft(
     return { product, quantity, unitPrice: readCents(price) };
   });
   const charged = taxesIn(rules.taxes, customer.province, shopDay(now));
+  const taxed = addTaxes(totals, lines, charged, totals.adjusted);
+  assertAmountsInRange(taxed.total);
   const lacking = await takeAllStock(trx, lines);
   if (lacking.length > 0) {
     const named = lacking.map(({ product, quantity, left = 0 }) => {
@@ -131,7 +151,7 @@ async function placeDraft(
       ...(requestHash !== undefined && { requestHash }),
       network: null,
       lines,
-      totals: addTaxes(totals, lines, charged, totals.adjusted),
+      totals: taxed,
       adjustments: { stored: draft.adjustments, sum: totals.adjusted },
       business: businessColumns(describeBusiness(draft)),
       reserved: true,

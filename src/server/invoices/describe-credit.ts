@@ -44,7 +44,9 @@ export function describeCreditOfRest(
   earlier: readonly InvoiceContent[],
   reason: string,
 ): Sale {
-  const left = (of: (content: InvoiceContent) => Cents) => of(invoice) - sum(earlier.map(of));
+  // Never below zero: an order that was changed after a refund may be charged less of a tax than was refunded.
+  const left = (of: (content: InvoiceContent) => Cents) =>
+    Math.max(0, of(invoice) - sum(earlier.map(of)));
   const lines = takeLines(
     invoice.lines,
     earlier.flatMap((credit) => credit.lines),
@@ -71,12 +73,12 @@ export function describeCreditOfRest(
 
 /** The same parties and order; nothing of how it was paid. */
 function asCredit(invoice: InvoiceContent, reason: string) {
-  const { number, issuedOn, seller, buyer, order, poNumber } = invoice;
+  const { number, issuedOn, seller, buyer, order, province, poNumber } = invoice;
   return {
     kind: 'credit-note' as const,
     credits: { number, issuedOn },
-    ...{ reason, seller, buyer, order, poNumber },
-    ...{ beforeTax: false, paid: null, terms: null, validUntil: null, note: '' },
+    ...{ reason, seller, buyer, order, province, poNumber },
+    ...{ beforeTax: false, paid: null, waived: '0.00', terms: null, validUntil: null, note: '' },
   };
 }
 

@@ -23,7 +23,16 @@ export async function drawProforma(db: Queryable, { token, paper, now }: Wanted)
       kind: 'proforma',
       number: '',
       issuedOn: shopDay(now),
-      ...{ credits: null, reason: '', order: null, paid: null, taxes: [], discount: null },
+      ...{
+        credits: null,
+        reason: '',
+        order: null,
+        province: '',
+        paid: null,
+        waived: '0.00',
+        taxes: [],
+        discount: null,
+      },
       seller: await gatherSeller(db),
       buyer: {
         ...{ name: '', email: '', billingAddress: [], shippingAddress: [] },

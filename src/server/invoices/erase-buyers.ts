@@ -10,14 +10,17 @@ const nobody = {
 export async function eraseBuyers(trx: Queryable, orderIds: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom('invoices')
-    .select(['id', 'content'])
+    .select(['id', 'number', 'refund', 'content'])
     .where('order_id', 'in', ['', ...orderIds])
     .execute();
   for (const row of rows) {
-    const content = { ...readContent(row), buyer: nobody, poNumber: '', reason: '' };
+    const whole = readContent(row);
+    const adjustments = whole.adjustments.map((one) => ({ ...one, reason: '' }));
+    const content = { ...whole, adjustments, buyer: nobody, poNumber: '', reason: '' };
     await trx
       .updateTable('invoices')
-      .set({ content: JSON.stringify(content) })
+      // A refund is known by its reason, in the words of the owner.
+      .set({ content: JSON.stringify(content), refund: row.refund && row.number })
       .where('id', '=', row.id)
       .execute();
   }

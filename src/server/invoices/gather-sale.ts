@@ -53,6 +53,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
     seller: await gatherSeller(db),
     buyer: describeBuyer(order),
     order: { number: order.number, placedOn: shopDay(order.created_at) },
+    province: order.province,
     poNumber,
     lines: items.map(({ quantity, price, product, lots }) => ({
       name: withContent(product),
@@ -77,6 +78,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
     paid: payment.paidOn
       ? { amount: formatCents(Math.min(total, received(payment))), on: payment.paidOn }
       : null,
+    waived: formatCents(order.waived_cents),
     terms,
     validUntil: null,
     note: '',

@@ -17,9 +17,9 @@ export function nameTotal({ kind, beforeTax }: InvoiceContent): string {
 }
 
 /** What is still to be paid, in cents; undefined for what nobody owes. */
-export function amountDue({ kind, total, paid }: InvoiceContent): number | undefined {
+export function amountDue({ kind, total, paid, waived }: InvoiceContent): number | undefined {
   if (kind === 'credit-note' || kind === 'proforma') return undefined;
-  return Math.max(0, readCents(total) - (paid ? readCents(paid.amount) : 0));
+  return Math.max(0, readCents(total) - (paid ? readCents(paid.amount) : 0) - readCents(waived));
 }
 
 /** 'Credits invoice 2026-00001 of Nov 29, 2026' */
@@ -31,7 +31,7 @@ export function describeCredited({ credits }: InvoiceContent): string | undefine
 
 /** What has been paid and until when the rest is to be, or until when a quote holds. */
 export function describePayment(content: InvoiceContent): string[] {
-  const { kind, paid, terms, validUntil } = content;
+  const { kind, paid, waived, terms, validUntil } = content;
   if (kind === 'proforma') {
     return [
       ...(validUntil ? [`Valid until ${mediumDate(validUntil)}`] : []),
@@ -42,6 +42,7 @@ export function describePayment(content: InvoiceContent): string[] {
   const isDue = (amountDue(content) ?? 0) > 0;
   return [
     ...(paid ? [`Paid ${formatDollars(paid.amount)} on ${mediumDate(paid.on)}`] : []),
+    ...(waived === '0.00' ? [] : [`Waived ${formatDollars(waived)}`]),
     ...(isDue ? [describeDue(terms)] : []),
   ];
 }

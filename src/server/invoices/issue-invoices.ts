@@ -1,7 +1,11 @@
 import type { InvoiceContent } from '../../contracts/invoices/invoice-content.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
-import { type InvoiceStep, nextInvoiceStep } from '../../domain/invoices/next-invoice-step.ts';
+import {
+  findOpen,
+  type InvoiceStep,
+  nextInvoiceStep,
+} from '../../domain/invoices/next-invoice-step.ts';
 import { isErased } from '../../domain/orders/is-erased.ts';
 import { isActive } from '../../domain/orders/order-states.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -31,7 +35,7 @@ export function issueInvoices({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
 
 async function issueAll(trx: Queryable, order: StoredOrder, now: number): Promise<void> {
   const issued = await listInvoicesOf(trx, order.id);
-  const isDue = await isInvoiced(trx, order, issued.length > 0);
+  const isDue = await isInvoiced(trx, order, findOpen(issued) !== undefined);
   // Most of what happens to an order is before its invoice.
   if (!isDue && issued.length === 0) return;
   const sale = await gatherSale(trx, order);
@@ -40,7 +44,11 @@ async function issueAll(trx: Queryable, order: StoredOrder, now: number): Promis
     const next = nextInvoiceStep({
       ...{ isDue, sale: fingerprintOf(sale) },
       refunds: refunds.map(({ reason }) => reason),
-      issued: issued.map((row) => ({ ...row, sale: fingerprintOf(readContent(row)) })),
+      issued: issued.map((row) => ({
+        ...row,
+        sale: fingerprintOf(readContent(row)),
+        total: row.total_cents,
+      })),
     });
     if (!next) return;
     issued.push(await issue(trx, { order, sale, refunds, issued, isDue }, next, now));

@@ -1,5 +1,6 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { type Order, orderedProduct, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import type { WireTax } from '../../contracts/checkout/taxes.ts';
 import type { WantedOrder } from '../../contracts/orders/change-order.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
@@ -16,6 +17,7 @@ import {
   type ChargedTax,
   type TaxRules,
   taxesIn,
+  writeTaxes,
 } from '../../domain/tax/charge-taxes.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { findOrderRules } from '../content/index.ts';
@@ -63,6 +65,7 @@ export async function changeContents(
   const kept = await countKept(trx, order, agreed);
   const planned = await planContents(trx, order, agreed, { ...wanted, adjustments, kept });
   assertKeeps(kept, refunds, agreed, planned);
+  assertKeepsTaxes(refunds, planned);
   await assertKeepsShipped(trx, order, agreed, planned);
   assertIsOrder(planned, refunds);
   const columns = { ...customerColumns(wanted.customer), adjustments: JSON.stringify(adjustments) };
@@ -157,6 +160,7 @@ async function planContents(
   const { taxes, total } = addTaxes(plan, lines, charged, own);
   return {
     lines,
+    taxes: writeTaxes(taxes),
     amounts: {
       subtotal_cents: plan.subtotal,
       shipping_cents: plan.shipping,
@@ -251,6 +255,25 @@ function assertKeeps(
   const shipping = refunds.reduce((sum, one) => sum + readCents(one.shipping), 0);
   if (amounts.shipping_cents < shipping) {
     throw conflict('was_refunded', 'The shipping of this order was refunded: it stays as it is.');
+  }
+}
+
+/**
+ * Each tax that was refunded stays, at its rate, with at least what was refunded of it: else more tax would go back than the
+ * order was charged. Throws an HttpError (409).
+ */
+function assertKeepsTaxes(refunds: readonly PartialRefund[], { taxes }: Planned): void {
+  for (const { name, rate, number } of refunds.flatMap((one) => one.taxes)) {
+    const isSame = (tax: WireTax) =>
+      tax.name === name && tax.rate === rate && tax.number === number;
+    const refunded = refunds
+      .flatMap((one) => one.taxes.filter(isSame))
+      .reduce((sum, { amount }) => sum + readCents(amount), 0);
+    if (refunded <= readCents(taxes.find(isSame)?.amount ?? '0.00')) continue;
+    throw conflict(
+      'was_refunded',
+      `${name} of this order was refunded in part: its province, and what was taxed of it, stay.`,
+    );
   }
 }
 

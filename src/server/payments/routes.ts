@@ -179,8 +179,6 @@ function evidenceRoutes(shop: Shop): Route[] {
       showMonth({ ...shop, db: forLongReads(shop.db) }, params.month),
     ),
     route(taxReturn.getTaxReturn, ({ query }) => showTaxReturn(forLongReads(shop.db), query)),
-    route(taxReturn.listTaxEntries, ({ query }) =>
-      listTaxEntries(forLongReads(shop.db), query.month),
-    ),
+    route(taxReturn.listTaxEntries, ({ query }) => listTaxEntries(forLongReads(shop.db), query)),
   ];
 }

@@ -1,9 +1,13 @@
+import { z } from 'zod';
+import { adjustment } from '../../contracts/checkout/orders.ts';
 import { historyEntry } from '../../contracts/orders/order-history.ts';
 import { eraseBuyers } from '../invoices/index.ts';
 import { putOrderEntries } from '../orders/index.ts';
 import { partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { deleteRows } from './delete-rows.ts';
+
+const storedAdjustments = z.array(adjustment);
 
 /** Nothing but the shop's pages and their cookie needs these. */
 const unlinked = { session_id: null, idempotency_key: null, request_hash: '', network: null };
@@ -38,10 +42,31 @@ export async function anonymizeOrders(trx: Queryable, ids: readonly string[]): P
       .where('order_id', 'in', batch)
       .execute();
     await trx.deleteFrom('order_history').where('order_id', 'in', batch).execute();
+    await eraseReasons(trx, batch);
     await eraseReturns(trx, batch);
     await eraseBuyers(trx, batch);
     await trx.deleteFrom('mails').where('order_id', 'in', batch).execute();
     await putOrderEntries(trx, batch);
+  }
+}
+
+/** Why something was taken off, added or refunded, in the owner's words. */
+async function eraseReasons(trx: Queryable, ids: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'adjustments'])
+    .where('id', 'in', ids)
+    .where('adjustments', '<>', '[]')
+    .execute();
+  for (const { id, adjustments } of rows) {
+    const erased = storedAdjustments
+      .parse(JSON.parse(adjustments))
+      .map((one) => ({ ...one, reason: 'Erased' }));
+    await trx
+      .updateTable('orders')
+      .set({ adjustments: JSON.stringify(erased) })
+      .where('id', '=', id)
+      .execute();
   }
 }
 

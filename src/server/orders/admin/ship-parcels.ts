@@ -98,6 +98,7 @@ export const takePartBack: OrderWork<{ position: number }> = (shop, id, by, { po
     }
     await takeLastParcelBack(trx, id, actor.at);
     await recordHistory(trx, id, actor, { kind: 'part-taken-back', position });
+    await recordEvent(trx, { kind: 'order.unshipped', orderId: id }, actor.at);
   });
 
 /** Corrects a parcel that was sent. Throws an HttpError (409) where there is none. */

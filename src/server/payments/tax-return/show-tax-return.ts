@@ -11,11 +11,9 @@ import { addToSums, returnLines, type TaxSums, taxUnder } from '../../../domain/
 import { findOrderRules } from '../../content/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/http-error.ts';
-import { type IssuedEntry, taxEntriesOfMonth } from './tax-entries.ts';
+import { type IssuedEntry, type Months, taxEntriesOfMonth } from './tax-entries.ts';
 
 const MAX_MONTHS = 12;
-
-type Period = { from: string; until: string };
 
 /**
  * The lines of the returns from one month (2026-01) to another, one after the other: only sums are kept. A return stands
@@ -23,14 +21,14 @@ type Period = { from: string; until: string };
  */
 export async function showTaxReturn(
   db: Queryable,
-  { from, until }: Period,
+  { from, until }: Months,
 ): Promise<Answer<typeof getTaxReturn>> {
   const months = monthsOf({ from, until });
   const none: TaxSums = { sales: 0, charged: 0, credited: 0 };
   const sums = new Map(registrationKinds.map((kind) => [kind, none]));
   const numbers = await numbersOf(db, { from, until });
   for (const month of months) {
-    for await (const entries of taxEntriesOfMonth(db, month)) {
+    for await (const entries of taxEntriesOfMonth(db, month, { from, until })) {
       for (const kind of registrationKinds) {
         const sum = entries.reduce(
           (before, entry) => addToSums(kind, before, entry),
@@ -54,13 +52,17 @@ export async function showTaxReturn(
   return { from, until, returns };
 }
 
-/** What stands behind the lines, of one month. */
+/** What stands behind the lines of a return, of one of its months. */
 export async function listTaxEntries(
   db: Queryable,
-  month: string,
+  {
+    month,
+    from = month,
+    until = month,
+  }: { month: string; from?: string | undefined; until?: string | undefined },
 ): Promise<Answer<typeof listContract>> {
   const all: IssuedEntry[] = [];
-  for await (const entries of taxEntriesOfMonth(db, month)) all.push(...entries);
+  for await (const entries of taxEntriesOfMonth(db, month, { from, until })) all.push(...entries);
   return {
     entries: all.map(({ beforeTax, taxes, ...entry }) => ({
       ...entry,
@@ -73,7 +75,7 @@ export async function listTaxEntries(
   };
 }
 
-function monthsOf({ from, until }: Period): string[] {
+function monthsOf({ from, until }: Months): string[] {
   if (until < from) throw wrongField('until', 'The last month is before the first');
   const months = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(from, index));
   if (until > (months.at(-1) ?? from)) {
@@ -85,7 +87,7 @@ function monthsOf({ from, until }: Period): string[] {
 type Numbers = Map<RegistrationKind, Set<string>>;
 
 /** The numbers of the registrations that were in force on a day of the period. */
-async function numbersOf(db: Queryable, { from, until }: Period): Promise<Numbers> {
+async function numbersOf(db: Queryable, { from, until }: Months): Promise<Numbers> {
   const lastDay = addDays(boundsOfMonth(until).nextDay, -1);
   const { taxes } = await findOrderRules(db);
   const inForce = taxes.registrations.filter(

@@ -16,27 +16,32 @@ export type IssuedEntry = Pick<TaxedEntry, 'kind' | 'beforeTax'> & {
   taxes: ReturnType<typeof readTaxes>;
 };
 
+/** The first and the last month of a return, as 2026-01. */
+export type Months = { from: string; until: string };
+
 /** Invoices read at a time. */
 const BATCH = 500;
 
 /**
  * What a month (2026-01) has in tax returns: the invoices and credit notes with taxes that were issued in it. They never
- * change, so that a return that was filed stays right. An invoice that was taken back whole in the month it was issued is
+ * change, so that a return that was filed stays right. An invoice that was issued and taken back whole in the period is
  * left out with its credit notes: nothing was sold by it.
  */
 export async function* taxEntriesOfMonth(
   db: Queryable,
   month: string,
+  period: Months,
 ): AsyncGenerator<IssuedEntry[]> {
   let after = '';
   for (;;) {
-    const rows = await selectIssued(db, month)
+    const rows = await selectIssued(db, month, period)
       .where('invoices.number', '>', after)
       .orderBy('invoices.number')
       .limit(BATCH)
       .execute();
-    yield rows.flatMap(({ content, orderId, orderNumber, province, kind, number, on }) => {
-      const { taxes, total } = invoiceContent.parse(JSON.parse(content));
+    yield rows.flatMap(({ content, orderId, orderNumber, kind, number, on, ...row }) => {
+      const { taxes, total, ...issued } = invoiceContent.parse(JSON.parse(content));
+      const province = issued.province || row.province;
       if (taxes.length === 0) return [];
       const own = readTaxes(taxes, province);
       const beforeTax = readCents(total) - own.reduce((sum, { amount }) => sum + amount, 0);
@@ -54,16 +59,17 @@ function readTaxes(taxes: readonly WireTax[], province: string) {
 }
 type WireTax = ReturnType<typeof invoiceContent.parse>['taxes'][number];
 
-function selectIssued(db: Queryable, month: string) {
+function selectIssued(db: Queryable, month: string, { from, until }: Months) {
   const { firstDay, nextDay } = boundsOfMonth(month);
+  const begin = boundsOfMonth(from).firstDay;
   const takenBack = db
     .selectFrom('invoices as whole')
     .innerJoin('invoices as taken', 'taken.id', 'whole.credits')
     .select('taken.id')
     .where('whole.refund', 'is', null)
-    .where('whole.issued_on', '>=', firstDay)
-    .where('whole.issued_on', '<', nextDay)
-    .where('taken.issued_on', '>=', firstDay);
+    .where('whole.issued_on', '>=', begin)
+    .where('whole.issued_on', '<', boundsOfMonth(until).nextDay)
+    .where('taken.issued_on', '>=', begin);
   return db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')

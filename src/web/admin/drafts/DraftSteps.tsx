@@ -54,7 +54,11 @@ export function DraftSteps({ draft, isUnsaved, base }: DraftStepsProps) {
     mutationFn: () =>
       call('POST /api/admin/drafts/{id}/accept', {
         params,
-        body: { version: base.current, total: amounts.total },
+        body: {
+          version: base.current,
+          total: amounts.total,
+          beforeTax: amounts.beforeTax,
+        },
       }),
     onSuccess: ({ order }) => {
       void refreshResource(queryClient, draftOrder);

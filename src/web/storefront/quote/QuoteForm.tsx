@@ -38,7 +38,8 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
     const check = form.handleSubmit(
       (details) => {
         setRefused([]);
-        if (!accepting.isPending) accepting.mutate({ ...details, total: quote.total });
+        const { total, beforeTax } = quote;
+        if (!accepting.isPending) accepting.mutate({ ...details, total, beforeTax });
       },
       (found) => setRefused(fieldNames.filter((name) => found[name])),
     );
@@ -145,7 +146,7 @@ function useAccepting(token: string, showFields: (error: unknown) => boolean) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: ShippingDetails & { total: string }) =>
+    mutationFn: (body: ShippingDetails & Pick<Quote, 'total' | 'beforeTax'>) =>
       call('POST /api/quotes/{token}/accept', { params: { token }, body }),
     onSuccess: async ({ id: orderId }) => {
       await navigate({ to: '/payment/$orderId', params: { orderId } });

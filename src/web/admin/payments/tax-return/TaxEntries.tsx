@@ -34,7 +34,7 @@ export function TaxEntries({ period, kinds }: TaxEntriesProps) {
   const month =
     months.find((one) => one === chosen) ?? shownMonth(period, shopDay(Date.now()).slice(0, 7));
   const query = useQuery({
-    ...endpointQuery('GET /api/admin/tax-return/entries', { query: { month } }),
+    ...endpointQuery('GET /api/admin/tax-return/entries', { query: { month, ...period } }),
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.entries ?? [];
@@ -84,7 +84,9 @@ function ExportButton({ period, kinds }: TaxEntriesProps) {
     mutationFn: async () => {
       const all: TaxEntry[] = [];
       for (const month of listMonths(period)) {
-        const answer = await call('GET /api/admin/tax-return/entries', { query: { month } });
+        const answer = await call('GET /api/admin/tax-return/entries', {
+          query: { month, ...period },
+        });
         all.push(...answer.entries);
       }
       const { from, until } = period;
