@@ -14,6 +14,7 @@ export {
   describeRefund,
   listRefunds,
   lockLedger,
+  sentBackByOrder,
   sumSentBack,
 } from './store.ts';
 export { transferTexts } from './transfer-texts.ts';
