@@ -3,11 +3,8 @@ import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { money, moneySum } from '../wire/fields.ts';
+import { money, moneySum, signedMoney } from '../wire/fields.ts';
 import { unreadableLine } from './bank-import.ts';
-
-/** An amount that may be negative. */
-const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const dayItem = z.object({
   transferId: z.string(),

@@ -14,6 +14,12 @@ export const moneySum = z
   .regex(/^\d{1,13}\.\d{2}$/, 'A sum looks like 19.90')
   .meta({ example: '19.90' });
 
+/** The same, or less than zero. */
+export const signedMoney = z
+  .string()
+  .regex(/^-?\d{1,13}\.\d{2}$/, 'A sum looks like 19.90 or -19.90')
+  .meta({ example: '-19.90' });
+
 export const positiveAmount = money.refine(
   (amount) => /[1-9]/.test(amount),
   'An amount is more than 0.00',

@@ -167,6 +167,13 @@ export const sections: Section[] = [
         'months, tax, taxes, earnings, revenue, accountant, accounting',
       ),
       page(
+        '/exports',
+        'Exports',
+        'ExportsPage',
+        () => import('./payments/exports/ExportsPage.tsx'),
+        'accountant, accounting, QuickBooks, Xero, Sage, journal, CSV, books, GST, HST',
+      ),
+      page(
         '/$id',
         'Transfer',
         'TransferPage',
